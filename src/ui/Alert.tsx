@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Alert.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+
+type AlertProps = {
+  tone: 'error' | 'info' | 'success' | 'warning';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links that mend it. */
+  actions?: ReactNode;
+};
+
+/** A message in its place on the page: an error interrupts (`alert`), the rest waits its turn (`status`). */
+export function Alert({ tone, title, children, actions }: AlertProps) {
+  return (
+    <div className={cx(styles.alert, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <span className={styles.icon}>
+        <Icon name={tone} ring />
+      </span>
+      <div className={styles.text}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './Button.module.css';
+import { type ButtonVariant, buttonClass } from './button-class.ts';
+import { cx } from './cx.ts';
+import { Spinner } from './Spinner.tsx';
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  /** Shows a spinner and swallows clicks and submits, but keeps focus and place. */
+  busy?: boolean;
+};
+
+/** A native button, `type="button"` unless told; every native button prop passes through. */
+export function Button({
+  variant = 'primary',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(buttonClass(variant), className)}
+      onClick={handleClick}
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+    >
+      <span className={styles.label}>{children}</span>
+      {busy && (
+        <span className={styles.spinner}>
+          <Spinner color="currentColor" />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The row of buttons at the foot; the first one is the first to get focus where nothing above can. */
+  actions?: ReactNode;
+  /** The id of the text that explains it, read aloud after the title. */
+  describedBy?: string | undefined;
+  /** False while nothing may close it. */
+  dismissible?: boolean;
+  /** Escape, or a click beside it: the parent sets `open` to false. */
+  onClose: () => void;
+};
+
+/** A native modal dialog, named by its heading; on closing, focus goes back to where it was. */
+export function Dialog({
+  open,
+  title,
+  children,
+  actions,
+  describedBy,
+  dismissible = true,
+  onClose,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
+
+  // Closed by its own method even when its owner goes away: removal alone would lose the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (dismissible) onClose();
+  };
+  // A browser may close in spite of `cancel` being prevented (Escape twice).
+  const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || !open) return;
+    if (dismissible) onClose();
+    else event.currentTarget.showModal();
+  };
+  // Only a press that both starts and ends beside it: selecting text may end there.
+  const handlePress = (event: MouseEvent) => {
+    pressedBeside.current = event.target === event.currentTarget;
+  };
+  const handleClick = (event: MouseEvent) => {
+    if (dismissible && pressedBeside.current && event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which arrives as `cancel`
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      onMouseDown={handlePress}
+      onClick={handleClick}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <h2 id={titleId}>{title}</h2>
+          {children}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      )}
+    </dialog>
+  );
+}

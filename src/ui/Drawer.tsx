@@ -1,0 +1,72 @@
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { cx } from './cx.ts';
+import styles from './Drawer.module.css';
+import { DrawerSeparator } from './DrawerSeparator.tsx';
+import { type DrawerState, drawerWidths } from './drawer-width.ts';
+import { Icon } from './Icon.tsx';
+
+type DrawerProps = DrawerState & {
+  /** A new state, once per act: a pull at the edge reports only where it ends. */
+  onChange: (state: DrawerState) => void;
+  labels: {
+    /** The toggle's name while the drawer is collapsed: what a press does. */
+    toggleOpen: string;
+    /** The toggle's name while the drawer is open. */
+    toggleClose: string;
+    /** The separator's name. */
+    resize: string;
+    /** The landmark's name. */
+    name?: string;
+  };
+  /** Above the fold line; on a narrow screen also seen while collapsed. */
+  header: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The side drawer of the questionnaire (spec section 2): collapsible and resizable, beside its next sibling on
+ * a wide screen, above it on a narrow one. The parent keeps its state and lays it out in a flex row.
+ */
+export function Drawer({ open, width, onChange, labels, header, children }: DrawerProps) {
+  const bodyId = useId();
+  const [pulled, setPulled] = useState<DrawerState | null>(null);
+  const shown = pulled ?? { open, width };
+  return (
+    <aside
+      className={cx(styles.drawer, !shown.open && styles.collapsed)}
+      style={{ '--width': `${shown.open ? shown.width : drawerWidths.collapsed}px` } as CSSProperties}
+      {...(labels.name && { 'aria-label': labels.name })}
+    >
+      <div className={styles.pane}>
+        <div className={styles.bar}>
+          <div className={styles.header}>{header}</div>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={shown.open}
+            aria-controls={bodyId}
+            aria-label={shown.open ? labels.toggleClose : labels.toggleOpen}
+            onClick={() => onChange({ open: !open, width })}
+          >
+            <span className={styles.beside}>
+              <Icon name={shown.open ? 'start' : 'end'} />
+            </span>
+            <span className={styles.above}>
+              <Icon name="down" />
+            </span>
+          </button>
+        </div>
+        <div id={bodyId} className={styles.body} hidden={!shown.open}>
+          {children}
+        </div>
+      </div>
+      <DrawerSeparator
+        state={shown}
+        label={labels.resize}
+        controls={bodyId}
+        onPull={setPulled}
+        onRest={onChange}
+      />
+    </aside>
+  );
+}

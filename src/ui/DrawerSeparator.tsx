@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import styles from './Drawer.module.css';
+import { type DrawerState, drawerAt, drawerKey, drawerWidths } from './drawer-width.ts';
+
+type DrawerSeparatorProps = {
+  state: DrawerState;
+  label: string;
+  /** The id of the pane that it resizes. */
+  controls: string;
+  /** The edge is being pulled; `null` when the pull is given up. */
+  onPull: (state: DrawerState | null) => void;
+  /** The edge has come to rest. */
+  onRest: (state: DrawerState) => void;
+};
+
+/** The drawer's edge: a window splitter for pointer and keyboard. */
+export function DrawerSeparator({ state, label, controls, onPull, onRest }: DrawerSeparatorProps) {
+  const pull = useRef<{ pointer: number; offset: number; last: DrawerState | null } | null>(null);
+  const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
+  const edgeAt = (event: PointerEvent) => {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!box) return 0;
+    return isRtl(event.currentTarget) ? box.right - event.clientX : event.clientX - box.left;
+  };
+
+  const start = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const width = state.open ? state.width : drawerWidths.collapsed;
+    pull.current = { pointer: event.pointerId, offset: width - edgeAt(event), last: null };
+  };
+  const move = (event: PointerEvent) => {
+    if (pull.current?.pointer !== event.pointerId) return;
+    pull.current.last = drawerAt(edgeAt(event) + pull.current.offset, state);
+    onPull(pull.current.last);
+  };
+  const end = (event: PointerEvent, keep: boolean) => {
+    if (pull.current?.pointer !== event.pointerId) return;
+    const { last } = pull.current;
+    pull.current = null;
+    onPull(null);
+    if (keep && last) onRest(last);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = drawerKey(event.key, state, isRtl(event.currentTarget));
+    if (!next) return;
+    event.preventDefault();
+    onRest(next);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be a window splitter that takes focus
+    <div
+      role="separator"
+      tabIndex={0}
+      className={styles.separator}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-controls={controls}
+      aria-valuenow={state.open ? state.width : drawerWidths.collapsed}
+      aria-valuemin={state.open ? drawerWidths.min : drawerWidths.collapsed}
+      aria-valuemax={drawerWidths.max}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={(event) => end(event, true)}
+      onPointerCancel={(event) => end(event, false)}
+      onKeyDown={handleKey}
+    />
+  );
+}

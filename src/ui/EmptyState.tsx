@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+type EmptyStateProps = {
+  title: ReactNode;
+  /** What to do next. */
+  text?: ReactNode;
+  action?: ReactNode;
+};
+
+/** What a list shows when it has nothing to list. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.title}>{title}</h2>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './Page.module.css';
+
+type PageProps = {
+  /** The heading, and the first words of the document's title. */
+  title: string;
+  /** Ends the document's title, after a dot: the product's name. */
+  titleSuffix?: string | undefined;
+  /** A line or two under the heading. */
+  intro?: ReactNode;
+  /** Buttons and links beside the heading. */
+  actions?: ReactNode;
+  /** 'page' is 60rem (spec section 9), 'text' one column to read, 'full' the whole window. */
+  width?: 'text' | 'page' | 'full';
+  children?: ReactNode;
+};
+
+/** A page's frame: document title, heading that can take focus on a route change, width and gutters. */
+export function Page({ title, titleSuffix, intro, actions, width = 'page', children }: PageProps) {
+  return (
+    <div className={cx(styles.page, styles[width])}>
+      <title>{titleSuffix ? `${title} · ${titleSuffix}` : title}</title>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {intro ? <div className={styles.intro}>{intro}</div> : null}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './ScrollRegion.module.css';
+
+type ScrollRegionProps = {
+  /** The id of what names the region, or the name itself. */
+  labelledBy?: string;
+  label?: string;
+  children: ReactNode;
+};
+
+/** Lets something wide scroll sideways; a stop for the Tab key, with a name, only while it does overflow. */
+export function ScrollRegion({ labelledBy, label, children }: ScrollRegionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  const measure = () => {
+    if (box.current) setOverflows(box.current.scrollWidth > box.current.clientWidth);
+  };
+  useLayoutEffect(measure);
+  useEffect(() => {
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
+  return (
+    <div ref={box} className={styles.scroll} {...(overflows && { role: 'region', tabIndex: 0, ...name })}>
+      {children}
+    </div>
+  );
+}

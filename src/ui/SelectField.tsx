@@ -1,0 +1,45 @@
+import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+/** One choice of a `SelectField`. */
+export type SelectOption = { value: string | number; label: string };
+
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'children'> & {
+    options: readonly SelectOption[];
+    /** The first choice, with the empty value. */
+    placeholder?: string | undefined;
+  };
+
+/** A labelled native select; every native select prop passes through. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  className,
+  ...select
+}: SelectFieldProps) {
+  const ownId = useId();
+  const id = select.id ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select
+        {...select}
+        {...describe(id, { hint, error }, select['aria-describedby'])}
+        id={id}
+        className={cx(styles.control, styles.select, className)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './Spinner.module.css';
+
+type SpinnerProps = {
+  /** Diameter in px; 20 by default, 80 on the confirmation page (spec section 9). */
+  size?: number;
+  /** Any CSS colour; white by default, for use on the accent colour (spec section 9). */
+  color?: string;
+  /** What is being waited for. With it the spinner is a status, without it decoration. */
+  label?: string | undefined;
+};
+
+/** A turning ring. Stands still under reduced motion. */
+export function Spinner({ size = 20, color = 'white', label }: SpinnerProps) {
+  const ring = (
+    <span className={styles.ring} style={{ inlineSize: size, blockSize: size, color }} aria-hidden="true" />
+  );
+  if (!label) return ring;
+  return (
+    <span className={styles.status} role="status">
+      {ring}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
