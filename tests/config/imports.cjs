@@ -1,0 +1,128 @@
+// Which part of the project may import which: knowledge walks one way, so that a room can be read, changed or
+// deleted without the others. Checked by dependency-cruiser, types included.
+
+/**
+ * A room imports itself, the rooms named here, and nothing else of src.
+ *
+ * @param {string} room
+ * @param {string[]} allowed
+ * @param {string} comment
+ */
+function roomRule(room, allowed, comment) {
+  return {
+    name: `room-${room}`,
+    comment,
+    severity: 'error',
+    from: { path: `^src/${room}[/.]` },
+    to: { path: '^src/', pathNot: [room, ...allowed].map((name) => `^src/${name}[/.]`) },
+  };
+}
+
+/**
+ * The files of `from` do not import these packages.
+ *
+ * @param {string} name
+ * @param {string} packages
+ * @param {{ path?: string, pathNot?: string }} from
+ * @param {string} comment
+ */
+function packageRule(name, packages, from, comment) {
+  return { name, comment, severity: 'error', from, to: { path: `^node_modules/(${packages})/` } };
+}
+
+module.exports = {
+  forbidden: [
+    roomRule('api', [], 'api speaks with the backend and knows nothing of who asks.'),
+    roomRule('ui', [], 'ui gets texts and data as props: a widget can be used anywhere.'),
+    roomRule('i18n', [], 'i18n brings texts and knows nothing of who shows them.'),
+    roomRule('paths', [], 'paths is a leaf: every room may link, so it may need none.'),
+    roomRule('session', ['api', 'paths'], 'session knows who is signed in; it shows nothing.'),
+    roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
+    {
+      name: 'room-features',
+      comment:
+        'A feature never imports another one, nor app: what two features need lies in a room below them.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/', pathNot: ['^src/features/$1/', '^src/(session|api|messages|ui|i18n|paths)[/.]'] },
+    },
+    {
+      name: 'main-is-the-start',
+      comment: 'main.tsx is where the product starts: nothing imports it.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^src/main\\.tsx$' },
+    },
+    {
+      name: 'no-tests-in-src',
+      comment: 'What is shipped does not know the stand-in backend, nor any other tool beside src.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests/|vite\\.config)' },
+    },
+    {
+      name: 'texts-as-types',
+      comment: 'The text files are loaded when they are needed; src takes only the types of their keys.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^public/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other are one file, or hide a third one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-missing',
+      comment: 'An import that leads nowhere escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'only-shipped-packages',
+      comment: 'src uses packages of "dependencies" only.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    packageRule(
+      'one-router-package',
+      'react-router',
+      {},
+      'Import from react-router-dom: together with react-router there are two router contexts.',
+    ),
+    packageRule(
+      'api-is-plain',
+      'react|react-dom|react-router-dom|react-toastify|i18next|react-i18next',
+      { path: '^src/api/' },
+      'api knows no React, toast or text.',
+    ),
+    packageRule(
+      'ui-is-plain',
+      'react-router-dom|react-toastify|i18next|react-i18next',
+      { path: '^src/ui/' },
+      'ui knows no router, toast or text.',
+    ),
+    packageRule(
+      'charts-in-ui',
+      'chart\\.js|react-chartjs-2',
+      { path: '^src/', pathNot: '^src/ui/' },
+      'Charts are drawn by the widgets of ui, which load them only where one is shown.',
+    ),
+    packageRule(
+      'toasts-in-messages',
+      'react-toastify',
+      { path: '^src/', pathNot: '^src/messages/' },
+      'messages is the only place where something becomes a toast.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

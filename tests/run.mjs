@@ -1,0 +1,180 @@
+// npm test: every check of the project. `npm test -- static|unit|pages|e2e [arguments]` runs a part, and hands
+// the arguments to its runner.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './tools/child.mjs';
+import { ensureChromium } from './tools/chromium.mjs';
+import { installMissing } from './tools/install.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+const tools = {
+  tsc: 'typescript/bin/tsc',
+  biome: '@biomejs/biome/bin/biome',
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'knip/bin/knip.js',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+};
+
+const [part, ...more] = process.argv.slice(2);
+const reports = mkdtempSync(join(tmpdir(), 'tests-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+/** @type {Counts} */
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+await attempt(async () => {
+  if (part !== undefined && !['static', 'unit', 'pages', 'e2e'].includes(part)) {
+    throw new Error(`There is no part "${part}": npm test -- static|unit|pages|e2e [arguments]`);
+  }
+  await installMissing();
+  await runParts();
+});
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function runParts() {
+  const all = part === undefined;
+  if (all || part === 'static') {
+    await check('Types', 'tsc', ['--noEmit', '--project', '.']);
+    await check('Lint and format', 'biome', ['ci', '.']);
+    await check('Import rules', 'depcruise', [
+      '--config',
+      'tests/config/imports.cjs',
+      'src',
+      'tests',
+      'vite.config.ts',
+    ]);
+    await check('Dead code', 'knip', []);
+  }
+  if (all || part === 'unit') await vitest('Unit tests', 'unit');
+  if (all || part === 'pages') await vitest('Page tests', 'pages');
+  if (all || part === 'e2e') {
+    const built = await check('Production build', 'vite', ['build', '--logLevel', 'warn']);
+    // An older build would answer for the one that failed.
+    await attempt(built ? playwright : noBuild);
+  }
+}
+
+async function noBuild() {
+  throw new Error('End-to-end tests ... not run: there is no production build.');
+}
+
+/**
+ * What cannot even start is one failure, and one line for the reader.
+ *
+ * @param {() => Promise<void>} work
+ */
+async function attempt(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    total.failed += 1;
+  }
+}
+
+/**
+ * A tool that only says yes or no: one check.
+ *
+ * @param {string} title
+ * @param {keyof typeof tools} tool
+ * @param {string[]} args
+ */
+async function check(title, tool, args) {
+  const finish = begin(title);
+  const { code, output } = await node(tool, args);
+  finish({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output);
+  return code === 0;
+}
+
+/** @param {string} title @param {string} project */
+async function vitest(title, project) {
+  const finish = begin(title);
+  const file = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output } = await node('vitest', ['run', '--project', project, ...reporters, ...more], {
+    show: more.length > 0,
+  });
+  const counts = countReport(file, code, (json) => ({
+    passed: json.numPassedTests,
+    // A file that breaks before its first test has no failed test to be counted.
+    failed: json.numFailedTests + json.testResults.filter(isBroken).length,
+    skipped: json.numPendingTests + json.numTodoTests,
+  }));
+  finish(counts, output);
+}
+
+/** @param {{ status: string, assertionResults: { status: string }[] }} file */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+}
+
+async function playwright() {
+  const chromium = await ensureChromium();
+  const finish = begin('End-to-end tests');
+  const file = join(reports, 'e2e.json');
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json', ...more];
+  const { code, output } = await node('playwright', args, {
+    show: more.length > 0,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const counts = countReport(file, code, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+  finish(counts, output);
+}
+
+/**
+ * The counts of a runner's report. A runner that crashed, or ran nothing, has at least one failure.
+ *
+ * @param {string} file
+ * @param {number} code
+ * @param {(json: any) => Counts} read
+ * @returns {Counts}
+ */
+function countReport(file, code, read) {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // No report, or half of one: the runner crashed, and its output says why.
+  }
+  const ranNothing = counts.passed + counts.failed === 0;
+  if (counts.failed === 0 && (code !== 0 || ranNothing)) counts.failed = 1;
+  return counts;
+}
+
+/**
+ * @param {keyof typeof tools} tool
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+function node(tool, args, options) {
+  return run(process.execPath, [`node_modules/${tools[tool]}`, ...args], options);
+}
+
+/**
+ * Starts a section of what is printed. The function that it returns ends the section: it adds to the total, and
+ * prints the tool's own output only where something failed.
+ *
+ * @param {string} title
+ * @returns {(counts: Counts, output: string) => void}
+ */
+function begin(title) {
+  const start = performance.now();
+  process.stdout.write(`${title} ... `);
+  return ({ passed, failed, skipped }, output) => {
+    const result = failed > 0 ? `${failed} of ${passed + failed} FAILED` : `${passed} ok`;
+    console.log(`${result} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+    if (failed > 0) console.log(`\n${output.trim()}\n`);
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  };
+}

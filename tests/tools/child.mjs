@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's own folder, whatever folder a command was started from. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a program in the project's folder and waits for its end. When this process is told to stop, the program
+ * and all that it started are stopped first.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ show?: boolean, env?: Record<string, string> }} [options] show: print its output as it comes,
+ *   instead of handing it back
+ * @returns {Promise<{ code: number, output: string }>} a program that cannot be started has code 127
+ */
+export function run(command, args, { show = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    // A process group of its own, so that stopping it reaches the grandchildren too; but one that is shown stays
+    // in the terminal's group, which lets it read keys.
+    const group = !show && process.platform !== 'win32';
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      detached: group,
+    });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      kill(child.pid, group, 'SIGINT');
+      setTimeout(() => kill(child.pid, group, 'SIGKILL'), 5000).unref();
+    };
+    for (const signal of signals) process.on(signal, stop);
+    /** @param {number} code @param {string} [error] */
+    const end = (code, error = '') => {
+      for (const signal of signals) process.off(signal, stop);
+      if (stopped) process.exit(130);
+      resolve({ code, output: Buffer.concat(chunks).toString() + error });
+    };
+    child.on('error', (error) => end(127, error.message));
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** @param {number | undefined} pid @param {boolean} group @param {NodeJS.Signals} signal */
+function kill(pid, group, signal) {
+  if (pid === undefined) return;
+  try {
+    process.kill(group ? -pid : pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}

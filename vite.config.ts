@@ -1,0 +1,84 @@
+/// <reference types="vitest/config" />
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
+import { standInBackend } from './tests/backend/vite-plugin.ts';
+
+const texts = 'public/locales';
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd());
+  return {
+    plugins: [react(), missingFiles(), changedTexts(), mode !== 'test' && standInBackend()],
+    define: {
+      __TEXTS_VERSION__: JSON.stringify(textsVersion()),
+      // What index.html says of the backend, where the build is told nothing: the stand-in's place.
+      'import.meta.env.VITE_AUTH_BASE': JSON.stringify(env.VITE_AUTH_BASE ?? '/api/auth'),
+      'import.meta.env.VITE_API_BASE': JSON.stringify(env.VITE_API_BASE ?? '/api/evaluation'),
+    },
+    css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
+    build: { modulePreload: { polyfill: false } },
+    server: { host: '127.0.0.1' },
+    preview: { host: '127.0.0.1' },
+    test: {
+      maxWorkers: 2,
+      restoreMocks: true,
+      unstubGlobals: true,
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', environment: 'node', include: ['tests/{unit,backend}/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'pages',
+            environment: 'jsdom',
+            include: ['tests/pages/**/*.test.tsx'],
+            setupFiles: ['tests/pages/setup.ts'],
+          },
+        },
+      ],
+    },
+  };
+});
+
+/** Other texts, another version: it is what makes browsers drop the texts that they keep. */
+function textsVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(texts, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** While texts are being written, each change gives them a new version. */
+function changedTexts(): Plugin {
+  return {
+    name: 'changed-texts',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.on('all', (_, file) => {
+        if (file.replaceAll('\\', '/').includes(texts)) void server.restart();
+      });
+    },
+  };
+}
+
+/** A missing text or chunk is a 404, as on any host, and not the page that every other unknown path gets. */
+function missingFiles(): Plugin {
+  const answer: Connect.NextHandleFunction = (request, response, next) => {
+    if (!/^\/(locales|assets)\//.test(request.originalUrl ?? '')) return next();
+    response.writeHead(404).end();
+  };
+  // A returned function runs after the files were looked for, and before index.html is given instead.
+  return {
+    name: 'missing-files',
+    configureServer: (server) => () => server.middlewares.use(answer),
+    configurePreviewServer: (server) => () => server.middlewares.use(answer),
+  };
+}
