@@ -1,0 +1,66 @@
+/**
+ * Every failure that the app tells a person about, as a closed union: a code without a text in each
+ * language fails the type check. One code is one row of the error catalogue (specification, section 8)
+ * or of the decisions that fill its gaps.
+ */
+export const errorCodes = [
+  'fetch-failed',
+  'session-ended',
+  'no-access',
+  'login-wrong',
+  'login-failed',
+  'user-missing',
+  'user-unavailable',
+  'sign-up-exists',
+  'sign-up-failed',
+  'sign-up-email',
+  'sign-up-password',
+  'sign-up-school',
+  'schools-failed',
+  'form-missing',
+  'form-session-missing',
+  'form-not-subscribed',
+  'form-failed',
+  'preview-failed',
+  'submit-incomplete',
+  'submit-failed',
+  'subscribe-failed',
+  'answer-not-saved',
+  'answer-saving-off',
+  'texts-failed',
+  'page-failed',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * What stood in the way: the backend's own answer (`status`), no answer at all (`network`), an answer
+ * that took too long (`timeout`), or an answer that does not fit the contract (`bad-response`).
+ */
+export const failureReasons = ['status', 'network', 'timeout', 'bad-response'] as const;
+
+export type FailureReason = (typeof failureReasons)[number];
+
+type Details = { status?: number | undefined; params?: Record<string, string> | undefined; cause?: unknown };
+
+/** The one error that leaves the api room. It carries codes, never texts for people. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly reason: FailureReason;
+  readonly status: number | undefined;
+  readonly params: Record<string, string>;
+
+  constructor(code: ErrorCode, reason: FailureReason, { status, params, cause }: Details = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.reason = reason;
+    this.status = status;
+    this.params = params ?? {};
+  }
+}
+
+/** Whether `error` is an {@link AppError}, and of one of the given codes when any is given. */
+export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {
+  return error instanceof AppError && (codes.length === 0 || codes.includes(error.code));
+}

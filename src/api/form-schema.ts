@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { asAnswer, idSchema, optionalNumber, optionalText } from './schema.ts';
+
+const questionSchema = v.object({
+  question_id: idSchema,
+  question: v.string(),
+  answer: v.pipe(v.unknown(), v.transform(asAnswer)),
+  average: optionalNumber,
+});
+
+const blockSchema = v.object({
+  block_id: idSchema,
+  name: v.string(),
+  description: optionalText,
+  questions: v.array(questionSchema),
+});
+
+/** A questionnaire as it is filled in, previewed or looked back at (specification, section 3). */
+export const formSchema = v.object({
+  form_id: idSchema,
+  name: v.string(),
+  form_name: optionalText,
+  blocks: v.array(blockSchema),
+});
+
+/** A questionnaire that belongs to an assignment. */
+export const assignmentFormSchema = v.object({
+  ...formSchema.entries,
+  assignment_id: v.nullish(idSchema),
+  is_completed: v.boolean(),
+  open: v.nullish(v.boolean()),
+  group: v.nullish(v.object({ group_id: idSchema })),
+});
+
+export type Question = v.InferOutput<typeof questionSchema>;
+export type Block = v.InferOutput<typeof blockSchema>;
+export type Form = v.InferOutput<typeof formSchema>;
+export type AssignmentForm = v.InferOutput<typeof assignmentFormSchema>;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { endpoints } from './endpoints.ts';
+import { type Auth, send } from './http.ts';
+import { idSchema } from './schema.ts';
+
+const schoolSchema = v.object({ id: idSchema, name: v.string() });
+
+export type School = v.InferOutput<typeof schoolSchema>;
+
+/** The schools that a person can register with; open to everyone. */
+export function listSchools(auth: Auth): Promise<School[]> {
+  return send(endpoints.listSchools, {
+    schema: v.array(schoolSchema),
+    meanings: { other: 'schools-failed' },
+    auth,
+  });
+}

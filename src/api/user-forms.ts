@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoints } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
+import { type AssignmentForm, assignmentFormSchema } from './form-schema.ts';
+import { type Auth, send } from './http.ts';
+import { type Answer, type Id, idSchema, optionalText } from './schema.ts';
+
+const studentFormSchema = v.object({
+  form_id: idSchema,
+  assignment_id: idSchema,
+  name: v.string(),
+  description: optionalText,
+  color: optionalText,
+  is_completed: v.boolean(),
+});
+
+/** A questionnaire in a student's list (specification, section 3). */
+export type StudentForm = v.InferOutput<typeof studentFormSchema>;
+
+export type Submission = {
+  form_id: Id;
+  assignment_id: Id;
+  group_id: Id | null;
+  user_id: Id;
+  open: boolean;
+  blocks: { block_id: Id; questions: { question_id: Id; answer: Answer }[] }[];
+};
+
+/** The questionnaires of the student whose token is sent. */
+export function listUserForms(auth: Auth): Promise<StudentForm[]> {
+  return send(endpoints.listUserForms, {
+    schema: v.array(studentFormSchema),
+    meanings: { other: 'fetch-failed' },
+    auth,
+  });
+}
+
+/** One assignment's questionnaire with the person's answers and, once completed, the averages. */
+export function getUserForm(assignmentId: Id, auth: Auth): Promise<AssignmentForm> {
+  return send(endpoints.getUserForm, {
+    params: { assignmentId },
+    schema: assignmentFormSchema,
+    meanings: {
+      400: ({ detail }) => refusals.get(detail),
+      404: 'form-missing',
+      other: 'form-failed',
+    },
+    errorParams: { id: String(assignmentId) },
+    auth,
+  });
+}
+
+const refusals = new Map<string, ErrorCode>([
+  ['Provided session does not exist.', 'form-session-missing'],
+  ['User is not subscribed to this assignment', 'form-not-subscribed'],
+]);
+
+/** Hands in a whole questionnaire; it is sent once and never repeated here. */
+export function submitForm(submission: Submission, auth: Auth): Promise<void> {
+  return send(endpoints.submitForm, {
+    json: submission,
+    meanings: { 422: 'submit-incomplete', other: 'submit-failed' },
+    auth,
+  });
+}
+
+/** Copies one answer to the backend. A backend without this call says so with 404, 405 or 501. */
+export function saveAnswer(assignmentId: Id, questionId: Id, answer: Answer, auth: Auth): Promise<void> {
+  return send(endpoints.saveAnswer, {
+    params: { assignmentId, questionId },
+    json: { answer },
+    meanings: {
+      404: 'answer-saving-off',
+      405: 'answer-saving-off',
+      501: 'answer-saving-off',
+      other: 'answer-not-saved',
+    },
+    auth,
+  });
+}

@@ -1,0 +1,134 @@
+import type { RouteObject } from 'react-router-dom';
+import { readSession, requireGuest, requireRight, requireSession } from '../session/guards.ts';
+import { userRouteId } from '../session/use-user.ts';
+import { page } from './page.ts';
+import { Root } from './Root.tsx';
+import { RouteError } from './RouteError.tsx';
+import { Shell } from './Shell.tsx';
+import { StartError } from './StartError.tsx';
+import { loadUser } from './shell-data.ts';
+import { TopBarOnly } from './TopBarOnly.tsx';
+
+const coming = page(() => import('./ComingPage.tsx'));
+
+/** Every address of the app (specification, section 2): its guard, and its page as a chunk of its own. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: StartError,
+    HydrateFallback: () => null,
+    middleware: [readSession],
+    children: [
+      {
+        middleware: [requireGuest],
+        loader: () => null,
+        shouldRevalidate: () => true,
+        Component: TopBarOnly,
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            lazy: page(() => import('../features/sign-in/SignInLayout.tsx'), 'sign-in'),
+            children: [
+              { path: 'sign-in', lazy: page(() => import('../features/sign-in/LoginForm.tsx'), 'sign-in') },
+              {
+                path: 'sign-up',
+                lazy: page(() => import('../features/sign-in/RegisterForm.tsx'), 'sign-in'),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: userRouteId,
+        loader: loadUser,
+        shouldRevalidate: () => true,
+        Component: Shell,
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              { path: 'privacy', lazy: page(() => import('../features/privacy/PrivacyPage.tsx'), 'privacy') },
+              { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
+              {
+                middleware: [requireSession],
+                children: [
+                  { index: true, lazy: page(() => import('../features/home/HomePage.tsx'), 'home') },
+                  ...questionnaireRoutes(),
+                  ...profileRoutes(),
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: 'usernotfound',
+        middleware: [requireSession],
+        lazy: page(() => import('./UserNotFoundPage.tsx')),
+      },
+    ],
+  },
+];
+
+function questionnaireRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'vragenlijst/:assignmentId/*',
+      lazy: page(() => import('../features/questionnaire/QuestionnairePage.tsx'), 'questionnaire'),
+    },
+    {
+      path: 'vragenlijst/view/:formId',
+      lazy: page(() => import('../features/questionnaire/PreviewPage.tsx'), 'questionnaire'),
+    },
+    {
+      path: 'vragenlijst/:assignmentId/gemiddeldes',
+      lazy: page(() => import('../features/questionnaire/AveragesPage.tsx'), 'questionnaire'),
+    },
+    {
+      path: 'confirmation/:assignmentId/*',
+      lazy: page(() => import('../features/questionnaire/ConfirmationPage.tsx'), 'questionnaire'),
+    },
+  ];
+}
+
+function profileRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'profile',
+      children: [
+        { index: true, lazy: coming },
+        { path: 'algemeen', lazy: coming },
+        { path: 'password', lazy: coming },
+        { path: 'data', lazy: coming },
+        { path: 'data/bfi2', lazy: coming },
+        { path: 'data/bfi2/results', lazy: coming },
+        { path: 'data/Treo', lazy: coming },
+        { path: 'data/Treo/results', lazy: coming },
+        { path: 'data/Attitude', lazy: coming },
+        { path: 'data/Motivatie', lazy: coming },
+        { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
+        { path: 'admin', children: adminRoutes() },
+      ],
+    },
+  ];
+}
+
+function adminRoutes(): RouteObject[] {
+  return [
+    { index: true, middleware: [requireRight('admin')], lazy: coming },
+    { path: 'users', middleware: [requireRight('users')], lazy: coming },
+    { path: 'groups', middleware: [requireRight('groups')], lazy: coming },
+    { path: 'groups/add', middleware: [requireRight('groups')], lazy: coming },
+    { path: 'forms', middleware: [requireRight('forms')], lazy: coming },
+    { path: 'forms/add', middleware: [requireRight('forms')], lazy: coming },
+    { path: 'assignments', middleware: [requireRight('assignments')], lazy: coming },
+    { path: 'assignments/add', middleware: [requireRight('assignments')], lazy: coming },
+    {
+      path: 'assignments/:assignmentId/gemiddeldes',
+      middleware: [requireRight('assignments')],
+      lazy: coming,
+    },
+    { path: 'data', middleware: [requireRight('data')], lazy: coming },
+    { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
+  ];
+}

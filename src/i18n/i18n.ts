@@ -1,0 +1,61 @@
+import i18next from 'i18next';
+import ChainedBackend from 'i18next-chained-backend';
+import HttpBackend from 'i18next-http-backend';
+import LocalStorageBackend from 'i18next-localstorage-backend';
+import { initReactI18next } from 'react-i18next';
+import { languages, storedLanguage, storeLanguage } from './languages.ts';
+import type { Namespace } from './resources.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The texts that every page needs: they are loaded before anything is shown. */
+const coreTexts = ['common', 'errors'] as const satisfies Namespace[];
+
+/**
+ * Starts the texts (specification, sections 7 and 9): nl, en and fr, read from /locales, kept in local
+ * storage for 7 days or until a release with other texts. Resolves when the first screen can be written;
+ * rejects when its texts did not come.
+ */
+export async function startTexts(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+    storeLanguage(language);
+  });
+  await i18next
+    .use(ChainedBackend)
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: languages[0],
+      supportedLngs: languages,
+      ns: coreTexts,
+      defaultNS: 'common',
+      initAsync: false,
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      backend: {
+        backends: [LocalStorageBackend, HttpBackend],
+        backendOptions: [
+          { expirationTime: weekMs, defaultVersion: __TEXTS_VERSION__ },
+          {
+            loadPath: `${import.meta.env.BASE_URL}locales/{{lng}}/{{ns}}.json`,
+            queryStringParams: { v: __TEXTS_VERSION__ },
+          },
+        ],
+        retryOnFailure: true,
+      },
+    });
+  await loadTexts();
+}
+
+/** Loads the texts of a page beside the core ones; rejects when one came in no language at all. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+  const missing = [...coreTexts, ...namespaces].filter(
+    (namespace) => !i18next.languages.some((language) => i18next.hasResourceBundle(language, namespace)),
+  );
+  if (missing.length > 0) throw new Error(`Texts did not load: ${missing.join(', ')}`);
+}

@@ -1,0 +1,18 @@
+import type common from '../../public/locales/nl/common.json';
+import type errors from '../../public/locales/nl/errors.json';
+import type home from '../../public/locales/nl/home.json';
+import type privacy from '../../public/locales/nl/privacy.json';
+import type questionnaire from '../../public/locales/nl/questionnaire.json';
+import type signIn from '../../public/locales/nl/sign-in.json';
+
+/** The texts by namespace, one file each in /locales/{language}; nl is the reference. */
+export type Resources = {
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  privacy: typeof privacy;
+  questionnaire: typeof questionnaire;
+  'sign-in': typeof signIn;
+};
+
+export type Namespace = keyof Resources;

@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './app/routes.tsx';
+import { whenReady } from './app/when-ready.ts';
+import { startTexts } from './i18n/i18n.ts';
+import { followOtherTabs } from './session/other-tabs.ts';
+import './ui/tokens.css';
+import './app/start.css';
+
+/**
+ * Shows the first screen when its texts, data and code are all there, in one go: until then the page's
+ * own HTML stands, and it has the last word when the texts never come.
+ */
+async function start(root: HTMLElement) {
+  const texts = startTexts();
+  const router = createBrowserRouter(routes);
+  try {
+    await Promise.all([texts, whenReady(router)]);
+  } catch {
+    root.dataset.state = 'failed';
+    return;
+  }
+  followOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
+  createRoot(root).render(<RouterProvider router={router} />);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

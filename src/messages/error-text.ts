@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import type en from '../../public/locales/en/errors.json';
+import type fr from '../../public/locales/fr/errors.json';
+import type nl from '../../public/locales/nl/errors.json';
+import type { AppError, ErrorCode, FailureReason } from '../api/errors.ts';
+
+type Texts = { code: Record<ErrorCode, string>; reason: Record<FailureReason, string> };
+
+/** Compiles only while every code and reason has a text in every language. */
+export type AllTexts = [Complete<typeof nl>, Complete<typeof en>, Complete<typeof fr>];
+type Complete<T extends Texts> = T;
+
+/**
+ * The one place where a failure becomes a text: what the error catalogue says of it (specification,
+ * section 8), then what the person can do about its cause.
+ */
+export function errorText(error: AppError): string {
+  const t = i18next.getFixedT(null, 'errors');
+  const what = t(`code.${error.code}`, { replace: error.params });
+  const why = t(`reason.${error.reason}`);
+  return why ? `${what} ${why}` : what;
+}

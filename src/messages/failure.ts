@@ -1,0 +1,17 @@
+import { type AppError, isAppError } from '../api/errors.ts';
+import { errorText } from './error-text.ts';
+import { toastError } from './toasts.ts';
+
+/** What an action gives back when it failed: the error, to stand beside what was typed. */
+export type Failure = { error: AppError };
+
+/**
+ * The way out of an action that failed: told in a toast (with the catalogue's own toast text where it has
+ * one), and given back to be shown on the page. What is no failure of a call, or says that the session
+ * has ended, is thrown on.
+ */
+export function failure(error: unknown, toastText?: string): Failure {
+  if (!isAppError(error) || error.code === 'session-ended') throw error;
+  toastError(toastText ?? errorText(error));
+  return { error };
+}

@@ -1,0 +1,20 @@
+import { createContext, type RouterContextProvider } from 'react-router-dom';
+import type { Auth } from '../api/http.ts';
+import type { Session } from './session.ts';
+
+/** The session that a navigation began with; set by the guards, read by loaders and actions. */
+export const sessionContext = createContext<Session | null>(null);
+
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What a loader's or action's calls need: the session's token, and the signal of the navigation. */
+export function authOf({ request, context }: RouteArgs): Auth {
+  return { token: context.get(sessionContext)?.token, signal: request.signal };
+}
+
+/** The session of a guarded route. */
+export function sessionOf({ context }: Pick<RouteArgs, 'context'>): Session {
+  const session = context.get(sessionContext);
+  if (!session) throw new Error('This route is not guarded by requireSession');
+  return session;
+}

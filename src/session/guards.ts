@@ -1,0 +1,54 @@
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router-dom';
+import { AppError, isAppError } from '../api/errors.ts';
+import { paths } from '../paths.ts';
+import { sessionContext, sessionOf } from './auth.ts';
+import { keepRequestLink, pathHere, takeRequestLink } from './request-link.ts';
+import { may, type Right } from './roles.ts';
+import { currentSession, endSession, isSessionReplaced } from './session.ts';
+
+type Guard = MiddlewareFunction;
+
+/** Whether a failure says that there is no session any more (specification, sections 4 and 8). */
+function endsSession(error: unknown) {
+  return (
+    isAppError(error, 'session-ended') || (isAppError(error, 'user-unavailable') && error.reason === 'status')
+  );
+}
+
+/**
+ * Reads the session for everything inside, and turns the backend's word that it has ended into a way to
+ * the sign-in page. When another tab put another person in its place, the page starts anew for that
+ * person before anything is read or sent.
+ */
+export const readSession: Guard = async ({ request, context }, next) => {
+  if (isSessionReplaced()) throw redirectDocument(pathHere(request.url) ?? paths.home);
+  context.set(sessionContext, currentSession());
+  const results = Object.values((await next()) as Record<string, { type: string; result: unknown }>);
+  if (!results.some(({ type, result }) => type === 'error' && endsSession(result))) return;
+  endSession();
+  keepRequestLink(request.url);
+  throw redirect(paths.sessionEnded);
+};
+
+/** Lets only people with a session through; the address of others is kept until they have signed in. */
+export const requireSession: Guard = ({ request, context }) => {
+  if (context.get(sessionContext)) return;
+  keepRequestLink(request.url);
+  throw redirect(paths.signIn);
+};
+
+/** Sends people who are signed in on to where they were going. */
+export const requireGuest: Guard = async ({ request, context }) => {
+  const session = context.get(sessionContext);
+  if (!session || request.method !== 'GET') return;
+  await session.user;
+  throw redirect(takeRequestLink() ?? paths.home);
+};
+
+/** Lets only roles with the right through, before any call of the page is made (section 6). */
+export function requireRight(right: Right): Guard {
+  return async ({ context }) => {
+    const user = await sessionOf({ context }).user;
+    if (!may(user, right)) throw new AppError('no-access', 'status');
+  };
+}

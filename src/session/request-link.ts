@@ -1,0 +1,34 @@
+const storageKey = 'requestLink';
+
+/** Keeps the address that a person asked for, to go on there after signing in (specification, section 2). */
+export function keepRequestLink(url: string) {
+  const path = pathHere(url);
+  if (!path || path === '/') return;
+  try {
+    localStorage.setItem(storageKey, path);
+  } catch {
+    // Without storage the person lands on the home page instead.
+  }
+}
+
+/** The kept address as a path of this origin, or null. It is removed by being taken. */
+export function takeRequestLink(): string | null {
+  try {
+    const link = localStorage.getItem(storageKey);
+    localStorage.removeItem(storageKey);
+    return link ? pathHere(link) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `link` as a path of this origin, or null when it leads elsewhere. The path is read back from the parsed
+ * address, so that neither `/\evil`, `/.//evil` nor a hidden tab can turn into another host later on.
+ */
+export function pathHere(link: string): string | null {
+  if (!URL.canParse(link, location.origin)) return null;
+  const url = new URL(link, location.origin);
+  if (url.origin !== location.origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}

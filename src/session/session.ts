@@ -1,0 +1,46 @@
+import { getUser, type User } from '../api/users.ts';
+import { readToken, writeToken } from './token.ts';
+
+/** A token together with the user whom it stands for; the user's call runs from the start. */
+export type Session = { readonly token: string; readonly user: Promise<User> };
+
+let current: Session | null = null;
+
+/**
+ * The session of this moment, or null. The token is read anew each time (specification, section 4); the
+ * user is asked for once per token, and again after a failure.
+ */
+export function currentSession(): Session | null {
+  const token = readToken();
+  if (token === null) current = null;
+  else if (current?.token !== token) current = opened(token);
+  return current;
+}
+
+function opened(token: string): Session {
+  const session: Session = { token, user: getUser({ token }) };
+  session.user.catch(() => {
+    if (current === session) current = null;
+  });
+  return session;
+}
+
+/** Begins the session that a login gave. */
+export function beginSession(token: string) {
+  writeToken(token);
+}
+
+/** Ends the session on this device: the token goes, the user is forgotten. */
+export function endSession() {
+  writeToken(null);
+  current = null;
+}
+
+/**
+ * Whether another tab has put another person's token in the place of the one that this page was made
+ * with. What this page holds must then not be sent any more.
+ */
+export function isSessionReplaced(): boolean {
+  const token = readToken();
+  return current !== null && token !== null && token !== current.token;
+}

@@ -1,0 +1,23 @@
+/** Where the session's token lies (specification, section 9); other tabs read and change it too. */
+export const tokenKey = 'auth_token';
+
+// Carries the session where the browser forbids storage: until the page is left.
+let memory: string | null = null;
+
+/** The session's token, or null when there is none, or something that cannot be one. */
+export function readToken(): string | null {
+  let token = memory;
+  try {
+    token = localStorage.getItem(tokenKey);
+  } catch {}
+  return token && !['null', 'undefined'].includes(token) ? token : null;
+}
+
+/** Keeps a token, or forgets it with null. */
+export function writeToken(token: string | null) {
+  memory = token;
+  try {
+    if (token === null) localStorage.removeItem(tokenKey);
+    else localStorage.setItem(tokenKey, token);
+  } catch {}
+}
