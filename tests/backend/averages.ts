@@ -1,0 +1,24 @@
+import type { Db } from './db.ts';
+
+/** One submission alone would show whose answers they are. */
+const fewestSubmissions = 2;
+
+/**
+ * Mean answers (1 to 5, not rounded) that a group gave in an assignment, by question id.
+ * Empty until two members have submitted.
+ */
+export function groupAverages(db: Db, assignmentId: number, groupId: number): Record<string, number> {
+  const submissions = db.submissionsOf(assignmentId, groupId);
+  if (submissions.length < fewestSubmissions) return {};
+  const values: Record<string, number[]> = {};
+  for (const { answers } of submissions) {
+    for (const [questionId, answer] of Object.entries(answers)) {
+      values[questionId] = [...(values[questionId] ?? []), answer];
+    }
+  }
+  return Object.fromEntries(Object.entries(values).map(([questionId, list]) => [questionId, mean(list)]));
+}
+
+function mean(list: number[]): number {
+  return list.reduce((sum, value) => sum + value, 0) / list.length;
+}

@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'msw';
+import { createDb, type Db } from './db.ts';
+import { assignmentHandlers } from './handlers/assignments.ts';
+import { formHandlers } from './handlers/forms.ts';
+import { roleHandlers } from './handlers/roles.ts';
+import { schoolHandlers } from './handlers/schools.ts';
+import { sessionHandlers } from './handlers/session.ts';
+import { userFormHandlers } from './handlers/user-forms.ts';
+import { userHandlers } from './handlers/users.ts';
+
+/** Where the two halves of the backend live, as MSW path patterns without a closing slash. */
+export interface Bases {
+  auth: string;
+  api: string;
+}
+
+export interface Backend {
+  handlers: RequestHandler[];
+  db: Db;
+}
+
+const anyHost: Bases = { auth: '*/api/auth', api: '*/api/evaluation' };
+
+/**
+ * The stand-in backend: handlers for every call of spec section 7 that the app makes, over one database.
+ * Without options it answers on any host and starts from the seed.
+ */
+export function createBackend({
+  bases = anyHost,
+  db = createDb(),
+}: {
+  bases?: Bases;
+  db?: Db;
+} = {}): Backend {
+  const handlers = [
+    ...sessionHandlers(db, bases),
+    ...userHandlers(db, bases),
+    ...schoolHandlers(db, bases),
+    ...roleHandlers(db, bases),
+    ...userFormHandlers(db, bases),
+    ...formHandlers(db, bases),
+    ...assignmentHandlers(db, bases),
+  ];
+  return { handlers, db };
+}

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getResponse } from 'msw';
+import type { Backend } from './backend.ts';
+import { problem } from './problem.ts';
+
+/** A Connect-style handler. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const openToEveryOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Max-Age': '86400',
+};
+
+/** Serves the stand-in under /api/ of a Connect-style server; other paths go on to `next`. */
+export function middleware(backend: Backend): Middleware {
+  return (request, response, next) => {
+    if (request.url?.startsWith('/api/')) void serve(backend, request, response);
+    else next();
+  };
+}
+
+/** A server of its own on 127.0.0.1, for a backend on another origin; port 0 takes a free one. */
+export async function listen(
+  backend: Backend,
+  port = 0,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => void serve(backend, request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function serve(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const answer = await respond(backend, incoming).catch((error: unknown) => {
+    console.error(error);
+    return problem(500, 'Internal Server Error');
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  outgoing.writeHead(answer.status, {
+    ...Object.fromEntries(answer.headers),
+    ...openToEveryOrigin,
+    'Cache-Control': 'no-store',
+    'Content-Length': body.length,
+  });
+  outgoing.end(body);
+}
+
+async function respond(backend: Backend, incoming: IncomingMessage): Promise<Response> {
+  if (incoming.method === 'OPTIONS') return new Response(null, { status: 204 });
+  return (await getResponse(backend.handlers, await toRequest(incoming))) ?? problem(404, 'Not Found');
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers, url = '/' } = incoming;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Uint8Array);
+  const hasBody = method !== 'GET' && method !== 'HEAD' && chunks.length > 0;
+  return new Request(new URL(url, `http://${headers.host ?? '127.0.0.1'}`), {
+    method,
+    headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    body: hasBody ? Buffer.concat(chunks) : null,
+  });
+}

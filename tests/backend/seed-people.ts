@@ -1,0 +1,134 @@
+import accounts from './accounts.json' with { type: 'json' };
+import { schoolIds } from './seed-ids.ts';
+import { makeRandom, makeUuid, type Random } from './seed-random.ts';
+import type { UserRow } from './state.ts';
+
+type Name = [firstname: string, name: string, sex: 'm' | 'v' | 'x'];
+
+/** The two classes. The printed student sits first in the first one. */
+const science: Name[] = [
+  ['Amina', 'El Amrani', 'v'],
+  ['Lars', 'Peeters', 'm'],
+  ['Fien', 'Vermeulen', 'v'],
+  ['Yusuf', 'Yılmaz', 'm'],
+  ['Lotte', 'Janssens', 'v'],
+  ['Mohamed', 'Benali', 'm'],
+  ['Emma', 'Claes', 'v'],
+  ['Mateo', 'Fernández', 'm'],
+  ['Inês', 'Carvalho', 'v'],
+  ['Wout', 'Maes', 'm'],
+  ['Zofia', 'Kowalska', 'v'],
+  ['Jelle', 'Willems', 'm'],
+  ['Hanne', 'Goossens', 'v'],
+  ['Rayan', 'Bouzid', 'm'],
+  ['Marie', 'Wouters', 'v'],
+  ['Tuur', 'Van den Broeck', 'm'],
+  ['Elif', 'Demir', 'v'],
+  ['Senne', 'Mertens', 'x'],
+  ['Grace', 'Mukendi', 'v'],
+  ['Arthur', 'Dubois', 'm'],
+  ['Thuy', 'Nguyen', 'v'],
+  ['Kobe', 'Van Damme', 'm'],
+  ['Sara', 'Haddad', 'v'],
+];
+
+const humanities: Name[] = [
+  ['Lina', 'Aerts', 'v'],
+  ['Bram', 'Hermans', 'm'],
+  ['Chloé', 'Lambert', 'v'],
+  ['Ayoub', 'Tahiri', 'm'],
+  ['Febe', 'Michiels', 'v'],
+  ['Daan', 'Jacobs', 'm'],
+  ['Nora', 'Özdemir', 'v'],
+  ['Seppe', 'Martens', 'm'],
+  ['Priya', 'Sharma', 'v'],
+  ['Lore', 'Smets', 'v'],
+  ['Finn', 'De Clercq', 'm'],
+  ['Aya', 'Mansouri', 'v'],
+  ['Robbe', 'Segers', 'm'],
+  ['Jana', 'Pauwels', 'v'],
+  ['Andrei', 'Popescu', 'm'],
+  ['Elise', 'Vandenberghe', 'v'],
+  ['Ibrahim', 'Diallo', 'm'],
+  ['Kaat', 'De Backer', 'v'],
+  ['Matteo', 'Ferrara', 'm'],
+  ['Roos', 'Lemmens', 'x'],
+  ['Stan', 'Verbeke', 'm'],
+  ['Olena', 'Shevchenko', 'v'],
+  ['Victor', 'Baert', 'm'],
+  ['Merel', 'Coppens', 'v'],
+];
+
+/** First user ids of the two classes, after the printed accounts. */
+const firstIds = { science: 1001, humanities: 1101 };
+
+/** User ids per class, in the order of the class list. */
+export const classes = {
+  science: [1, ...science.map((_, i) => firstIds.science + i)],
+  humanities: humanities.map((_, i) => firstIds.humanities + i),
+};
+
+/** Everyone at school: the printed accounts, then the two classes. All passwords are 'groepswerk'. */
+export function seedUsers(): UserRow[] {
+  const random = makeRandom(2026);
+  return [
+    ...accounts.map((account, i) =>
+      makeUser(random, {
+        ...account,
+        user_id: i + 1,
+        school_user_id: account.role_id === 1 ? '260100' : `P${2600 + i}`,
+        sex: ['v', 'v', 'm', 'm', 'v'][i] ?? 'x',
+        birthdate: account.role_id === 1 ? birthdateOf(random, 2009) : null,
+      }),
+    ),
+    ...classList(random, science, firstIds.science, 260101, 2009),
+    ...classList(random, humanities, firstIds.humanities, 260201, 2008),
+  ];
+}
+
+function classList(random: Random, names: Name[], firstId: number, firstNumber: number, year: number) {
+  return names.map(([firstname, name, sex], i) =>
+    makeUser(random, {
+      user_id: firstId + i,
+      firstname,
+      name,
+      sex,
+      email: `${plain(firstname)}.${plain(name)}@leerling.lindeboom.example`,
+      school_user_id: String(firstNumber + i),
+      birthdate: birthdateOf(random, year),
+    }),
+  );
+}
+
+function makeUser(
+  random: Random,
+  given: Pick<UserRow, 'user_id' | 'firstname' | 'name' | 'email' | 'school_user_id'> & Partial<UserRow>,
+): UserRow {
+  return {
+    uuid: makeUuid(random),
+    password: 'groepswerk',
+    role_id: 1,
+    permission_id: 1,
+    school_id: schoolIds.lindeboom,
+    sex: null,
+    language: 'dutch',
+    birthdate: null,
+    marital_state: null,
+    education: 'highschool',
+    ...given,
+  };
+}
+
+function birthdateOf(random: Random, year: number): string {
+  const day = new Date(Date.UTC(year, 0, 1 + Math.floor(random() * 365)));
+  return day.toISOString().slice(0, 10);
+}
+
+/** A name as it stands in an address: no accents, no spaces. */
+function plain(text: string): string {
+  return text
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase();
+}
