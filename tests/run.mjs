@@ -153,10 +153,12 @@ function countReport(file, code, read) {
 /**
  * @param {keyof typeof tools} tool
  * @param {string[]} args
- * @param {Parameters<typeof run>[2]} [options]
+ * @param {{ show?: boolean, env?: Record<string, string> }} [options]
  */
-function node(tool, args, options) {
-  return run(process.execPath, [`node_modules/${tools[tool]}`, ...args], options);
+function node(tool, args, { show = false, env = {} } = {}) {
+  // With CI set, the runners take a forgotten `test.only` for a failure.
+  const ci = show ? {} : { CI: 'true' };
+  return run(process.execPath, [`node_modules/${tools[tool]}`, ...args], { show, env: { ...ci, ...env } });
 }
 
 /**

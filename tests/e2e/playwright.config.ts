@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/chromium.mjs';
+
+/**
+ * A spec runs once, on a phone. Tagged `@wide` it runs on a wide screen instead, tagged `@both` on both.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? 'chromium' },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@wide/,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    { name: 'wide', grep: /@wide|@both/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

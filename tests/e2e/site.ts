@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { root } from '../tools/child.mjs';
+
+export interface Bases {
+  auth: string;
+  api: string;
+}
+
+export interface Site {
+  /** Without a slash at its end. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+const dist = join(root, 'dist');
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Serves the production build as a static host does: files, the start page for every other path, and a 404 for
+ * missing texts and chunks. Its two bases are edited in index.html, as an administrator would.
+ *
+ * @throws when there is no build, or when its index.html lacks one of the two meta tags
+ */
+export async function serveSite(bases: Bases): Promise<Site> {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no build to test: npm run build');
+  const page = withBases(readFileSync(join(dist, 'index.html'), 'utf8'), bases);
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
+    const type = types[extname(path)];
+    if (type && path !== '/index.html' && existsSync(join(dist, path))) {
+      response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(dist, path)));
+    } else if (/^\/(locales|assets)\//.test(path)) {
+      response.writeHead(404).end();
+    } else {
+      response.writeHead(200, { 'Content-Type': types['.html'] }).end(page);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function withBases(html: string, bases: Bases): string {
+  return Object.entries(bases).reduce((page, [base, address]) => {
+    const tag = new RegExp(`(<meta name="${base}-base" content=")[^"]*`);
+    if (!tag.test(page)) throw new Error(`index.html has no <meta name="${base}-base" content="...">`);
+    return page.replace(tag, `$1${address}`);
+  }, html);
+}
