@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import { type Connect, type Plugin, runnerImport } from 'vite';
 import type { StandIn } from './stand-in.ts';
 
 type Source = typeof import('./stand-in.ts');
@@ -39,8 +39,14 @@ export function standInBackend(): Plugin {
       server.middlewares.use(serveFrom(load, server.config.root));
     },
     configurePreviewServer(server) {
-      // Loaded here and not above: a build has no use for it.
-      server.middlewares.use(serveFrom(() => import('./stand-in.ts'), server.config.root));
+      const { root } = server.config;
+      // Not import(): Vite bundles that into its config, and every build would load the stand-in.
+      let loaded: Promise<Source> | undefined;
+      const load = () => {
+        loaded ??= runnerImport<Source>(resolve(root, 'tests/backend/stand-in.ts')).then((r) => r.module);
+        return loaded;
+      };
+      server.middlewares.use(serveFrom(load, root));
     },
     // A dev server that restarts itself closes this plugin and makes a new one.
     closeBundle() {
