@@ -1,16 +1,13 @@
 /// <reference types="vitest/config" />
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
 import { standInBackend } from './tests/backend/vite-plugin.ts';
-
-const texts = 'public/locales';
+import { changedTexts, startTexts, textsVersion } from './tests/config/texts.ts';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd());
   return {
-    plugins: [react(), missingFiles(), changedTexts(), mode !== 'test' && standInBackend()],
+    plugins: [react(), startTexts(), changedTexts(), missingFiles(), mode !== 'test' && standInBackend()],
     define: {
       __TEXTS_VERSION__: JSON.stringify(textsVersion()),
       // What index.html says of the backend, where the build is told nothing: the stand-in's place.
@@ -43,31 +40,6 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
-
-/** Other texts, another version: it is what makes browsers drop the texts that they keep. */
-function textsVersion(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(texts, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .sort()) {
-    hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 8);
-}
-
-/** While texts are being written, each change gives them a new version. */
-function changedTexts(): Plugin {
-  return {
-    name: 'changed-texts',
-    apply: 'serve',
-    configureServer(server) {
-      server.watcher.on('all', (_, file) => {
-        if (file.replaceAll('\\', '/').includes(texts)) void server.restart();
-      });
-    },
-  };
-}
 
 /** A missing text or chunk is a 404, as on any host, and not the page that every other unknown path gets. */
 function missingFiles(): Plugin {
