@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { run } from './tools/child.mjs';
 import { ensureChromium } from './tools/chromium.mjs';
 import { installMissing } from './tools/install.mjs';
+import { endWithNpm } from './tools/npm-end.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -25,6 +26,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 /** @type {Counts} */
 const total = { passed: 0, failed: 0, skipped: 0 };
 
+endWithNpm();
 await attempt(async () => {
   if (part !== undefined && !['static', 'unit', 'pages', 'e2e'].includes(part)) {
     throw new Error(`There is no part "${part}": npm test -- static|unit|pages|e2e [arguments]`);

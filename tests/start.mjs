@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { root } from './tools/child.mjs';
 import { installMissing } from './tools/install.mjs';
+import { endWithNpm } from './tools/npm-end.mjs';
 
 const mode = process.argv[2];
 const port = Number(process.env.PORT) || 4173;
 /** @type {Record<number, string>} */
 const roles = { 1: 'Student', 2: 'Teacher', 3: 'Researcher', 4: 'Administrator', 5: 'Head administrator' };
 
+endWithNpm();
 try {
   process.chdir(root);
   await installMissing();
