@@ -29,18 +29,21 @@ export type BarChartProps = {
   format?: (value: number) => string;
 };
 
+/** Of a 12 px letter, in px. */
+const averageLetter = 7;
 const twoDecimals = (value: number) => value.toFixed(2);
 
 /** Writes each value above its bar. */
 function valuesAbove(format: (value: number) => string, color: string, family: string): Plugin<'bar'> {
   return {
     id: 'values-above',
-    afterDatasetsDraw({ ctx, data, getDatasetMeta }) {
+    afterDatasetsDraw(chart) {
+      const { ctx, data } = chart;
       ctx.save();
       ctx.font = `600 13px ${family}`;
       ctx.fillStyle = color;
       ctx.textAlign = 'center';
-      getDatasetMeta(0).data.forEach((bar, index) => {
+      chart.getDatasetMeta(0).data.forEach((bar, index) => {
         const value = data.datasets[0]?.data[index];
         if (typeof value === 'number') ctx.fillText(format(value), bar.x, bar.y - 6);
       });
@@ -55,7 +58,7 @@ export function BarChart({ label, labels, values, max = 5, format = twoDecimals 
   const { accent, card, ink, line, muted, font, still } = palette;
   const data = useMemo(
     () => ({
-      labels: labels.map((name) => wrapLabel(name)),
+      labels: [...labels],
       datasets: [
         {
           data: [...values],
@@ -72,25 +75,35 @@ export function BarChart({ label, labels, values, max = 5, format = twoDecimals 
     () => ({
       maintainAspectRatio: false,
       animation: still ? false : { duration: 300 },
-      font: { family: font, size: 13 },
       layout: { padding: { top: 20 } },
       scales: {
         x: {
           border: { color: muted },
           grid: { display: false },
-          ticks: { color: ink, maxRotation: 0, autoSkip: false },
+          ticks: {
+            color: ink,
+            font: { family: font, size: 12 },
+            maxRotation: 0,
+            autoSkip: false,
+            callback(_, index) {
+              const room = this.chart.width / labels.length - 8;
+              return wrapLabel(labels[index] ?? '', Math.floor(room / averageLetter));
+            },
+          },
         },
         y: {
           min: 0,
           max,
           border: { display: false },
           grid: { color: line },
-          ticks: { color: muted, stepSize: 1 },
+          ticks: { color: muted, font: { family: font, size: 12 }, stepSize: 1 },
         },
       },
       plugins: {
         tooltip: {
           displayColors: false,
+          titleFont: { family: font },
+          bodyFont: { family: font },
           backgroundColor: ink,
           titleColor: card,
           bodyColor: card,

@@ -65,7 +65,7 @@ function LikertFieldset({
               onChange={() => onChange?.(option.value, name)}
             />
             <span className={styles.words} data-words={option.label}>
-              {option.label}
+              <span>{option.label}</span>
             </span>
           </label>
         ))}

@@ -2,7 +2,7 @@
  * Breaks a label at its spaces into at most `rows` lines of about `columns` characters; what does not fit ends
  * in an ellipsis.
  */
-export function wrapLabel(label: string, columns = 14, rows = 3): string[] {
+export function wrapLabel(label: string, columns: number, rows = 3): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Chart } from '../../../src/ui/Chart.tsx';
+
+vi.mock('../../../src/ui/BarChart.tsx', () => ({
+  BarChart: () => {
+    throw new Error('no chart here');
+  },
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a chart that fails leaves its words and the page around it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <>
+      <p>The table says the same</p>
+      <Chart label="Means" labels={['A']} values={[3]} fallback="No chart" />
+    </>,
+  );
+  expect(await screen.findByText('No chart')).toBeDefined();
+  expect(screen.getByText('The table says the same')).toBeDefined();
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx';
+
+// jsdom has no modal dialogs; focus, Escape and backdrop are seen end to end.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(cleanup);
+
+const confirm = vi.fn();
+const cancel = vi.fn();
+beforeEach(() => vi.clearAllMocks());
+
+function dialog(props: { open?: boolean; busy?: boolean }) {
+  return (
+    <ConfirmDialog
+      open
+      title="Delete?"
+      text="All answers go."
+      confirmLabel="Delete"
+      cancelLabel="Keep"
+      danger
+      onConfirm={confirm}
+      onCancel={cancel}
+      {...props}
+    />
+  );
+}
+
+test('it is a dialog named by its title and described by its text', () => {
+  render(dialog({}));
+  const element = screen.getByRole('dialog', { name: 'Delete?' });
+  const text = document.getElementById(element.getAttribute('aria-describedby') ?? '');
+  expect(text?.textContent).toBe('All answers go.');
+});
+
+test('each button does its own', async () => {
+  render(dialog({}));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('Escape is left to the parent, which closes it', () => {
+  const { rerender } = render(dialog({}));
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  const press = createEvent('cancel', element, { cancelable: true });
+  fireEvent(element, press);
+  expect(press.defaultPrevented).toBe(true);
+  expect(cancel).toHaveBeenCalledOnce();
+  rerender(dialog({ open: false }));
+  expect(element.open).toBe(false);
+  expect(element.textContent).toBe('');
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('a click beside it cancels, one inside or one that only ends beside it does not', () => {
+  render(dialog({}));
+  const element = screen.getByRole('dialog');
+  const heading = screen.getByRole('heading', { name: 'Delete?' });
+  fireEvent.mouseDown(heading);
+  fireEvent.click(heading);
+  fireEvent.mouseDown(heading);
+  fireEvent.click(element);
+  expect(cancel).not.toHaveBeenCalled();
+  fireEvent.mouseDown(element);
+  fireEvent.click(element);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('while busy nothing closes it and nothing confirms twice', async () => {
+  render(dialog({ busy: true }));
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  fireEvent(element, createEvent('cancel', element, { cancelable: true }));
+  element.close();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(cancel).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
+  expect(element.open).toBe(true);
+});
+
+test('it closes itself when its owner goes away', () => {
+  const { unmount } = render(dialog({}));
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  unmount();
+  expect(element.open).toBe(false);
+  expect(cancel).not.toHaveBeenCalled();
+});

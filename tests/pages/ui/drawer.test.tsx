@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Drawer } from '../../../src/ui/Drawer.tsx';
+import { type DrawerState, drawerWidths } from '../../../src/ui/drawer-width.ts';
+
+const labels = { toggleOpen: 'Show', toggleClose: 'Hide', resize: 'Width', name: 'Blocks' };
+const changes: DrawerState[] = [];
+
+function Kept() {
+  const [state, setState] = useState<DrawerState>({ open: true, width: drawerWidths.open });
+  const change = (next: DrawerState) => {
+    changes.push(next);
+    setState(next);
+  };
+  return (
+    <Drawer {...state} onChange={change} labels={labels} header="My form">
+      <p>Block one</p>
+    </Drawer>
+  );
+}
+
+beforeEach(() => {
+  changes.length = 0;
+  render(<Kept />);
+});
+afterEach(cleanup);
+
+const separator = () => screen.getByRole('separator', { name: 'Width' });
+const width = () => Number(separator().getAttribute('aria-valuenow'));
+const press = (key: string) => {
+  separator().focus();
+  return userEvent.keyboard(key);
+};
+
+test('the toggle collapses and opens, and names what it does', async () => {
+  const hide = screen.getByRole('button', { name: 'Hide', expanded: true });
+  const body = document.getElementById(hide.getAttribute('aria-controls') ?? '');
+  expect(body?.textContent).toBe('Block one');
+  await userEvent.click(hide);
+  expect(body?.hidden).toBe(true);
+  expect(width()).toBe(32);
+  await userEvent.click(screen.getByRole('button', { name: 'Show', expanded: false }));
+  expect(body?.hidden).toBe(false);
+  expect(width()).toBe(268);
+});
+
+test('arrows move the edge by 16 px, Home and End to its limits', async () => {
+  await press('{ArrowRight}');
+  expect(width()).toBe(284);
+  await press('{ArrowLeft}{ArrowLeft}');
+  expect(width()).toBe(252);
+  await press('{Home}');
+  expect(width()).toBe(200);
+  await press('{ArrowLeft}');
+  expect(width()).toBe(200);
+  await press('{End}{ArrowRight}');
+  expect(width()).toBe(480);
+});
+
+test('Enter collapses and gives the same width back', async () => {
+  await press('{ArrowRight}{Enter}');
+  expect(width()).toBe(32);
+  expect(changes.at(-1)).toEqual({ open: false, width: 284 });
+  await press('{Enter}');
+  expect(width()).toBe(284);
+});
+
+test('other keys are left alone', async () => {
+  await press('{ArrowUp}a');
+  expect(changes).toEqual([]);
+});
+
+test('a pull at the edge shows at once and reports where it ends', () => {
+  const edge = separator();
+  edge.setPointerCapture = vi.fn();
+  fireEvent.pointerDown(edge, { pointerId: 1, button: 0, clientX: 268 });
+  fireEvent.pointerMove(edge, { pointerId: 1, clientX: 300 });
+  fireEvent.pointerMove(edge, { pointerId: 1, clientX: 340 });
+  expect(width()).toBe(340);
+  expect(changes).toEqual([]);
+  fireEvent.pointerUp(edge, { pointerId: 1, clientX: 340 });
+  expect(edge.setPointerCapture).toHaveBeenCalledWith(1);
+  expect(changes).toEqual([{ open: true, width: 340 }]);
+});
+
+test('a pull far to the side collapses, and keeps the width for later', () => {
+  const edge = separator();
+  edge.setPointerCapture = vi.fn();
+  fireEvent.pointerDown(edge, { pointerId: 1, button: 0, clientX: 268 });
+  fireEvent.pointerMove(edge, { pointerId: 1, clientX: 40 });
+  fireEvent.pointerUp(edge, { pointerId: 1, clientX: 40 });
+  expect(changes).toEqual([{ open: false, width: 268 }]);
+});

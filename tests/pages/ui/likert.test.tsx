@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCallback, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Likert, type LikertOption, type LikertValue } from '../../../src/ui/Likert.tsx';
+
+afterEach(cleanup);
+
+const words = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree'];
+const options = words.map((label, index) => ({ label, value: (index + 1) as LikertValue })) as LikertOption[];
+
+test('a question is a group with five radios, in the order given', () => {
+  render(<Likert name="q1" number={1} question="We listened." options={options} value={4} />);
+  const group = screen.getByRole('group', { name: '1. We listened.' });
+  const radios = within(group).getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual(words);
+  expect(radios.map((radio) => radio.checked)).toEqual([false, false, false, true, false]);
+});
+
+test('an answer is reported with the name of its question', async () => {
+  const change = vi.fn();
+  render(<Likert name="q7" number={7} question="Q" options={options} value={null} onChange={change} />);
+  await userEvent.click(screen.getByText('Agree'));
+  expect(change).toHaveBeenCalledExactlyOnceWith(4, 'q7');
+});
+
+test('a read-only question shows its answer and takes none', async () => {
+  const change = vi.fn();
+  render(<Likert name="q" number={1} question="Q" options={options} value={2} onChange={change} readOnly />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Agree' }));
+  expect(change).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Disagree' }).checked).toBe(true);
+});
+
+test('note and error describe the group', () => {
+  render(
+    <Likert
+      name="q"
+      number={1}
+      question="Q"
+      options={options}
+      value={null}
+      note="A note"
+      error="Still open"
+    />,
+  );
+  const ids = screen.getByRole('group').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['A note', 'Still open']);
+});
+
+test('an answer renders its own question only', async () => {
+  // A question that renders goes through its options.
+  const scales = { a: [...options], b: [...options] };
+  const rendered = { a: vi.spyOn(scales.a, 'map'), b: vi.spyOn(scales.b, 'map') };
+  function Two() {
+    const [answers, setAnswers] = useState<Record<string, LikertValue>>({});
+    const change = useCallback(
+      (value: LikertValue, name: string) => setAnswers((all) => ({ ...all, [name]: value })),
+      [],
+    );
+    return (['a', 'b'] as const).map((name) => (
+      <Likert
+        key={name}
+        name={name}
+        number={1}
+        question={name}
+        options={scales[name]}
+        value={answers[name] ?? null}
+        onChange={change}
+      />
+    ));
+  }
+  render(<Two />);
+  vi.clearAllMocks();
+  await userEvent.click(within(screen.getByRole('group', { name: '1. b' })).getByLabelText('Agree'));
+  expect(rendered.a).toHaveBeenCalledTimes(0);
+  expect(rendered.b).toHaveBeenCalledTimes(1);
+});
