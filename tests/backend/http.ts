@@ -7,12 +7,13 @@ import { problem } from './problem.ts';
 /** A Connect-style handler. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const openToEveryOrigin = {
+const alwaysSent = new Headers({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
   'Access-Control-Max-Age': '86400',
-};
+  'Cache-Control': 'no-store',
+});
 
 /** Serves the stand-in under /api/ of a Connect-style server; other paths go on to `next`. */
 export function middleware(backend: Backend): Middleware {
@@ -47,12 +48,9 @@ async function serve(backend: Backend, incoming: IncomingMessage, outgoing: Serv
     return problem(500, 'Internal Server Error');
   });
   const body = Buffer.from(await answer.arrayBuffer());
-  outgoing.writeHead(answer.status, {
-    ...Object.fromEntries(answer.headers),
-    ...openToEveryOrigin,
-    'Cache-Control': 'no-store',
-    'Content-Length': body.length,
-  });
+  outgoing.statusCode = answer.status;
+  outgoing.setHeaders(answer.headers);
+  outgoing.setHeaders(alwaysSent);
   outgoing.end(body);
 }
 
