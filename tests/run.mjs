@@ -74,7 +74,7 @@ async function attempt(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.log(error instanceof Error ? error.message : error);
     total.failed += 1;
   }
 }
@@ -159,8 +159,8 @@ function countReport(file, code, read) {
  */
 function node(tool, args, { show = false, env = {} } = {}) {
   // With CI set, the runners take a forgotten `test.only` for a failure.
-  const ci = show ? {} : { CI: 'true' };
-  return run(process.execPath, [`node_modules/${tools[tool]}`, ...args], { show, env: { ...ci, ...env } });
+  const quiet = show ? {} : { CI: 'true', NO_COLOR: '1' };
+  return run(process.execPath, [`node_modules/${tools[tool]}`, ...args], { show, env: { ...quiet, ...env } });
 }
 
 /**
