@@ -61,6 +61,9 @@ export class AppError extends Error {
 }
 
 /** Whether `error` is an {@link AppError}, and of one of the given codes when any is given. */
-export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {
-  return error instanceof AppError && (codes.length === 0 || codes.includes(error.code));
+export function isAppError<Code extends ErrorCode>(
+  error: unknown,
+  ...codes: Code[]
+): error is AppError & { readonly code: Code } {
+  return error instanceof AppError && (codes.length === 0 || codes.some((code) => code === error.code));
 }

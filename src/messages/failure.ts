@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { type AppError, isAppError } from '../api/errors.ts';
 import { errorText } from './error-text.ts';
 import { toastError } from './toasts.ts';
@@ -6,12 +7,12 @@ import { toastError } from './toasts.ts';
 export type Failure = { error: AppError };
 
 /**
- * The way out of an action that failed: told in a toast (with the catalogue's own toast text where it has
- * one), and given back to be shown on the page. What is no failure of a call, or says that the session
+ * The way out of an action that failed: told in a toast (in the words that the catalogue has for the toast
+ * of that action, if any), and given back to be shown on the page. What is no failure of a call, or says that the session
  * has ended, is thrown on.
  */
-export function failure(error: unknown, toastText?: string): Failure {
+export function failure(error: unknown, toastOf?: 'submit'): Failure {
   if (!isAppError(error) || error.code === 'session-ended') throw error;
-  toastError(toastText ?? errorText(error));
+  toastError(toastOf ? i18next.t(`toast.${toastOf}`, { ns: 'errors' }) : errorText(error));
   return { error };
 }

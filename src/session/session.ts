@@ -44,3 +44,8 @@ export function isSessionReplaced(): boolean {
   const token = readToken();
   return current !== null && token !== null && token !== current.token;
 }
+
+/** The token that this page was made with, whatever other tabs did since; null without a session. */
+export function tokenOfPage(): string | null {
+  return current?.token ?? null;
+}

@@ -1,0 +1,74 @@
+import { memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Block, Question } from '../../api/form-schema.ts';
+import type { Answer } from '../../api/schema.ts';
+import { Likert, type LikertOption } from '../../ui/Likert.tsx';
+import type { AnswerSource } from './answer-store.ts';
+import { type Place, placeOf } from './answers.ts';
+import styles from './Questionnaire.module.css';
+import { useAnswerOptions } from './use-answer-options.ts';
+import { useAnswer } from './use-answers.ts';
+import { blockHash } from './use-block-index.ts';
+
+type Props = {
+  block: Block;
+  index: number;
+  count: number;
+  source: AnswerSource;
+  onAnswer: ((place: Place, answer: Answer) => void) | undefined;
+  markOpen: boolean;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** One block: its name, its description, and its questions with five radios each. */
+export function BlockCard({ block, index, count, source, onAnswer, markOpen, heading }: Props) {
+  const { t } = useTranslation('questionnaire');
+  const options = useAnswerOptions();
+  const stillOpen = markOpen ? t('stillOpen') : null;
+  return (
+    <section className={styles.block} aria-labelledby={blockHash(index)}>
+      <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
+      <h2 ref={heading} id={blockHash(index)} tabIndex={-1}>
+        {block.name}
+      </h2>
+      {block.description && <p className={styles.description}>{block.description}</p>}
+      {block.questions.map((question, at) => (
+        <QuestionItem
+          key={question.question_id}
+          place={placeOf(index, question.question_id)}
+          number={at + 1}
+          question={question}
+          options={options}
+          source={source}
+          onAnswer={onAnswer}
+          stillOpen={stillOpen}
+        />
+      ))}
+    </section>
+  );
+}
+
+type ItemProps = Pick<Props, 'source' | 'onAnswer'> & {
+  place: Place;
+  number: number;
+  question: Question;
+  options: readonly LikertOption[];
+  stillOpen: string | null;
+};
+
+const QuestionItem = memo(function QuestionItem(item: ItemProps) {
+  const { place, number, question, options, source, onAnswer, stillOpen } = item;
+  const answer = useAnswer(source, place);
+  return (
+    <Likert
+      name={place}
+      number={number}
+      question={question.question}
+      options={options}
+      value={answer}
+      onChange={onAnswer as ((value: Answer, name: string) => void) | undefined}
+      readOnly={!onAnswer}
+      error={answer === null ? stillOpen : null}
+    />
+  );
+});

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../../api/form-schema.ts';
+import type { Answer } from '../../api/schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { AnswerSource } from './answer-store.ts';
+import type { Place } from './answers.ts';
+import { BlockCard } from './BlockCard.tsx';
+import { BlockDrawer } from './BlockDrawer.tsx';
+import styles from './Questionnaire.module.css';
+import { useBlockIndex } from './use-block-index.ts';
+
+type Props = {
+  form: Form;
+  source: AnswerSource;
+  /** What an answer does; without it the answers are read-only. */
+  onAnswer?: (place: Place, answer: Answer) => void;
+  /** Whether questions without an answer are pointed out. */
+  markOpen?: boolean;
+  /** Above the block: what the person should know. */
+  notices?: ReactNode;
+  /** In the drawer, under the form's name: how far along. */
+  status: ReactNode;
+  /** In the drawer, under the blocks. */
+  tools?: ReactNode;
+  /** In the place of Next on the last block. */
+  end?: ReactNode;
+};
+
+/** The questionnaire screen: a drawer with the blocks, and one block at a time (specification, section 2). */
+export function Questionnaire({
+  form,
+  source,
+  onAnswer,
+  markOpen = false,
+  notices,
+  status,
+  tools,
+  end,
+}: Props) {
+  const { t } = useTranslation('questionnaire');
+  const [index, goTo] = useBlockIndex(form.blocks.length);
+  const heading = useHeadingFocus(index);
+  const block = form.blocks[index];
+  const name = form.form_name ?? form.name;
+  return (
+    <div className={styles.layout}>
+      <title>{name}</title>
+      <BlockDrawer form={form} source={source} current={index} status={status} tools={tools} />
+      <div className={styles.content}>
+        <h1 tabIndex={-1} className={styles.name}>
+          {name}
+        </h1>
+        {notices}
+        {block ? (
+          <BlockCard
+            key={index}
+            block={block}
+            index={index}
+            count={form.blocks.length}
+            source={source}
+            onAnswer={onAnswer}
+            markOpen={markOpen}
+            heading={heading}
+          />
+        ) : (
+          <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />
+        )}
+        <div className={styles.steps}>
+          <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)}>
+            {t('back')}
+          </Button>
+          {index < form.blocks.length - 1 ? (
+            <Button onClick={() => goTo(index + 1)}>{t('next')}</Button>
+          ) : (
+            end
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of the block that was gone to, but not on the first one shown. */
+function useHeadingFocus(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus({ preventScroll: true });
+  }, [index]);
+  return heading;
+}

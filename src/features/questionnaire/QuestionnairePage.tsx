@@ -1,0 +1,66 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router-dom';
+import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
+import { isAppError } from '../../api/errors.ts';
+import type { AssignmentForm } from '../../api/form-schema.ts';
+import type { Id } from '../../api/schema.ts';
+import { getUserForm, type Submission } from '../../api/user-forms.ts';
+import { failure } from '../../messages/failure.ts';
+import { paths } from '../../paths.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
+import { Completed } from './Completed.tsx';
+import { FillIn } from './FillIn.tsx';
+import { keyOf, removeLocal, removeOldLocal } from './local-answers.ts';
+import { Subscribe } from './Subscribe.tsx';
+import { submitOnce } from './submit-once.ts';
+
+type Loaded = { form: AssignmentForm } | { toSubscribe: AssignmentDetails };
+
+/** What the page asks of its action. */
+export type Intent = { intent: 'subscribe'; group_id: Id } | { intent: 'submit'; submission: Submission };
+
+/** Reads the questionnaire, or what a person who is not subscribed to it can choose from (section 4). */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { assignmentId = '' } = args.params;
+  removeOldLocal(Date.now());
+  try {
+    return { form: await getUserForm(assignmentId, authOf(args)) };
+  } catch (error) {
+    if (!isAppError(error, 'form-not-subscribed')) throw error;
+    return { toSubscribe: await getAssignmentDetails(assignmentId, authOf(args)) };
+  }
+}
+
+/** Subscribes, or hands in once; local answers are forgotten only when the backend has them. */
+export async function action(args: ActionFunctionArgs) {
+  const { assignmentId = '' } = args.params;
+  const asked = (await args.request.json()) as Intent;
+  try {
+    if (asked.intent === 'subscribe') {
+      await subscribe(assignmentId, asked.group_id, authOf(args));
+      return null;
+    }
+    await submitOnce(asked.submission, authOf(args));
+  } catch (error) {
+    return failure(error, asked.intent === 'submit' ? 'submit' : undefined);
+  }
+  const user = await sessionOf(args).user;
+  removeLocal(keyOf(user.uuid, assignmentId));
+  return redirect(paths.confirmation(assignmentId));
+}
+
+/** After a failure the page stays as it is: reading it anew could fail as well, and take it away. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.error ? false : defaultShouldRevalidate;
+}
+
+export function Component() {
+  const loaded = useLoaderData<Loaded>();
+  if ('toSubscribe' in loaded) return <Subscribe details={loaded.toSubscribe} />;
+  return loaded.form.is_completed ? <Completed form={loaded.form} /> : <FillIn form={loaded.form} />;
+}

@@ -1,0 +1,76 @@
+import type { AssignmentForm, Form } from '../../api/form-schema.ts';
+import type { Answer, Id } from '../../api/schema.ts';
+import type { Submission } from '../../api/user-forms.ts';
+
+/** Where a question stands in its form: the key of its answer, and the name of its radios. */
+export type Place = `${number}:${string}`;
+
+/**
+ * Answers by place. Null says that an answer was deleted here, which stands against one that the backend
+ * still has.
+ */
+export type Answers = ReadonlyMap<Place, Answer | null>;
+
+/** The key of the answer to a question of the block with this index. */
+export function placeOf(blockIndex: number, questionId: Id): Place {
+  return `${blockIndex}:${questionId}`;
+}
+
+/** The places of all questions of a form, in its order; of one block when its index is given. */
+export function placesOf(form: Form, blockIndex?: number): Place[] {
+  return form.blocks.flatMap((block, index) =>
+    blockIndex === undefined || blockIndex === index
+      ? block.questions.map((question) => placeOf(index, question.question_id))
+      : [],
+  );
+}
+
+/** The answers that came with the form. */
+export function answersOf(form: Form): Answers {
+  const entries = form.blocks.flatMap((block, index) =>
+    block.questions.map((question) => [placeOf(index, question.question_id), question.answer] as const),
+  );
+  return new Map(entries.filter(([, answer]) => answer !== null));
+}
+
+/** Two sets of answers as one; where both know a place, the second one counts. */
+export function merge(under: Answers, over: Answers): Answers {
+  return new Map([...under, ...over]);
+}
+
+/** How many of the places have no answer (specification, section 4). */
+export function countOpen(places: readonly Place[], answers: Answers): number {
+  return places.filter((place) => !answers.get(place)).length;
+}
+
+/** The first block with a question that has no answer, or -1 when every question has one. */
+export function firstOpenBlock(form: Form, answers: Answers): number {
+  return form.blocks.findIndex((_, index) => countOpen(placesOf(form, index), answers) > 0);
+}
+
+/**
+ * What is handed in (specification, section 3), or null while a question has no answer. `userId` is the
+ * person who answers.
+ */
+export function submissionOf(
+  form: AssignmentForm,
+  assignmentId: Id,
+  userId: Id,
+  answers: Answers,
+): Submission | null {
+  if (countOpen(placesOf(form), answers) > 0) return null;
+  return {
+    form_id: form.form_id,
+    assignment_id: form.assignment_id ?? assignmentId,
+    group_id: form.group?.group_id ?? null,
+    user_id: userId,
+    open: form.open ?? true,
+    blocks: form.blocks.map((block, index) => ({
+      block_id: block.block_id,
+      questions: block.questions.flatMap(({ question_id }) => {
+        const answer = answers.get(placeOf(index, question_id));
+        return answer ? [{ question_id, answer }] : [];
+      }),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { Answer } from '../../api/schema.ts';
+import type { AnswerSource, AnswerStore } from './answer-store.ts';
+import { countOpen, type Place } from './answers.ts';
+
+/** The answer at one place; renders again only when that answer changes. */
+export function useAnswer(source: AnswerSource, place: Place): Answer | null {
+  return useSyncExternalStore(source.subscribe, () => source.answers().get(place) ?? null);
+}
+
+/** How many of the places have no answer; renders again only when that number changes. */
+export function useOpenCount(source: AnswerSource, places: readonly Place[]): number {
+  return useSyncExternalStore(source.subscribe, () => countOpen(places, source.answers()));
+}
+
+/** Whether every answer is kept on this device. */
+export function useIsKept(store: AnswerStore): boolean {
+  return useSyncExternalStore(store.subscribe, store.isKept);
+}

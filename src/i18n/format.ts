@@ -1,0 +1,5 @@
+/** A score in words of the language, with two decimals (specification, section 9); null for no score. */
+export function formatScore(score: number | null, language: string): string | null {
+  if (score === null || score < 0) return null;
+  return score.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
