@@ -29,8 +29,9 @@ export type BarChartProps = {
   format?: (value: number) => string;
 };
 
-/** Of a 12 px letter, in px. */
-const averageLetter = 7;
+/** What the y axis and the space between two labels take, in px. */
+const axis = 32;
+const gap = 8;
 const twoDecimals = (value: number) => value.toFixed(2);
 
 /** Writes each value above its bar. */
@@ -86,8 +87,10 @@ export function BarChart({ label, labels, values, max = 5, format = twoDecimals 
             maxRotation: 0,
             autoSkip: false,
             callback(_, index) {
-              const room = this.chart.width / labels.length - 8;
-              return wrapLabel(labels[index] ?? '', Math.floor(room / averageLetter));
+              const { ctx, width } = this.chart;
+              const room = (width - axis) / labels.length - gap;
+              ctx.font = `12px ${font}`;
+              return wrapLabel(labels[index] ?? '', (line) => ctx.measureText(line).width <= room);
             },
           },
         },

@@ -82,8 +82,10 @@ test('a spinner with a label is a status, one without is decoration', () => {
 });
 
 test('a long label breaks at its spaces and ends in an ellipsis', () => {
-  expect(wrapLabel('Planning en taakverdeling', 14)).toEqual(['Planning en', 'taakverdeling']);
-  expect(wrapLabel('one two three four', 5, 3)).toEqual(['one', 'two', 'thre…']);
-  expect(wrapLabel('Resultaatgerichtheid', 10)).toEqual(['Resultaat…']);
-  expect(wrapLabel('', 10)).toEqual([]);
+  const upTo = (length: number) => (line: string) => line.length <= length;
+  expect(wrapLabel('Planning en taakverdeling', upTo(14))).toEqual(['Planning en', 'taakverdeling']);
+  expect(wrapLabel('one two three four', upTo(5))).toEqual(['one', 'two', 'thre…']);
+  expect(wrapLabel('Resultaatgerichtheid', upTo(10))).toEqual(['Resultaat…']);
+  expect(wrapLabel('wide', upTo(0))).toEqual(['w…']);
+  expect(wrapLabel('', upTo(10))).toEqual([]);
 });
