@@ -1,5 +1,5 @@
 import accounts from './accounts.json' with { type: 'json' };
-import { schoolIds } from './seed-ids.ts';
+import { schoolIds, userIds } from './seed-ids.ts';
 import { makeRandom, makeUuid, type Random } from './seed-random.ts';
 import type { UserRow } from './state.ts';
 
@@ -64,7 +64,7 @@ const firstIds = { science: 1001, humanities: 1101 };
 
 /** User ids per class, in the order of the class list. */
 export const classes = {
-  science: [1, ...science.map((_, i) => firstIds.science + i)],
+  science: [userIds.student, ...science.map((_, i) => firstIds.science + i)],
   humanities: humanities.map((_, i) => firstIds.humanities + i),
 };
 
@@ -72,12 +72,10 @@ export const classes = {
 export function seedUsers(): UserRow[] {
   const random = makeRandom(2026);
   return [
-    ...accounts.map((account, i) =>
+    ...accounts.map(({ role: _, ...account }, i) =>
       makeUser(random, {
         ...account,
         user_id: i + 1,
-        school_user_id: account.role_id === 1 ? '260100' : `P${2600 + i}`,
-        sex: ['v', 'v', 'm', 'm', 'v'][i] ?? 'x',
         birthdate: account.role_id === 1 ? birthdateOf(random, 2009) : null,
       }),
     ),
