@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { StudentForm } from '../../api/user-forms.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Home.module.css';
+
+/** One questionnaire, with the way to fill it in or, once completed, to look back (specification, section 2). */
+export function FormCard({ form }: { form: StudentForm }) {
+  const { t } = useTranslation('home');
+  const { assignment_id, name, description, color, is_completed } = form;
+  return (
+    <Card
+      as="li"
+      color={color}
+      className={styles.card}
+      actions={
+        <Link
+          className={buttonClass(is_completed ? 'secondary' : 'primary')}
+          to={is_completed ? paths.confirmation(assignment_id) : paths.questionnaire(assignment_id)}
+        >
+          {is_completed ? t('look') : t('fillIn')} <span className="visually-hidden">{name}</span>
+        </Link>
+      }
+    >
+      <h3>{name}</h3>
+      {description && <p>{description}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { listUserForms, type StudentForm } from '../../api/user-forms.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
+import { may, roleOf } from '../../session/roles.ts';
+import { useUser } from '../../session/use-user.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { AreaTiles } from './AreaTiles.tsx';
+import { FormCards } from './FormCards.tsx';
+
+/** A student's questionnaires, or null for the roles that have none of their own (specification, section 6). */
+export async function loader(args: LoaderFunctionArgs): Promise<StudentForm[] | null> {
+  const user = await sessionOf(args).user;
+  return may(user, 'own-forms') ? listUserForms(authOf(args)) : null;
+}
+
+/** Home: what it shows depends on the role (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation(['home', 'common']);
+  const forms = useLoaderData<StudentForm[] | null>();
+  const user = useUser();
+  const role = roleOf(user);
+  return (
+    <Page title={t('greeting', { name: user.firstname })} titleSuffix={t('common:product')}>
+      {forms && <FormCards forms={forms} />}
+      {!forms && role && <AreaTiles areas={role.areas} />}
+      {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
+    </Page>
+  );
+}

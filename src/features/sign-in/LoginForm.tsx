@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
+import { login } from '../../api/session.ts';
+import { type Failure, failure } from '../../messages/failure.ts';
+import { paths } from '../../paths.ts';
+import { authOf } from '../../session/auth.ts';
+import { takeRequestLink } from '../../session/request-link.ts';
+import { beginSession } from '../../session/session.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ForgotLink } from './ForgotLink.tsx';
+import { formText } from './form-text.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Logs in, and goes on to the address that was asked for before (specification, section 2). */
+export async function action(args: ActionFunctionArgs): Promise<Failure> {
+  const fields = await args.request.formData();
+  try {
+    const username = formText(fields, 'username').trim();
+    beginSession(await login(username, formText(fields, 'password'), authOf(args)));
+  } catch (error) {
+    return failure(error);
+  }
+  throw redirect(takeRequestLink() ?? paths.home);
+}
+
+/** The form at /sign-in. */
+export function Component() {
+  const { t } = useTranslation(['sign-in', 'common', 'errors']);
+  const error = useActionData<Failure>()?.error;
+  const ended = useSearchParams()[0].get('session') === 'ended';
+  return (
+    <SignInForm
+      title={t('common:logIn')}
+      notice={ended && !error && <Alert tone="info">{t('errors:code.session-ended')}</Alert>}
+      error={error}
+      after={<ForgotLink />}
+    >
+      <Field
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field label={t('password')} name="password" type="password" autoComplete="current-password" />
+    </SignInForm>
+  );
+}

@@ -1,0 +1,90 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router-dom';
+import { type AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
+import { listSchools, type School } from '../../api/schools.ts';
+import { sexes, signUp } from '../../api/users.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { type Failure, failure } from '../../messages/failure.ts';
+import { toastSuccess } from '../../messages/toasts.ts';
+import { paths } from '../../paths.ts';
+import { authOf } from '../../session/auth.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { newUserOf } from './new-user.ts';
+import { SchoolField } from './SchoolField.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+type Schools = { schools: School[]; failed?: AppError };
+
+/** The schools to choose from. Their failure is data: the rest of the form is of use without them. */
+export async function loader(args: LoaderFunctionArgs): Promise<Schools> {
+  try {
+    return { schools: await listSchools(authOf(args)) };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { schools: [], failed: error };
+  }
+}
+
+/** Registering changes no school: a failed try keeps the list, and with it the choice. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined;
+}
+
+/** Registers a student and leads to the login form (specification, section 2). */
+export async function action(args: ActionFunctionArgs): Promise<Failure> {
+  try {
+    await signUp(newUserOf(await args.request.formData()), authOf(args));
+  } catch (error) {
+    return failure(error);
+  }
+  toastSuccess(i18next.t('toasts.register', { ns: 'sign-in' }));
+  throw redirect(paths.signIn);
+}
+
+/** The failures that stand at the field that they name. */
+const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-school'];
+
+/** The form at /sign-up. */
+export function Component() {
+  const { t } = useTranslation(['sign-in', 'errors']);
+  const { schools, failed } = useLoaderData<Schools>();
+  const error = useActionData<Failure>()?.error;
+  const errorAt = (code: ErrorCode) => (error?.code === code ? errorText(error) : undefined);
+  return (
+    <SignInForm title={t('register')} error={isAppError(error, ...fieldCodes) ? undefined : error}>
+      <Field label={t('fullName')} name="full_name" autoComplete="name" />
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errorAt('sign-up-email')}
+      />
+      <Field
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        error={errorAt('sign-up-password')}
+      />
+      <SchoolField schools={schools} failed={failed} error={errorAt('sign-up-school')} />
+      <Field label={t('schoolUserId')} name="school_user_id" autoComplete="off" />
+      <SelectField
+        label={t('sex')}
+        name="sex"
+        autoComplete="sex"
+        placeholder={t('choose')}
+        options={sexes.map((sex) => ({ value: sex, label: t(`sexes.${sex}`) }))}
+      />
+    </SignInForm>
+  );
+}

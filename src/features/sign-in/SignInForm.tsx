@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import type { AppError } from '../../api/errors.ts';
+import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './SignIn.module.css';
+
+type Props = {
+  /** The heading, and what the form's button says. */
+  title: string;
+  /** Told above the fields. */
+  notice?: ReactNode;
+  error?: AppError | undefined;
+  children: ReactNode;
+  /** Stands after the button. */
+  after?: ReactNode;
+};
+
+/** What logging in and registering share: the backend alone judges the fields, and a form is sent once at a time. */
+export function SignInForm({ title, notice, error, children, after }: Props) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div className={styles.content}>
+      <title>{`${title} · ${t('product')}`}</title>
+      <h1 tabIndex={-1}>{title}</h1>
+      {notice}
+      <Form method="post" noValidate className={styles.fields}>
+        {children}
+        {error && <ErrorMessage error={error} />}
+        <Button type="submit" busy={busy}>
+          {title}
+        </Button>
+      </Form>
+      {after}
+    </div>
+  );
+}

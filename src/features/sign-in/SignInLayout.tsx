@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useMatch } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { SlidingPanel } from '../../ui/SlidingPanel.tsx';
+import styles from './SignIn.module.css';
+
+/** One card around both forms: it stays while they change, so that its panel slides (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation(['sign-in', 'common']);
+  const registering = useMatch(paths.signUp) !== null;
+  return (
+    <div className={styles.page}>
+      <SlidingPanel
+        side={registering ? 'start' : 'end'}
+        panel={
+          <>
+            <p className={styles.product}>{t('common:product')}</p>
+            <p className={styles.tagline}>{t('tagline')}</p>
+            <p className={styles.question}>{registering ? t('haveAccount') : t('noAccount')}</p>
+            <Link className={buttonClass('secondary')} to={registering ? paths.signIn : paths.signUp}>
+              {registering ? t('common:logIn') : t('register')}
+            </Link>
+          </>
+        }
+      >
+        <Outlet />
+      </SlidingPanel>
+    </div>
+  );
+}
