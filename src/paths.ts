@@ -1,4 +1,4 @@
-import type { Id } from './api/schema.ts';
+type Id = string | number;
 
 const part = (id: Id) => encodeURIComponent(String(id));
 

@@ -6,7 +6,10 @@ import type { AppError, ErrorCode, FailureReason } from '../api/errors.ts';
 
 type Texts = { code: Record<ErrorCode, string>; reason: Record<FailureReason, string> };
 
-/** Compiles only while every code and reason has a text in every language. */
+/**
+ * Compiles only while every code and reason has a text in every language.
+ * @public
+ */
 export type AllTexts = [Complete<typeof nl>, Complete<typeof en>, Complete<typeof fr>];
 type Complete<T extends Texts> = T;
 

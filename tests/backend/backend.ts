@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import type { Bases } from './bases.ts';
 import { createDb, type Db } from './db.ts';
 import { assignmentHandlers } from './handlers/assignments.ts';
 import { formHandlers } from './handlers/forms.ts';
@@ -7,12 +8,6 @@ import { schoolHandlers } from './handlers/schools.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { userFormHandlers } from './handlers/user-forms.ts';
 import { userHandlers } from './handlers/users.ts';
-
-/** Where the two halves of the backend live, as MSW path patterns without a closing slash. */
-export interface Bases {
-  auth: string;
-  api: string;
-}
 
 export interface Backend {
   handlers: RequestHandler[];

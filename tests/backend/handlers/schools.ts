@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../backend.ts';
+import type { Bases } from '../bases.ts';
 import type { Db } from '../db.ts';
 
 /** GET /schools: open to everyone, for the sign-up page. */

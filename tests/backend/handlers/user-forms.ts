@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../backend.ts';
+import type { Bases } from '../bases.ts';
 import { readJson } from '../body.ts';
 import { type Db, questionsOf, sameId } from '../db.ts';
 import { invalid, problem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../backend.ts';
+import type { Bases } from '../bases.ts';
 import { check, type Json, readJson } from '../body.ts';
 import { type Db, sameId } from '../db.ts';
 import { problem } from '../problem.ts';
