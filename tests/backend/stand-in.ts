@@ -9,6 +9,7 @@ export interface StandIn {
   save: () => void;
 }
 
+/** @public The Vite plugin loads this file by its name. */
 export function openStandIn(file: string): StandIn {
   const backend = createBackend({ db: createDb() });
   const { save, saveSoon } = keepInFile(backend.db, file);
