@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'pages',
             environment: 'jsdom',
+            // The origin of a memory router's addresses.
+            environmentOptions: { jsdom: { url: 'http://localhost' } },
             include: ['tests/pages/**/*.test.tsx'],
             setupFiles: ['tests/pages/setup.ts'],
           },

@@ -1,0 +1,77 @@
+import { fireEvent, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { afterEach, expect } from 'vitest';
+import { routes } from '../../src/app/routes.tsx';
+import { whenReady } from '../../src/app/when-ready.ts';
+import { startTexts } from '../../src/i18n/i18n.ts';
+import { followOtherTabs } from '../../src/session/other-tabs.ts';
+import { endSession } from '../../src/session/session.ts';
+import accounts from '../backend/accounts.json' with { type: 'json' };
+import { backend } from './server.ts';
+
+/** The emails of the seed's accounts, one per role. */
+export const people = {
+  student: emailOf(1),
+  teacher: emailOf(2),
+  researcher: emailOf(3),
+  administrator: emailOf(4),
+  secondAdministrator: emailOf(5),
+};
+
+type Options = {
+  /** Who is signed in, by email. */
+  as?: string;
+  language?: 'nl' | 'en' | 'fr';
+};
+
+let texts: Promise<void> | undefined;
+const leftovers: (() => void)[] = [];
+
+/**
+ * Opens the app's real routes at an address, as main.tsx does: resolves when the first page is on screen.
+ * Its backend is the stand-in, see server.ts; everything is new in the next test.
+ */
+export async function renderApp(path: string, { as, language = 'nl' }: Options = {}) {
+  if (as) localStorage.setItem('auth_token', backend.db.tokenFor(as));
+  texts ??= startTexts();
+  await texts;
+  await i18next.changeLanguage(language);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const stop = followOtherTabs({ removed: () => router.revalidate(), replaced: () => {} });
+  leftovers.push(stop, () => router.dispose());
+  await whenReady(router);
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, user: userEvent.setup(), router, backend };
+}
+
+/** The address that the app shows. */
+export function addressOf(router: { state: { location: { pathname: string; search: string } } }): string {
+  const { pathname, search } = router.state.location;
+  return pathname + search;
+}
+
+/** Waits for a toast with exactly this text. */
+export async function expectToast(text: string) {
+  await waitFor(() => expect(toasts().map((shown) => shown.textContent)).toContain(text));
+}
+
+afterEach(() => {
+  for (const leave of leftovers.splice(0)) leave();
+  endSession();
+  // A toast leaves at the end of an animation that jsdom does not run.
+  toast.dismiss();
+  for (const shown of toasts()) fireEvent.animationEnd(shown);
+});
+
+function toasts() {
+  return [...document.querySelectorAll('.Toastify__toast')];
+}
+
+function emailOf(roleId: number): string {
+  const account = accounts.find(({ role_id }) => role_id === roleId);
+  if (!account) throw new Error(`No account with role ${roleId}`);
+  return account.email;
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createBackend } from '../backend/backend.ts';
+
+/** Where the backend of page tests lives: on another origin than the app. */
+export const bases = { auth: 'http://backend.test/api/auth', api: 'http://backend.test/api/evaluation' };
+
+/** The stand-in; its database starts from the seed in each test. */
+export const backend = createBackend({ bases });
+
+/** Answers every call of the app; one that nobody answers is an error. `server.use` overrides for one test. */
+export const server = setupServer(
+  ...backend.handlers,
+  http.get('/locales/:language/:file', async ({ params: { language, file } }) =>
+    HttpResponse.json(JSON.parse(await readFile(`public/locales/${language}/${file}`, 'utf8'))),
+  ),
+);
+
+/** The backend calls of the running test in their order, such as 'GET auth/user'. */
+export const calls: string[] = [];
+
+server.events.on('request:start', ({ request }) => {
+  const [, path] = request.url.split('http://backend.test/api/');
+  if (path) calls.push(`${request.method} ${path}`);
+});
