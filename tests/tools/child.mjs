@@ -33,9 +33,10 @@ export function run(command, args, { show = false, env = {} } = {}) {
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
 
     let stopped = false;
-    const stop = () => {
+    /** @param {NodeJS.Signals} signal */
+    const stop = (signal) => {
       stopped = true;
-      kill(child.pid, group, 'SIGINT');
+      kill(child.pid, group, signal);
       setTimeout(() => kill(child.pid, group, 'SIGKILL'), 5000).unref();
     };
     for (const signal of signals) process.on(signal, stop);
