@@ -1,21 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ProductName } from '../ui/DocumentTitle.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Root.module.css';
 
 /** What stands around every page: focus and scroll on a route change, and a sign of waiting. */
 export function Root() {
   const { t } = useTranslation();
-  const waiting = useNavigation().state !== 'idle';
   useFocusOnRouteChange();
   return (
-    <>
-      <div className={styles.waiting} role="status">
-        {waiting && <span className={styles.bar}>{t('loading')}</span>}
-      </div>
+    <ProductName value={t('product')}>
+      <Waiting />
       <Outlet />
       <ScrollRestoration />
-    </>
+    </ProductName>
+  );
+}
+
+/** Says that the next page is on its way; the confirmation page with its own large spinner (section 9). */
+function Waiting() {
+  const { t } = useTranslation();
+  const { state, location } = useNavigation();
+  const large = matchPath(`${paths.confirmation('')}*`, location?.pathname ?? '') !== null;
+  return (
+    <div className={styles.waiting} role="status">
+      {state !== 'idle' && <span className={styles.bar}>{t('loading')}</span>}
+      {large && (
+        <span className={styles.large}>
+          <Spinner size={80} color="var(--accent)" />
+        </span>
+      )}
+    </div>
   );
 }
 

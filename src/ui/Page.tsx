@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { DocumentTitle } from './DocumentTitle.tsx';
 import styles from './Page.module.css';
 
 type PageProps = {
   /** The heading, and the first words of the document's title. */
   title: string;
-  /** Ends the document's title, after a dot: the product's name. */
-  titleSuffix?: string | undefined;
   /** A line or two under the heading. */
   intro?: ReactNode;
   /** Buttons and links beside the heading. */
@@ -17,10 +16,10 @@ type PageProps = {
 };
 
 /** A page's frame: document title, heading that can take focus on a route change, width and gutters. */
-export function Page({ title, titleSuffix, intro, actions, width = 'page', children }: PageProps) {
+export function Page({ title, intro, actions, width = 'page', children }: PageProps) {
   return (
     <div className={cx(styles.page, styles[width])}>
-      <title>{titleSuffix ? `${title} · ${titleSuffix}` : title}</title>
+      <DocumentTitle page={title} />
       <header className={styles.head}>
         <div className={styles.heading}>
           <h1 tabIndex={-1}>{title}</h1>

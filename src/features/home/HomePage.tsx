@@ -22,7 +22,7 @@ export function Component() {
   const user = useUser();
   const role = roleOf(user);
   return (
-    <Page title={t('greeting', { name: user.firstname })} titleSuffix={t('common:product')}>
+    <Page title={t('greeting', { name: user.firstname })}>
       {forms && <FormCards forms={forms} />}
       {!forms && role && <AreaTiles areas={role.areas} />}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}

@@ -9,12 +9,7 @@ export function Component() {
   const { t } = useTranslation(['privacy', 'common']);
   const sections: Section[] = t('sections', { returnObjects: true });
   return (
-    <Page
-      title={t('common:privacyStatement')}
-      titleSuffix={t('common:product')}
-      intro={<p>{t('intro')}</p>}
-      width="text"
-    >
+    <Page title={t('common:privacyStatement')} intro={<p>{t('intro')}</p>} width="text">
       {sections.map(({ title, text, points }, index) => (
         <section key={title} className={styles.section}>
           <h2>

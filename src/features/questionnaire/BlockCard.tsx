@@ -26,24 +26,26 @@ export function BlockCard({ block, index, count, source, onAnswer, markOpen, hea
   const options = useAnswerOptions();
   const stillOpen = markOpen ? t('stillOpen') : null;
   return (
-    <section className={styles.block} aria-labelledby={blockHash(index)}>
+    <section aria-labelledby={blockHash(index)}>
       <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
       <h2 ref={heading} id={blockHash(index)} tabIndex={-1}>
         {block.name}
       </h2>
       {block.description && <p className={styles.description}>{block.description}</p>}
-      {block.questions.map((question, at) => (
-        <QuestionItem
-          key={question.question_id}
-          place={placeOf(index, question.question_id)}
-          number={at + 1}
-          question={question}
-          options={options}
-          source={source}
-          onAnswer={onAnswer}
-          stillOpen={stillOpen}
-        />
-      ))}
+      <div>
+        {block.questions.map((question, at) => (
+          <QuestionItem
+            key={question.question_id}
+            place={placeOf(index, question.question_id)}
+            number={at + 1}
+            question={question}
+            options={options}
+            source={source}
+            onAnswer={onAnswer}
+            stillOpen={stillOpen}
+          />
+        ))}
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DocumentTitle } from '../../ui/DocumentTitle.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { AnswerSource } from './answer-store.ts';
 import type { Place } from './answers.ts';
@@ -46,12 +47,10 @@ export function Questionnaire({
   const name = form.form_name ?? form.name;
   return (
     <div className={styles.layout}>
-      <title>{name}</title>
+      <DocumentTitle page={name} />
       <BlockDrawer form={form} source={source} current={index} status={status} tools={tools} />
       <div className={styles.content}>
-        <h1 tabIndex={-1} className={styles.name}>
-          {name}
-        </h1>
+        <h1 tabIndex={-1}>{name}</h1>
         {notices}
         {block ? (
           <BlockCard

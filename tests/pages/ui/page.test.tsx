@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Alert } from '../../../src/ui/Alert.tsx';
 import { Card } from '../../../src/ui/Card.tsx';
 import { DataTable } from '../../../src/ui/DataTable.tsx';
+import { ProductName } from '../../../src/ui/DocumentTitle.tsx';
 import { Page } from '../../../src/ui/Page.tsx';
 import { Progress } from '../../../src/ui/Progress.tsx';
 import { Spinner } from '../../../src/ui/Spinner.tsx';
@@ -12,7 +13,11 @@ import { wrapLabel } from '../../../src/ui/wrap-label.ts';
 afterEach(cleanup);
 
 test('a page sets the title of the document and has a heading that can take focus', () => {
-  render(<Page title="Profile" titleSuffix="Product" />);
+  render(
+    <ProductName value="Product">
+      <Page title="Profile" />
+    </ProductName>,
+  );
   expect(document.title).toBe('Profile · Product');
   const heading = screen.getByRole('heading', { level: 1, name: 'Profile' });
   heading.focus();
