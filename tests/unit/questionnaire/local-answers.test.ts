@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  addLocal,
+  keyOf,
+  readLocal,
+  removeLocal,
+  removeOldLocal,
+} from '../../../src/features/questionnaire/local-answers.ts';
+
+const key = keyOf('uuid-a', '41');
+const day = 24 * 60 * 60 * 1000;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeLocal(key);
+});
+
+const refuseWrites = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+test('each person and assignment has a key of its own', () => {
+  expect(key).toBe('answers:uuid-a:41');
+  addLocal(key, new Map([['0:11', 3]]));
+  expect(readLocal(keyOf('uuid-b', '41')).size).toBe(0);
+  expect(readLocal(keyOf('uuid-a', '42')).size).toBe(0);
+});
+
+test('a write keeps what another tab wrote in between', () => {
+  addLocal(key, new Map([['0:11', 3]]));
+  localStorage.setItem(key, '{"0":[{"questionId":"11","answer":3},{"questionId":"12","answer":5}]}');
+  addLocal(key, new Map([['1:21', 1]]));
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 3],
+      ['0:12', 5],
+      ['1:21', 1],
+    ]),
+  );
+});
+
+test('when storage is full, memory carries on and storage is tried again', () => {
+  addLocal(key, new Map([['0:11', 3]]));
+  const full = refuseWrites();
+  expect(addLocal(key, new Map([['0:12', 4]]))).toBe(false);
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 3],
+      ['0:12', 4],
+    ]),
+  );
+  expect(localStorage.getItem(key)).not.toContain('"12"');
+  full.mockRestore();
+  expect(addLocal(key, new Map([['0:13', 5]]))).toBe(true);
+  expect(localStorage.getItem(key)).toContain('"12"');
+});
+
+test('when storage is forbidden, memory carries on', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  refuseWrites();
+  expect(addLocal(key, new Map([['0:11', 2]]))).toBe(false);
+  expect(readLocal(key)).toEqual(new Map([['0:11', 2]]));
+});
+
+test('answers that were last changed more than 30 days ago go, whosever they are', () => {
+  const now = Date.now();
+  const other = keyOf('uuid-b', '7');
+  localStorage.setItem(key, `{"savedAt":${now - 31 * day},"0":[{"questionId":"11","answer":3}]}`);
+  localStorage.setItem(other, `{"savedAt":${now - 29 * day},"0":[{"questionId":"11","answer":3}]}`);
+  localStorage.setItem('auth_token', 'token');
+  removeOldLocal(now);
+  expect(Object.keys(localStorage).sort()).toEqual([other, 'auth_token'].sort());
+});
