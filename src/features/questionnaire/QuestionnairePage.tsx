@@ -8,21 +8,18 @@ import {
 import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
-import type { Id } from '../../api/schema.ts';
-import { getUserForm, type Submission } from '../../api/user-forms.ts';
+import { getUserForm } from '../../api/user-forms.ts';
 import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { Completed } from './Completed.tsx';
 import { FillIn } from './FillIn.tsx';
+import type { Intent } from './intent.ts';
 import { keyOf, removeLocal, removeOldLocal } from './local-answers.ts';
 import { Subscribe } from './Subscribe.tsx';
 import { submitOnce } from './submit-once.ts';
 
 type Loaded = { form: AssignmentForm } | { toSubscribe: AssignmentDetails };
-
-/** What the page asks of its action. */
-export type Intent = { intent: 'subscribe'; group_id: Id } | { intent: 'submit'; submission: Submission };
 
 /** Reads the questionnaire, or what a person who is not subscribed to it can choose from (section 4). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {

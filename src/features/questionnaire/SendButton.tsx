@@ -9,8 +9,8 @@ import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AnswerStore } from './answer-store.ts';
 import { firstOpenBlock, submissionOf } from './answers.ts';
+import type { Intent } from './intent.ts';
 import styles from './Questionnaire.module.css';
-import type { Intent } from './QuestionnairePage.tsx';
 import { useBlockIndex } from './use-block-index.ts';
 
 type Props = { form: AssignmentForm; store: AnswerStore; onIncomplete: () => void };

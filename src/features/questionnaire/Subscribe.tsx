@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import type { Intent } from './QuestionnairePage.tsx';
+import type { Intent } from './intent.ts';
 import styles from './Subscribe.module.css';
 
 /** The way into an assignment: its groups to choose from, or why there is nothing to choose (section 2). */
