@@ -24,11 +24,11 @@ export function takeRequestLink(): string | null {
 
 /**
  * `link` as a path of this origin, or null when it leads elsewhere. The path is read back from the parsed
- * address, so that neither `/\evil`, `/.//evil` nor a hidden tab can turn into another host later on.
+ * address, so that neither `/\evil`, `/.//evil`, a hidden tab nor a `blob:` of this origin can turn into another host later on.
  */
 export function pathHere(link: string): string | null {
   if (!URL.canParse(link, location.origin)) return null;
   const url = new URL(link, location.origin);
-  if (url.origin !== location.origin || url.pathname.startsWith('//')) return null;
+  if (url.origin !== location.origin || !/^\/(?!\/)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

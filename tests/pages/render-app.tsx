@@ -1,8 +1,7 @@
-import { fireEvent, render, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect } from 'vitest';
 import { routes } from '../../src/app/routes.tsx';
 import { whenReady } from '../../src/app/when-ready.ts';
@@ -55,20 +54,16 @@ export function addressOf(router: { state: { location: { pathname: string; searc
 
 /** Waits for a toast with exactly this text. */
 export async function expectToast(text: string) {
-  await waitFor(() => expect(toasts().map((shown) => shown.textContent)).toContain(text));
+  const toasts = { selector: '.Toastify__toast:not([hidden])' };
+  expect(await screen.findByText(text, toasts)).toBeInTheDocument();
 }
 
 afterEach(() => {
   for (const leave of leftovers.splice(0)) leave();
   endSession();
   // A toast leaves at the end of an animation that jsdom does not run.
-  toast.dismiss();
-  for (const shown of toasts()) fireEvent.animationEnd(shown);
+  for (const toast of document.querySelectorAll<HTMLElement>('.Toastify__toast')) toast.hidden = true;
 });
-
-function toasts() {
-  return [...document.querySelectorAll('.Toastify__toast')];
-}
 
 function emailOf(roleId: number): string {
   const account = accounts.find(({ role_id }) => role_id === roleId);

@@ -19,8 +19,12 @@ export const server = setupServer(
 
 /** The backend calls of the running test in their order, such as 'GET auth/user'. */
 export const calls: string[] = [];
+/** The same calls as copies that a test can read: `await requests[0]?.json()`. */
+export const requests: Request[] = [];
 
 server.events.on('request:start', ({ request }) => {
   const [, path] = request.url.split('http://backend.test/api/');
-  if (path) calls.push(`${request.method} ${path}`);
+  if (!path) return;
+  calls.push(`${request.method} ${path}`);
+  requests.push(request.clone());
 });

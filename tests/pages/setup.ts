@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-import { backend, bases, calls, server } from './server.ts';
+import { backend, bases, calls, requests, server } from './server.ts';
 
 // Before any file of the app is loaded: some of them take hold of fetch when they are.
 server.listen({ onUnhandledRequest: 'error' });
@@ -20,6 +20,7 @@ afterEach(() => {
   server.resetHandlers();
   backend.db.reset();
   calls.length = 0;
+  requests.length = 0;
 });
 
 afterAll(() => server.close());

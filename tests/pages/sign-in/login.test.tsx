@@ -1,12 +1,150 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { addressOf, people, renderApp } from '../render-app.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { bases, calls, requests, server } from '../server.ts';
 
-test('logs in and goes home', async () => {
+const username = () => screen.getByLabelText('Gebruikersnaam');
+const password = () => screen.getByLabelText('Wachtwoord');
+const submit = () => within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' });
+
+async function logIn(user: UserEvent, name: string, secret = 'groepswerk') {
+  await user.type(username(), name);
+  await user.type(password(), secret);
+  await user.click(submit());
+}
+
+const answerLogin = (answer: () => Response) => server.use(http.post(`${bases.auth}/login`, answer));
+
+test('sends the form encoded, keeps the token and goes home', async () => {
   const { user, router } = await renderApp('/sign-in');
-  await user.type(screen.getByLabelText('Gebruikersnaam'), people.student);
-  await user.type(screen.getByLabelText('Wachtwoord'), 'groepswerk');
-  await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+  await logIn(user, ` ${people.student} `);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
   expect(addressOf(router)).toBe('/');
+  expect(localStorage.getItem('auth_token')).toBeTruthy();
+  const sent = requests[0];
+  expect(sent?.headers.get('Content-Type')).toContain('application/x-www-form-urlencoded');
+  expect(sent?.headers.has('Authorization')).toBe(false);
+  expect(Object.fromEntries(new URLSearchParams(await sent?.text()))).toEqual({
+    username: people.student,
+    password: 'groepswerk',
+  });
+  expect(calls).toEqual(['POST auth/login', 'GET auth/user', 'GET evaluation/user_forms']);
+});
+
+const other = 'Er is een probleem opgetreden bij het inloggen';
+
+describe('a failure stands beside the form, and in a toast', () => {
+  const unreadable = `${other} De server gaf een antwoord dat niet te lezen is.`;
+  test.each<[string, () => Response, string]>([
+    [
+      '400',
+      () => HttpResponse.json({ detail: 'x' }, { status: 400 }),
+      'De gebruikersnaam of het wachtwoord is onjuist',
+    ],
+    ['401', () => HttpResponse.json({ detail: 'x' }, { status: 401 }), other],
+    ['422', () => HttpResponse.json({ detail: [] }, { status: 422 }), other],
+    ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), other],
+    [
+      'no answer',
+      () => HttpResponse.error(),
+      `${other} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+    ['HTML at 200', () => HttpResponse.html('<!doctype html><p>Portal</p>'), unreadable],
+    ['no token', () => HttpResponse.json({ access_token: '' }), unreadable],
+  ])('%s', async (_, answer, text) => {
+    answerLogin(answer);
+    const { user, router } = await renderApp('/sign-in');
+    await logIn(user, 'noor', 'geheim');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('alert')).toHaveTextContent(text);
+    await expectToast(text);
+    expect(addressOf(router)).toBe('/sign-in');
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(username()).toHaveValue('noor');
+    expect(password()).toHaveValue('geheim');
+    expect(submit()).toHaveFocus();
+  });
+});
+
+test('the browser judges nothing: an empty form is sent, and the server answers', async () => {
+  const { user } = await renderApp('/sign-in');
+  await user.click(submit());
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(other);
+  expect(calls).toEqual(['POST auth/login']);
+});
+
+test('sends once, however often it is asked', async () => {
+  let answer = () => {};
+  server.use(
+    http.post(`${bases.auth}/login`, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return HttpResponse.json({}, { status: 400 });
+    }),
+  );
+  const { user } = await renderApp('/sign-in');
+  await logIn(user, 'noor');
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  await user.click(submit());
+  await user.type(password(), '{Enter}');
+  answer();
+  await within(screen.getByRole('main')).findByRole('alert');
+  expect(calls).toEqual(['POST auth/login']);
+  expect(submit()).not.toHaveAttribute('aria-busy');
+});
+
+test('the forgot link only says that it is not there yet', async () => {
+  const { user, router } = await renderApp('/sign-in');
+  await user.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
+  expect(screen.getByText('Deze functie is nog niet geimplementeerd')).toBeVisible();
+  expect(addressOf(router)).toBe('/sign-in');
+  expect(calls).toEqual([]);
+  await expectAccessible();
+});
+
+test('tells that the session has ended, until something else went wrong', async () => {
+  const { user } = await renderApp('/sign-in?session=ended');
+  const ended = 'Je sessie is verlopen. Log opnieuw in.';
+  expect(screen.getByText(ended)).toBeVisible();
+  await logIn(user, 'noor', 'fout');
+  await within(screen.getByRole('main')).findByRole('alert');
+  expect(screen.queryByText(ended)).not.toBeInTheDocument();
+});
+
+describe('the address that was asked for before', () => {
+  test('is followed once', async () => {
+    const { user, router } = await renderApp('/profile/password?a=b');
+    expect(addressOf(router)).toBe('/sign-in');
+    await logIn(user, people.student);
+    await waitFor(() => expect(addressOf(router)).toBe('/profile/password?a=b'));
+    expect(localStorage.getItem('requestLink')).toBeNull();
+  });
+
+  test.each(['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'is dropped when it leads elsewhere: %s',
+    async (link) => {
+      localStorage.setItem('requestLink', link);
+      const { user, router } = await renderApp('/sign-in');
+      await logIn(user, people.student);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+      expect(addressOf(router)).toBe('/');
+      expect(localStorage.getItem('requestLink')).toBeNull();
+    },
+  );
+});
+
+test('has the reduced header and the footer, the right title and nothing that axe finds', async () => {
+  await renderApp('/sign-in');
+  expect(document.title).toBe('Inloggen · Groepsevaluatie');
+  expect(screen.queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Taal' })).toHaveValue('nl');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Privacyverklaring' })).toHaveAttribute('href', '/privacy');
+  expect(username()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  await expectAccessible();
 });

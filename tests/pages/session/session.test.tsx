@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, people, renderApp } from '../render-app.tsx';
+import { backend, bases, calls, server } from '../server.ts';
+
+const main = () => within(screen.getByRole('main'));
+const answerUser = (answer: () => Response) => server.use(http.get(`${bases.auth}/user`, answer));
+
+test.each([
+  ['/', null],
+  ['/profile/data?x=1', '/profile/data?x=1'],
+  ['/vragenlijst/3', '/vragenlijst/3'],
+  ['/confirmation/3', '/confirmation/3'],
+  ['/profile/admin/users', '/profile/admin/users'],
+  ['/usernotfound', '/usernotfound'],
+])('%s without a session leads to the login form, and is remembered', async (path, kept) => {
+  const { router } = await renderApp(path);
+  expect(addressOf(router)).toBe('/sign-in');
+  expect(localStorage.getItem('requestLink')).toBe(kept);
+  expect(calls).toEqual([]);
+});
+
+test.each(['null', 'undefined', ''])('a stored token %j is none', async (token) => {
+  localStorage.setItem('auth_token', token);
+  const { router } = await renderApp('/');
+  expect(addressOf(router)).toBe('/sign-in');
+  expect(calls).toEqual([]);
+});
+
+test.each(['/sign-in', '/sign-up'])('a person who is signed in goes from %s home', async (path) => {
+  const { router } = await renderApp(path, { as: people.teacher });
+  expect(addressOf(router)).toBe('/');
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+describe('the user cannot be looked up', () => {
+  test("404: the error page, with 'Log uit & Reset'", async () => {
+    const location = { ...window.location, assign: vi.fn() };
+    vi.stubGlobal('location', location);
+    answerUser(() => HttpResponse.json({ detail: 'User not found' }, { status: 404 }));
+    const { user } = await renderApp('/', { as: people.student });
+    expect(main().getByRole('alert')).toHaveTextContent('De gebruiker is niet gevonden in de database');
+    expect(main().queryByRole('button', { name: 'Probeer opnieuw' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+    await expectAccessible();
+    await user.click(main().getByRole('button', { name: 'Log uit & Reset' }));
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(location.assign).toHaveBeenCalledWith(paths.signIn);
+  });
+
+  test('no answer: the error page with a retry; the token stays', async () => {
+    answerUser(() => HttpResponse.error());
+    const { user, router } = await renderApp('/', { as: people.student });
+    expect(main().getByRole('alert')).toHaveTextContent(
+      'Je account kon niet worden opgehaald. Er kwam geen antwoord: controleer je internetverbinding.',
+    );
+    expect(main().getByRole('button', { name: 'Log uit & Reset' })).toBeVisible();
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+    await expectAccessible();
+    server.resetHandlers();
+    await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+    expect(addressOf(router)).toBe('/');
+  });
+
+  test.each([
+    ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
+    ['a user without a role', () => HttpResponse.json({ uuid: 'u', user_id: 1, firstname: 'N', name: 'D' })],
+  ])('%s: the error page; the token stays', async (_, answer) => {
+    answerUser(answer);
+    await renderApp('/', { as: people.student });
+    expect(main().getByRole('alert')).toHaveTextContent('De server gaf een antwoord dat niet te lezen is.');
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+
+  test('500, and twice more: the session ends', async () => {
+    answerUser(() => new HttpResponse(null, { status: 500 }));
+    const { router } = await renderApp('/', { as: people.student });
+    expect(calls).toEqual(['GET auth/user', 'GET auth/user', 'GET auth/user']);
+    expect(router.state.location.pathname).toBe('/sign-in');
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+
+  test('500 once: nobody notices', async () => {
+    server.use(http.get(`${bases.auth}/user`, () => new HttpResponse(null, { status: 503 }), { once: true }));
+    await renderApp('/', { as: people.teacher });
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Dag Katrien');
+  });
+
+  test.each([401, 403])('%i: the session ends', async (status) => {
+    answerUser(() => new HttpResponse(null, { status }));
+    const { router } = await renderApp('/profile', { as: people.student });
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(localStorage.getItem('requestLink')).toBe('/profile');
+    expect(screen.getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+  });
+});
+
+test('a call that answers 401 ends the session; its page is gone on with after the login', async () => {
+  server.use(http.get(`${bases.api}/user_forms`, () => new HttpResponse(null, { status: 401 })));
+  const { user, router } = await renderApp('/?from=mail', { as: people.student });
+  expect(addressOf(router)).toBe('/sign-in?session=ended');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  expect(localStorage.getItem('requestLink')).toBe('/?from=mail');
+  server.resetHandlers();
+  await user.type(screen.getByLabelText('Gebruikersnaam'), people.student);
+  await user.type(screen.getByLabelText('Wachtwoord'), 'groepswerk');
+  await user.click(main().getByRole('button', { name: 'Inloggen' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/?from=mail'));
+});
+
+test('logging out in another tab shows the login form here', async () => {
+  const { router } = await renderApp('/', { as: people.teacher });
+  localStorage.removeItem('auth_token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+});
+
+test('logging out shows the login form, and Back does not show the page again', async () => {
+  const { user, router } = await renderApp('/', { as: people.teacher });
+  await user.click(screen.getByRole('link', { name: 'Profiel' }));
+  await user.click(await screen.findByRole('button', { name: 'Uitloggen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/sign-in');
+});
+
+test('a page that the role has no right to says so, and asks the backend nothing more', async () => {
+  await renderApp('/profile/admin/groups', { as: people.student });
+  expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
+  expect(main().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(calls).toEqual(['GET auth/user']);
+  await expectAccessible();
+});
+
+describe('/usernotfound', () => {
+  test('sends a user who exists home', async () => {
+    const { router } = await renderApp('/usernotfound', { as: people.teacher });
+    expect(addressOf(router)).toBe('/');
+  });
+
+  test('offers others a way out', async () => {
+    answerUser(() => HttpResponse.json({ detail: 'User not found' }, { status: 404 }));
+    const { user, router } = await renderApp('/usernotfound', { as: people.student });
+    expect(screen.getByRole('heading', { level: 1, name: 'Gebruiker niet gevonden' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Verwijder account' }));
+    expect(screen.getByText('Deze functie is nog niet geimplementeerd')).toBeVisible();
+    expect(backend.db.userByEmail(people.student)).toBeDefined();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Log uit' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+});

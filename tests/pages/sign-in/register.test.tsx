@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, expectToast, renderApp } from '../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../server.ts';
+
+const main = () => within(screen.getByRole('main'));
+const field = (label: string) => main().getByLabelText(label);
+const submit = () => main().getByRole('button', { name: 'Registreren' });
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Volledige naam'), 'Jan Van den Berg');
+  await user.type(field('E-mailadres'), 'jan@school.example');
+  await user.type(field('Wachtwoord'), 'groepswerk');
+  await user.selectOptions(field('School'), 'Atheneum De Lindeboom, Mechelen');
+  await user.type(field('Studentennummer'), '0042');
+  await user.selectOptions(field('Geslacht'), 'Man');
+}
+
+const answerSignUp = (status: number, body: object) =>
+  server.use(http.post(`${bases.auth}/user`, () => HttpResponse.json(body, { status })));
+
+const refused = (...fields: string[]) => ({
+  detail: fields.map((name) => ({ loc: ['body', name], msg: 'no' })),
+});
+
+test('registers a student, says so and leads to the login form', async () => {
+  const { user, router } = await renderApp('/sign-up');
+  await fillIn(user);
+  await user.click(submit());
+  await expectToast('Je account is aangemaakt. Je kunt nu inloggen.');
+  expect(addressOf(router)).toBe('/sign-in');
+  expect(screen.getByRole('heading', { level: 1, name: 'Inloggen' })).toHaveFocus();
+  expect(await requests.at(-1)?.json()).toEqual({
+    firstname: 'Jan',
+    name: 'Van den Berg',
+    email: 'jan@school.example',
+    password: 'groepswerk',
+    school_id: backend.db.state.schools[0]?.id,
+    school_user_id: '0042',
+    sex: 'm',
+    role_id: 1,
+    permission_id: 1,
+  });
+  expect(backend.db.userByEmail('jan@school.example')).toMatchObject({ role_id: 1, permission_id: 1 });
+});
+
+const other = 'Er is een probleem opgetreden bij het aanmaken van de gebruiker';
+
+describe('a failure of the whole stands beside the form, and in a toast', () => {
+  test.each<[string, () => void, string]>([
+    ['409', () => answerSignUp(409, { detail: 'x' }), 'De gebruiker met die email bestaat al'],
+    ['500', () => answerSignUp(500, {}), other],
+    ['401', () => answerSignUp(401, {}), other],
+    ['422 of another field', () => answerSignUp(422, refused('sex')), other],
+    ['422 with a text', () => answerSignUp(422, { detail: 'no' }), other],
+    [
+      'no answer',
+      () => server.use(http.post(`${bases.auth}/user`, () => HttpResponse.error())),
+      `${other} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+  ])('%s', async (_, arrange, text) => {
+    arrange();
+    const { user, router } = await renderApp('/sign-up');
+    await fillIn(user);
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectToast(text);
+    expect(addressOf(router)).toBe('/sign-up');
+    expect(field('Volledige naam')).toHaveValue('Jan Van den Berg');
+    expect(field('School')).toHaveDisplayValue('Atheneum De Lindeboom, Mechelen');
+    expect(calls.filter((call) => call === 'GET evaluation/schools')).toHaveLength(1);
+  });
+});
+
+describe('a 422 stands at the field that it names, and in a toast', () => {
+  test.each([
+    ['email', 'E-mailadres', 'Het emailadres is niet geldig'],
+    ['password', 'Wachtwoord', 'Het wachtwoord is niet geldig'],
+    ['school_id', 'School', 'De school is niet geldig'],
+  ])('%s', async (name, label, text) => {
+    answerSignUp(422, refused(name));
+    const { user } = await renderApp('/sign-up');
+    await fillIn(user);
+    await user.click(submit());
+    await expectToast(text);
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription(text);
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+test('the browser judges nothing: the server says what is missing', async () => {
+  const { user } = await renderApp('/sign-up');
+  await user.click(submit());
+  await expectToast('Het emailadres is niet geldig');
+  expect(calls).toContain('POST auth/user');
+});
+
+describe('schools that do not come', () => {
+  const failed = 'De lijst van scholen kon niet worden opgehaald.';
+
+  test.each<[string, () => Response, string]>([
+    ['500', () => new HttpResponse(null, { status: 500 }), failed],
+    [
+      'no answer',
+      () => HttpResponse.error(),
+      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+    [
+      'wrong shape',
+      () => HttpResponse.json({ schools: [] }),
+      `${failed} De server gaf een antwoord dat niet te lezen is.`,
+    ],
+  ])('%s: told in place', async (_, answer, text) => {
+    server.use(http.get(`${bases.api}/schools`, answer));
+    await renderApp('/sign-up');
+    expect(main().getByRole('alert')).toHaveTextContent(text);
+    await expectAccessible();
+  });
+
+  test('leave the form usable, and can be asked for again', async () => {
+    server.use(
+      http.get(`${bases.api}/schools`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    const { user } = await renderApp('/sign-up');
+    await user.type(field('Volledige naam'), 'Jan');
+    await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+    await waitFor(() => expect(main().queryByText(failed)).not.toBeInTheDocument());
+    expect(field('Volledige naam')).toHaveValue('Jan');
+    await user.selectOptions(field('School'), 'Atheneum De Lindeboom, Mechelen');
+  });
+});
+
+test('one card holds both forms: the way to the other keeps it on screen', async () => {
+  const { user, router } = await renderApp('/sign-in');
+  const panel = screen.getByText('Nog geen account?').parentElement;
+  await user.click(screen.getByRole('link', { name: 'Registreren' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Registreren' })).toHaveFocus();
+  expect(addressOf(router)).toBe('/sign-up');
+  expect(document.title).toBe('Registreren · Groepsevaluatie');
+  expect(screen.getByText('Heb je al een account?').parentElement).toBe(panel);
+  await user.click(screen.getByRole('link', { name: 'Inloggen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toHaveFocus();
+  expect(screen.getByText('Nog geen account?').parentElement).toBe(panel);
+});
+
+test('asks for all that the payload needs, and axe finds nothing', async () => {
+  await renderApp('/sign-up');
+  expect(field('Wachtwoord')).toHaveAttribute('autocomplete', 'new-password');
+  expect(field('E-mailadres')).toHaveAttribute('type', 'email');
+  expect(field('Geslacht')).toHaveTextContent('Maak een keuzeManVrouwX');
+  await expectAccessible();
+});

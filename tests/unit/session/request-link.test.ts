@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepRequestLink, pathHere, takeRequestLink } from '../../../src/session/request-link.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://school.example' });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test.each([
+  ['/vragenlijst/3', '/vragenlijst/3'],
+  ['/vragenlijst/3/2?a=b#c', '/vragenlijst/3/2?a=b#c'],
+  ['https://school.example/profile', '/profile'],
+  ['profile', '/profile'],
+  ['/a/../profile', '/profile'],
+])('%j leads to %s', (link, path) => {
+  expect(pathHere(link)).toBe(path);
+});
+
+test.each([
+  'https://evil.example/profile',
+  'http://school.example/profile',
+  'https://school.example:8443/profile',
+  'https://school.example@evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://school.example/x',
+  'https://',
+])('%j leads elsewhere', (link) => {
+  expect(pathHere(link)).toBeNull();
+});
+
+test('a kept address is given back once', () => {
+  keepRequestLink('https://school.example/vragenlijst/3?a=b');
+  expect(takeRequestLink()).toBe('/vragenlijst/3?a=b');
+  expect(takeRequestLink()).toBeNull();
+});
+
+test('home and foreign addresses are not kept', () => {
+  keepRequestLink('https://school.example/');
+  keepRequestLink('https://evil.example/x');
+  expect(takeRequestLink()).toBeNull();
+});
+
+test('a foreign address that someone put there is dropped and removed', () => {
+  localStorage.setItem('requestLink', 'https://evil.example');
+  expect(takeRequestLink()).toBeNull();
+  expect(localStorage.getItem('requestLink')).toBeNull();
+});
+
+test('without storage nothing is kept, and nothing breaks', () => {
+  const forbidden = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  keepRequestLink('https://school.example/profile');
+  expect(takeRequestLink()).toBeNull();
+});
