@@ -1,14 +1,13 @@
 // npm test: every check of the project. `npm test -- static|unit|pages|e2e [arguments]` runs a part, and hands
 // the arguments to its runner.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './tools/child.mjs';
 import { ensureChromium } from './tools/chromium.mjs';
 import { installMissing } from './tools/install.mjs';
 import { endWithNpm } from './tools/npm-end.mjs';
-
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+import { begin, countReport, total } from './tools/report.mjs';
 
 const tools = {
   tsc: 'typescript/bin/tsc',
@@ -23,8 +22,6 @@ const tools = {
 const [part, ...more] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-/** @type {Counts} */
-const total = { passed: 0, failed: 0, skipped: 0 };
 
 endWithNpm();
 await attempt(async () => {
@@ -133,26 +130,6 @@ async function playwright() {
 }
 
 /**
- * The counts of a runner's report. A runner that crashed, or ran nothing, has at least one failure.
- *
- * @param {string} file
- * @param {number} code
- * @param {(json: any) => Counts} read
- * @returns {Counts}
- */
-function countReport(file, code, read) {
-  let counts = { passed: 0, failed: 0, skipped: 0 };
-  try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // No report, or half of one: the runner crashed, and its output says why.
-  }
-  const ranNothing = counts.passed + counts.failed === 0;
-  if (counts.failed === 0 && (code !== 0 || ranNothing)) counts.failed = 1;
-  return counts;
-}
-
-/**
  * @param {keyof typeof tools} tool
  * @param {string[]} args
  * @param {{ show?: boolean, env?: Record<string, string> }} [options]
@@ -161,24 +138,4 @@ function node(tool, args, { show = false, env = {} } = {}) {
   // With CI set, the runners take a forgotten `test.only` for a failure.
   const quiet = show ? {} : { CI: 'true', NO_COLOR: '1' };
   return run(process.execPath, [`node_modules/${tools[tool]}`, ...args], { show, env: { ...quiet, ...env } });
-}
-
-/**
- * Starts a section of what is printed. The function that it returns ends the section: it adds to the total, and
- * prints the tool's own output only where something failed.
- *
- * @param {string} title
- * @returns {(counts: Counts, output: string) => void}
- */
-function begin(title) {
-  const start = performance.now();
-  process.stdout.write(`${title} ... `);
-  return ({ passed, failed, skipped }, output) => {
-    const result = failed > 0 ? `${failed} of ${passed + failed} FAILED` : `${passed} ok`;
-    console.log(`${result} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-    if (failed > 0) console.log(`\n${output.trim()}\n`);
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-  };
 }
