@@ -39,7 +39,7 @@ async function runParts() {
   const all = part === undefined;
   if (all || part === 'static') {
     await check('Types', 'tsc', ['--noEmit', '--project', '.']);
-    await check('Lint and format', 'biome', ['ci', '.']);
+    await check('Lint and format', 'biome', ['ci', '--colors=off', '.']);
     await check('Import rules', 'depcruise', [
       '--config',
       'tests/config/imports.cjs',
