@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { asAnswer, idSchema, optionalNumber, optionalText } from './schema.ts';
+import { idSchema, optionalAnswer, optionalNumber, optionalText } from './schema.ts';
 
 const questionSchema = v.object({
   question_id: idSchema,
   question: v.string(),
-  answer: v.pipe(v.unknown(), v.transform(asAnswer)),
+  answer: optionalAnswer,
   average: optionalNumber,
 });
 
@@ -26,10 +26,10 @@ export const formSchema = v.object({
 /** A questionnaire that belongs to an assignment. */
 export const assignmentFormSchema = v.object({
   ...formSchema.entries,
-  assignment_id: v.nullish(idSchema),
+  assignment_id: v.nullish(idSchema, null),
   is_completed: v.boolean(),
-  open: v.nullish(v.boolean()),
-  group: v.nullish(v.object({ group_id: idSchema })),
+  open: v.nullish(v.boolean(), null),
+  group: v.nullish(v.object({ group_id: idSchema }), null),
 });
 
 export type Question = v.InferOutput<typeof questionSchema>;

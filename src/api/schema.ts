@@ -10,10 +10,7 @@ export function sameId(a: Id | null | undefined, b: Id | null | undefined): bool
 }
 
 /** A text that may be missing or null: both become null. */
-export const optionalText = v.pipe(
-  v.nullish(v.string()),
-  v.transform((text) => text ?? null),
-);
+export const optionalText = v.nullish(v.string(), null);
 
 /** The choices of a question, 1 to 5 (specification, section 5). */
 export const answerValues = [1, 2, 3, 4, 5] as const;
@@ -24,8 +21,11 @@ export function asAnswer(value: unknown): Answer | null {
   return answerValues.find((answer) => answer === value) ?? null;
 }
 
+/** An answer, or null for whatever else came instead of it. */
+export const optionalAnswer = v.pipe(v.optional(v.unknown(), null), v.transform(asAnswer));
+
 /** A finite number, or null for whatever else came instead of it. */
 export const optionalNumber = v.pipe(
-  v.unknown(),
+  v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
 );

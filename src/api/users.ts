@@ -16,9 +16,9 @@ const userSchema = v.object({
   marital_state: optionalText,
   education: optionalText,
   role: v.object({ role_id: idSchema, name: optionalText }),
-  gdpr_permission: v.nullish(v.object({ permission_id: idSchema })),
-  school_id: v.nullish(idSchema),
-  school_user_id: v.nullish(idSchema),
+  gdpr_permission: v.nullish(v.object({ permission_id: idSchema }), null),
+  school_id: v.nullish(idSchema, null),
+  school_user_id: v.nullish(idSchema, null),
 });
 
 /** The current user (specification, section 3). */

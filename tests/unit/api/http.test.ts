@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '../../../src/api/endpoints.ts';
+import { type AppError, isAppError } from '../../../src/api/errors.ts';
+import { type Meanings, send, timeoutMs } from '../../../src/api/http.ts';
+
+const read: Endpoint = { base: 'api', method: 'GET', path: '/things/:id', bearer: true };
+const open: Endpoint = { base: 'auth', method: 'POST', path: '/login', bearer: false };
+const schema = v.object({ name: v.string() });
+const meanings: Meanings = { 404: 'form-missing', other: 'form-failed' };
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  document.head.innerHTML =
+    '<meta name="auth-base" content="https://host.test/api/auth/"><meta name="api-base" content=" /api/rest ">';
+});
+
+afterEach(() => {
+  fetched.mockReset();
+  vi.useRealTimers();
+});
+
+const reply = (body: string, status = 200) =>
+  fetched.mockImplementation(async () => new Response(body, { status }));
+
+async function failureOf(promise: Promise<unknown>): Promise<AppError> {
+  const error = await promise.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  if (!isAppError(error)) throw new Error(`Expected an AppError, got ${error}`);
+  return error;
+}
+
+describe('a request', () => {
+  test('goes to the base of its endpoint, with its parts encoded and the token as bearer', async () => {
+    reply('{"name":"a"}');
+    const query = { assignment_id: 5 };
+    await send(read, { params: { id: 'a/b?c' }, query, schema, meanings, auth: { token: 't' } });
+    const [address, request] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('/api/rest/things/a%2Fb%3Fc?assignment_id=5');
+    expect(request).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
+    expect(new Headers(request?.headers).get('Authorization')).toBe('Bearer t');
+  });
+
+  test('of an open endpoint carries no token, and a form as form-encoded', async () => {
+    reply('');
+    await send(open, { form: { username: 'a b' }, meanings, auth: { token: 't' } });
+    const [address, request] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('https://host.test/api/auth/login');
+    expect(new Headers(request?.headers).has('Authorization')).toBe(false);
+    expect(String(request?.body)).toBe('username=a+b');
+    expect(request?.body).toBeInstanceOf(URLSearchParams);
+  });
+
+  test('carries JSON as such', async () => {
+    reply('');
+    await send(open, { json: { answer: 3 }, meanings, auth: {} });
+    const request = fetched.mock.calls[0]?.[1];
+    expect(request?.body).toBe('{"answer":3}');
+    expect(new Headers(request?.headers).get('Content-Type')).toBe('application/json');
+  });
+});
+
+describe('an answer', () => {
+  test('is given as its schema says, without what it does not know', async () => {
+    reply('{"name":"a","more":1}');
+    expect(await send(read, { schema, meanings, auth: {} })).toEqual({ name: 'a' });
+  });
+
+  test('is not read where no schema asks for it', async () => {
+    reply('<html>');
+    expect(await send(open, { meanings, auth: {} })).toBeUndefined();
+  });
+
+  test.each([
+    ['HTML', '<!doctype html><title>Login</title>'],
+    ['cut-off JSON', '{"name":"a'],
+    ['nothing', ''],
+    ['another type', '{"name":7}'],
+    ['a missing field', '{}'],
+    ['null', 'null'],
+  ])('that is %s at 200 is a bad response', async (_, body) => {
+    reply(body);
+    const error = await failureOf(send(read, { schema, meanings, auth: {} }));
+    expect(error).toMatchObject({ code: 'form-failed', reason: 'bad-response' });
+  });
+});
+
+describe('a refusal', () => {
+  test('has the code of its status, else the other one', async () => {
+    reply('{"detail":"x"}', 404);
+    expect(await failureOf(send(read, { meanings, auth: {} }))).toMatchObject({
+      code: 'form-missing',
+      reason: 'status',
+      status: 404,
+    });
+    reply('', 418);
+    expect(await failureOf(send(read, { meanings, auth: {} }))).toMatchObject({ code: 'form-failed' });
+  });
+
+  test('can be told apart by its text, and carries what its own text needs', async () => {
+    reply('{"detail":"gone"}', 400);
+    const byText: Meanings = {
+      400: ({ detail }) => (detail === 'gone' ? 'form-session-missing' : undefined),
+      other: 'form-failed',
+    };
+    const call = { meanings: byText, errorParams: { id: '5' }, auth: {} };
+    expect(await failureOf(send(read, call))).toMatchObject({
+      code: 'form-session-missing',
+      params: { id: '5' },
+    });
+    reply('{"detail":"else"}', 400);
+    expect(await failureOf(send(read, call))).toMatchObject({ code: 'form-failed' });
+  });
+
+  test('with 401 ends the session, where there is one and the call has no row of its own for it', async () => {
+    reply('', 401);
+    expect(await failureOf(send(read, { meanings, auth: {} }))).toMatchObject({ code: 'session-ended' });
+    expect(await failureOf(send(open, { meanings, auth: {} }))).toMatchObject({ code: 'form-failed' });
+    const own: Meanings = { 401: 'no-access', other: 'form-failed' };
+    expect(await failureOf(send(read, { meanings: own, auth: {} }))).toMatchObject({ code: 'no-access' });
+  });
+});
+
+describe('no answer', () => {
+  test('is a failure of the network', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failureOf(send(read, { meanings, auth: {} }))).toMatchObject({
+      code: 'form-failed',
+      reason: 'network',
+    });
+  });
+
+  test('within 15 s is a time-out, and the request is given up', async () => {
+    vi.useFakeTimers();
+    const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+    fetched.mockImplementation(hanging);
+    const failing = failureOf(send(read, { meanings, auth: {} }));
+    await vi.advanceTimersByTimeAsync(timeoutMs);
+    expect(await failing).toMatchObject({ code: 'form-failed', reason: 'timeout' });
+    expect(timeouts).toHaveBeenCalledWith(15_000);
+  });
+
+  test('because the screen went away is no failure: the reason of its signal comes out', async () => {
+    const controller = new AbortController();
+    fetched.mockImplementation(hanging);
+    const sending = send(read, { meanings, auth: { signal: controller.signal } });
+    controller.abort(new Error('left'));
+    await expect(sending).rejects.toThrow('left');
+  });
+});
+
+describe('repeating', () => {
+  const again: Endpoint = { ...read, retries: 2 };
+
+  test('a read that asks for it is repeated twice after a 5xx', async () => {
+    vi.useFakeTimers();
+    reply('', 503);
+    const failing = failureOf(send(again, { meanings, auth: {} }));
+    await vi.runAllTimersAsync();
+    expect(await failing).toMatchObject({ code: 'form-failed', status: 503 });
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  test('ends with the first answer', async () => {
+    vi.useFakeTimers();
+    fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
+    fetched.mockResolvedValueOnce(new Response('{"name":"a"}'));
+    const answer = send(again, { schema, meanings, auth: {} });
+    await vi.runAllTimersAsync();
+    expect(await answer).toEqual({ name: 'a' });
+  });
+
+  test.each([
+    ['a refusal', again, 404],
+    ['a call that changes something', { ...again, method: 'POST' } as Endpoint, 500],
+    ['a read that does not ask for it', read, 500],
+  ])('%s is not repeated', async (_, endpoint, status) => {
+    reply('', status);
+    await failureOf(send(endpoint, { meanings, auth: {} }));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('stops when the screen goes away', async () => {
+    vi.useFakeTimers();
+    const controller = new AbortController();
+    reply('', 500);
+    const sending = send(again, { meanings, auth: { signal: controller.signal } });
+    const stopped = expect(sending).rejects.toThrow('left');
+    await vi.advanceTimersByTimeAsync(10);
+    controller.abort(new Error('left'));
+    await stopped;
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+const hanging: typeof fetch = (_, request) =>
+  new Promise((_resolve, reject) => {
+    request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+  });

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { errorCodes } from '../../../src/api/errors.ts';
+import { languages } from '../../../src/i18n/languages.ts';
+
+const folder = 'public/locales';
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** Every text of a file by its full key: `{ 'notFound.title': 'Pagina niet gevonden' }`. */
+function textsOf(language: string, file: string): Record<string, string> {
+  const flat: Record<string, string> = {};
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') flat[key] = value;
+    else
+      for (const [part, below] of Object.entries(value as object)) walk(below, key ? `${key}.${part}` : part);
+  };
+  walk(JSON.parse(readFileSync(`${folder}/${language}/${file}`, 'utf8')), '');
+  return flat;
+}
+
+const baseKeys = (texts: Record<string, string>) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))].sort();
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
+
+const files = readdirSync(`${folder}/nl`).sort();
+
+test('each language has the same files', () => {
+  for (const language of languages) expect(readdirSync(`${folder}/${language}`).sort()).toEqual(files);
+});
+
+describe.each(files)('%s', (file) => {
+  const reference = textsOf('nl', file);
+
+  test.each(languages)('has every key, plural form and placeholder in %s', (language) => {
+    const texts = textsOf(language, file);
+    expect(baseKeys(texts)).toEqual(baseKeys(reference));
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of Object.keys(texts)) {
+      const base = key.replace(plural, '');
+      if (base !== key)
+        expect(Object.keys(texts)).toEqual(expect.arrayContaining(forms.map((form) => `${base}_${form}`)));
+      const model = reference[key] ?? reference[`${base}_other`] ?? '';
+      expect(placeholders(texts[key] ?? ''), `${language} ${key}`).toBe(placeholders(model));
+    }
+  });
+
+  test.each(languages)('has a text for every key in %s', (language) => {
+    const empty = Object.entries(textsOf(language, file)).filter(([, text]) => text.trim() === '');
+    // A refusal of the backend says enough by itself.
+    expect(empty.map(([key]) => key)).toEqual(file === 'errors.json' ? ['reason.status'] : []);
+  });
+
+  test('has no key that nothing uses', () => {
+    const namespace = file.replace('.json', '');
+    const unused = baseKeys(reference).filter((key) => !isUsed(namespace, key));
+    expect(unused).toEqual([]);
+  });
+});
+
+test('every error code is given by some call, and no text stands for a code that is gone', () => {
+  const codes = baseKeys(textsOf('nl', 'errors.json')).filter((key) => key.startsWith('code.'));
+  expect(codes).toEqual(errorCodes.map((code) => `code.${code}`).sort());
+  const unused = errorCodes.filter(
+    (code) => !sources.some(({ path, text }) => path !== 'api/errors.ts' && text.includes(`'${code}'`)),
+  );
+  expect(unused).toEqual([]);
+});
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
+  // The texts of the page's own HTML are filled in by the build.
+  .concat({ path: 'build', text: `${readFileSync('tests/config/texts.ts', 'utf8')} 'start'` });
+
+/** Whether a file that speaks of the namespace names the key, an object it is part of, or how it begins. */
+function isUsed(namespace: string, key: string): boolean {
+  const parts = key.split('.');
+  const names = parts.map((_, end) => parts.slice(0, end + 1).join('.'));
+  return sources.some(({ text }) => {
+    const prefixed = names.some((name) => text.includes(`'${namespace}:${name}'`));
+    const speaksOf = namespace === 'common' || text.includes(`'${namespace}'`);
+    const named = names.some((name) => text.includes(`'${name}'`) || text.includes(`\`${name}.\${`));
+    return prefixed || (speaksOf && named);
+  });
+}
