@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo, type Ref, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Question } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
@@ -61,6 +61,7 @@ type ItemProps = Pick<Props, 'source' | 'onAnswer'> & {
 const QuestionItem = memo(function QuestionItem(item: ItemProps) {
   const { place, number, question, options, source, onAnswer, stillOpen } = item;
   const answer = useAnswer(source, place);
+  const handleChange = useCallback((value: Answer) => onAnswer?.(place, value), [onAnswer, place]);
   return (
     <Likert
       name={place}
@@ -68,7 +69,7 @@ const QuestionItem = memo(function QuestionItem(item: ItemProps) {
       question={question.question}
       options={options}
       value={answer}
-      onChange={onAnswer as ((value: Answer, name: string) => void) | undefined}
+      onChange={handleChange}
       readOnly={!onAnswer}
       error={answer === null ? stillOpen : null}
     />
