@@ -4,7 +4,6 @@ import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
-import styles from './Home.module.css';
 
 /** One questionnaire, with the way to fill it in or, once completed, to look back (specification, section 2). */
 export function FormCard({ form }: { form: StudentForm }) {
@@ -14,7 +13,6 @@ export function FormCard({ form }: { form: StudentForm }) {
     <Card
       as="li"
       color={color}
-      className={styles.card}
       actions={
         <Link
           className={buttonClass(is_completed ? 'secondary' : 'primary')}
