@@ -1,4 +1,9 @@
-import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router-dom';
+import {
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  redirect,
+  redirectDocument,
+} from 'react-router-dom';
 import { AppError, isAppError } from '../api/errors.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
@@ -23,11 +28,15 @@ function endsSession(error: unknown) {
 export const readSession: Guard = async ({ request, context }, next) => {
   if (isSessionReplaced()) throw redirectDocument(pathHere(request.url) ?? paths.home);
   context.set(sessionContext, currentSession());
-  const results = Object.values((await next()) as Record<string, { type: string; result: unknown }>);
-  if (!results.some(({ type, result }) => type === 'error' && endsSession(result))) return;
-  endSession();
-  keepRequestLink(request.url);
-  throw redirect(paths.sessionEnded);
+  const results = (await next()) as Record<string, DataStrategyResult>;
+  for (const [routeId, { type, result }] of Object.entries(results)) {
+    if (type !== 'error' || !endsSession(result)) continue;
+    endSession();
+    keepRequestLink(request.url);
+    // In its own place: of a fetcher's results the router looks at that route's alone.
+    results[routeId] = { type: 'error', result: redirect(paths.sessionEnded) };
+  }
+  return results;
 };
 
 /** Lets only people with a session through; the address of others is kept until they have signed in. */

@@ -6,8 +6,21 @@ import { backend, bases, calls, requests, server } from './server.ts';
 // Before any file of the app is loaded: some of them take hold of fetch when they are.
 server.listen({ onUnhandledRequest: 'error' });
 
-// jsdom has no layout to scroll.
+// jsdom has no layout: nothing scrolls, and every screen is a wide one.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+
+// jsdom has no modal dialogs; focus, Escape and backdrop are seen end to end.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 
 for (const [name, content] of Object.entries(bases)) {
   document.head.append(Object.assign(document.createElement('meta'), { name: `${name}-base`, content }));

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
       await subscribe(assignmentId, asked.group_id, authOf(args));
       return null;
     }
-    await submitOnce(asked.submission, authOf(args));
+    await submitOnce(asked.submission, asked.again, authOf(args));
   } catch (error) {
     return failure(error, asked.intent === 'submit' ? 'submit' : undefined);
   }

@@ -36,7 +36,7 @@ export function SendButton({ form, store, onIncomplete }: Props) {
     setIncomplete(submission === null);
     if (submission === null) return onIncomplete();
     sending.current = true;
-    const asked: Intent = { intent: 'submit', submission };
+    const asked: Intent = { intent: 'submit', submission, again: fetcher.data !== undefined };
     void fetcher.submit(asked, { method: 'post', encType: 'application/json' });
   };
   const error = incomplete ? new AppError('submit-incomplete', 'status') : fetcher.data?.error;

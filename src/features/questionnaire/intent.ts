@@ -2,4 +2,7 @@ import type { Id } from '../../api/schema.ts';
 import type { Submission } from '../../api/user-forms.ts';
 
 /** What the questionnaire's page asks of its action. */
-export type Intent = { intent: 'subscribe'; group_id: Id } | { intent: 'submit'; submission: Submission };
+export type Intent =
+  | { intent: 'subscribe'; group_id: Id }
+  /** `again`: an earlier try failed, and may have arrived all the same. */
+  | { intent: 'submit'; submission: Submission; again: boolean };

@@ -3,8 +3,8 @@ import type { Answer, Id } from '../../api/schema.ts';
 import { saveAnswer } from '../../api/user-forms.ts';
 import { tokenOfPage } from '../../session/session.ts';
 
-// A backend without this call is not asked again until the page is loaded anew.
-let off = false;
+// A backend without this call is not asked again in this session, until the page is loaded anew.
+let offFor: string | null = null;
 
 /**
  * Copies an answer to the backend as well as may be: the copy on this device is the one that counts, so
@@ -12,10 +12,10 @@ let off = false;
  */
 export async function copyToBackend(assignmentId: Id, questionId: Id, answer: Answer): Promise<void> {
   const token = tokenOfPage();
-  if (off || token === null) return;
+  if (token === null || token === offFor) return;
   try {
     await saveAnswer(assignmentId, questionId, answer, { token });
   } catch (error) {
-    off ||= isAppError(error, 'answer-saving-off');
+    if (isAppError(error, 'answer-saving-off')) offFor = token;
   }
 }

@@ -4,17 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx';
 
-// jsdom has no modal dialogs; focus, Escape and backdrop are seen end to end.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
 afterEach(cleanup);
 
 const confirm = vi.fn();

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { deserialise, serialise } from '../../../src/features/questionnaire/stored-answers.ts';
 
 test('answers are kept by block index, each a list of question and answer', () => {
-  const text = serialise(new Map([['0:11', 1] as const, ['0:12', null] as const, ['2:31', 5] as const]), 1000);
+  const text = serialise(
+    new Map([['0:11', 1] as const, ['0:12', null] as const, ['2:31', 5] as const]),
+    1000,
+  );
   expect(JSON.parse(text)).toEqual({
     savedAt: 1000,
     0: [
@@ -32,14 +35,22 @@ test.each([
   ['another shape', '{"a":{"b":1},"savedAt":"yesterday"}'],
   ['a block that is no list', '{"0":{"questionId":"11","answer":1}}'],
   ['entries that are no objects', '{"0":[null,1,"x",[]]}'],
-  ['answers that are none', '{"0":[{"questionId":"1","answer":0},{"questionId":"2","answer":6},{"questionId":"3","answer":"3"},{"questionId":"4","answer":2.5},{"questionId":"5"}]}'],
-  ['questions without a name', '{"0":[{"answer":3},{"questionId":null,"answer":3},{"questionId":{},"answer":3}]}'],
+  [
+    'answers that are none',
+    '{"0":[{"questionId":"1","answer":0},{"questionId":"2","answer":6},{"questionId":"3","answer":"3"},{"questionId":"4","answer":2.5},{"questionId":"5"}]}',
+  ],
+  [
+    'questions without a name',
+    '{"0":[{"answer":3},{"questionId":null,"answer":3},{"questionId":{},"answer":3}]}',
+  ],
   ['a hostile key', '{"__proto__":[{"questionId":"1","answer":3}],"-1":[{"questionId":"1","answer":3}]}'],
 ])('%s gives no answers and no error', (_, text) => {
   expect(deserialise(text)).toEqual({ savedAt: null, answers: new Map() });
 });
 
 test('what fits is kept beside what does not', () => {
-  const { answers } = deserialise('{"0":[{"questionId":"1","answer":9},{"questionId":"2","answer":4}],"x":[]}');
+  const { answers } = deserialise(
+    '{"0":[{"questionId":"1","answer":9},{"questionId":"2","answer":4}],"x":[]}',
+  );
   expect(answers).toEqual(new Map([['0:2', 4]]));
 });

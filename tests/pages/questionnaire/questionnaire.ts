@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { assignmentIds, userIds } from '../../backend/seed-ids.ts';
+import { people } from '../render-app.tsx';
+import { backend, bases, server } from '../server.ts';
+
+export const { notStarted, started, averagesReady, averagesPending } = assignmentIds;
+export const student = { as: people.student };
+
+/** The address of an assignment's questionnaire. */
+export const formAt = (assignmentId: number) => `/vragenlijst/${assignmentId}`;
+
+/** What the backend says instead of what it would say: for one kind of call, in this test. */
+export function answerWith(
+  method: 'get' | 'post' | 'put',
+  path: string,
+  answer: () => Response | Promise<Response>,
+  once = false,
+) {
+  server.use(http[method](`${bases.api}${path}`, answer, { once }));
+}
+
+export const refusal =
+  (status: number, detail: unknown = 'x') =>
+  () =>
+    HttpResponse.json({ detail }, { status });
+export const noAnswer = () => HttpResponse.error();
+export const html = () => HttpResponse.html('<!doctype html><title>Portal</title>');
+
+/** The key under which the printed student's answers to an assignment are kept. */
+export function localKey(assignmentId: number): string {
+  return `answers:${backend.db.user(userIds.student)?.uuid}:${assignmentId}`;
+}
+
+/** The questions on screen, in their order. */
+export const questions = () => screen.getAllByRole('group');
+
+/** Gives every question of the block on screen the same answer. */
+export async function answerBlock(user: UserEvent, label = 'Eerder akkoord') {
+  for (const question of questions()) await user.click(within(question).getByRole('radio', { name: label }));
+}
+
+/** Goes through every block, answers it, and stops on the last one. */
+export async function answerAll(user: UserEvent) {
+  await answerBlock(user);
+  for (
+    let next = screen.queryByRole('button', { name: 'Volgende' });
+    next;
+    next = screen.queryByRole('button', { name: 'Volgende' })
+  ) {
+    await user.click(next);
+    await answerBlock(user);
+  }
+}
+
+export const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Verzenden' }));

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { assignmentIds, formIds, groupIds, userIds } from '../../backend/seed-ids.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { backend, calls } from '../server.ts';
+import {
+  answerWith,
+  averagesPending,
+  averagesReady,
+  formAt,
+  html,
+  noAnswer,
+  notStarted,
+  refusal,
+  student,
+} from './questionnaire.ts';
+
+const alert = () => within(screen.getByRole('main')).getByRole('alert');
+
+describe('a questionnaire that cannot be read', () => {
+  const other = 'Er was een probleem bij het ophalen van de gegevens.';
+  test.each<[string, () => Response, string]>([
+    [
+      '400, unknown session',
+      refusal(400, 'Provided session does not exist.'),
+      `Deze vragenlijst met sessie ID ${notStarted} bestaat niet.`,
+    ],
+    ['404', refusal(404), 'Deze vragenlijst bestaat niet. Controleer de URL van uw vragenlijst'],
+    ['400, for another reason', refusal(400, 'provided session does not exist'), other],
+    ['400, with a hostile reason', refusal(400, '__proto__'), other],
+    ['500', refusal(500), other],
+    ['no answer', noAnswer, `${other} Er kwam geen antwoord: controleer je internetverbinding.`],
+    ['HTML at 200', html, `${other} De server gaf een antwoord dat niet te lezen is.`],
+    [
+      'cut-off JSON',
+      () => new HttpResponse('{"form_id":1,"bl'),
+      `${other} De server gaf een antwoord dat niet te lezen is.`,
+    ],
+  ])('%s', async (_, answer, text) => {
+    answerWith('get', '/user_forms/:id', answer, true);
+    const { user } = await renderApp(formAt(notStarted), student);
+    expect(alert()).toHaveTextContent(text);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await screen.findByRole('heading', { name: 'Tussentijdse stand van zaken' })).toBeVisible();
+  });
+});
+
+describe('the preview of a form', () => {
+  const preview = `/vragenlijst/view/${formIds.teamwork}`;
+
+  test('shows every block, and takes no answer', async () => {
+    const { user } = await renderApp(preview, { as: people.teacher });
+    expect(
+      screen.getByText('Zo zien de deelnemers deze vragenlijst. Antwoorden kan hier niet.'),
+    ).toBeVisible();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    for (let block = 1; block < 4; block++)
+      await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    expect(screen.queryByRole('button', { name: 'Verzenden' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Antwoorden wissen' })).toBeNull();
+    await expectAccessible();
+  });
+
+  test.each([
+    ['404', refusal(404), 'Deze vragenlijst bestaat niet. Controleer de URL van uw vragenlijst'],
+    ['500', refusal(500), 'Er is een probleem opgetreden bij het ophalen van de gegevens.'],
+    ['403', refusal(403), 'Er is een probleem opgetreden bij het ophalen van de gegevens.'],
+  ])('that fails with %s says so', async (_, answer, text) => {
+    answerWith('get', '/forms/:id', answer);
+    await renderApp(preview, { as: people.teacher });
+    expect(alert()).toHaveTextContent(text);
+  });
+});
+
+describe('a person who is not subscribed', () => {
+  test('chooses a group, and the questionnaire begins', async () => {
+    const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
+    expect(screen.getAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Kiezen: 5WEWI – Gerardus Mercator' }));
+    expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
+    expect(backend.db.subscription(assignmentIds.oneGroupFull, userIds.student)?.group_id).toBe(
+      groupIds.mercator,
+    );
+  });
+
+  test.each([
+    ['a full group', undefined],
+    ['no answer', noAnswer],
+  ])('stays on the choice when subscribing fails with %s', async (_, answer) => {
+    if (answer) answerWith('post', '/subscribe', answer);
+    const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
+    await user.click(screen.getByRole('button', { name: 'Kiezen: 5WEWI – Simon Stevin' }));
+    const text = 'Er is een probleem opgetreden bij het inschrijven. Probeer het later opnieuw.';
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Kiezen/ })[0]).toBeEnabled());
+    await expectToast(answer ? `${text} Er kwam geen antwoord: controleer je internetverbinding.` : text);
+  });
+
+  test('is told that a closed assignment is closed', async () => {
+    await renderApp(formAt(assignmentIds.closed), student);
+    expect(screen.getByRole('heading', { name: 'Deze opdracht is gesloten' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Kiezen/ })).toBeNull();
+  });
+
+  test('is told that there are no groups', async () => {
+    await renderApp(formAt(assignmentIds.withoutGroups), student);
+    expect(screen.getByRole('heading', { name: 'Er zijn geen groepen' })).toBeVisible();
+  });
+
+  test('is told when the groups cannot be read', async () => {
+    answerWith('get', '/assignment_details', refusal(500));
+    await renderApp(formAt(assignmentIds.oneGroupFull), student);
+    expect(alert()).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
+  });
+});
+
+describe('a completed questionnaire', () => {
+  test('shows the own answers, read-only, and leads to the averages', async () => {
+    const { user, router } = await renderApp(formAt(averagesReady), student);
+    expect(screen.getByText('Je hebt deze vragenlijst ingevuld')).toBeVisible();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(5);
+    for (let block = 1; block < 4; block++)
+      await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    await user.click(screen.getByRole('link', { name: 'Gemiddeldes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gemiddeldes' })).toBeVisible();
+    expect(addressOf(router)).toBe(`/vragenlijst/${averagesReady}/gemiddeldes`);
+  });
+});
+
+describe('the confirmation', () => {
+  const at = (id: number) => `/confirmation/${id}`;
+
+  test('offers the averages once there are any, and the own answers', async () => {
+    await renderApp(at(averagesReady), student);
+    expect(screen.getByRole('link', { name: 'Gemiddeldes' })).toHaveAttribute(
+      'href',
+      `/vragenlijst/${averagesReady}/gemiddeldes`,
+    );
+    expect(screen.getByRole('link', { name: 'Mijn antwoorden' })).toHaveAttribute(
+      'href',
+      formAt(averagesReady),
+    );
+    await expectAccessible();
+  });
+
+  test('has a sleeping button and a hint before that', async () => {
+    await renderApp(at(averagesPending), student);
+    expect(screen.getByRole('button', { name: 'Gemiddeldes' })).toBeDisabled();
+    expect(screen.getByText(/^De gemiddeldes zijn nog niet beschikbaar/)).toBeVisible();
+  });
+
+  test('of what is not completed is the questionnaire, without a word', async () => {
+    const { router } = await renderApp(at(notStarted), student);
+    expect(addressOf(router)).toBe(formAt(notStarted));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    ['500', refusal(500)],
+    ['no answer', noAnswer],
+    ['HTML at 200', html],
+  ])('that cannot be read (%s) is the questionnaire, without a word', async (_, answer) => {
+    answerWith('get', '/user_forms/:id', answer, true);
+    const { router } = await renderApp(at(averagesReady), student);
+    expect(addressOf(router)).toBe(formAt(averagesReady));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(calls.filter((call) => call.includes('user_forms'))).toHaveLength(2);
+  });
+
+  test('without a session leads to sign-in', async () => {
+    answerWith('get', '/user_forms/:id', refusal(401));
+    const { router } = await renderApp(at(averagesReady), student);
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+  });
+});
+
+describe('the averages', () => {
+  const at = (id: number) => `/vragenlijst/${id}/gemiddeldes`;
+
+  test('give each block a score to two decimals, and each question its average', async () => {
+    answerWith('get', '/user_forms/:id', () =>
+      HttpResponse.json({
+        form_id: 1,
+        name: 'Project',
+        is_completed: true,
+        blocks: [
+          { block_id: 1, name: 'Afspraken', questions: [question(1, 2), question(2, 3), question(3, 5)] },
+          { block_id: 2, name: 'Sfeer', questions: [question(4, null)] },
+        ],
+      }),
+    );
+    await renderApp(at(averagesReady), student);
+    const table = within(screen.getByRole('table', { name: 'Score per blok' }));
+    expect(table.getByRole('row', { name: 'Afspraken 3,33' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Sfeer nog geen' })).toBeVisible();
+    const questions = within(screen.getByRole('table', { name: 'Afspraken' }));
+    expect(questions.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'VraagGemiddelde',
+      'Vraag 12,00',
+      'Vraag 23,00',
+      'Vraag 35,00',
+    ]);
+  });
+
+  test('say that there are none yet', async () => {
+    await renderApp(at(averagesPending), student);
+    expect(screen.getByRole('heading', { name: 'Nog geen gemiddeldes' })).toBeVisible();
+  });
+
+  test('of what is not completed are the questionnaire', async () => {
+    const { router } = await renderApp(at(notStarted), student);
+    expect(addressOf(router)).toBe(formAt(notStarted));
+  });
+
+  test('that cannot be read say so', async () => {
+    answerWith('get', '/user_forms/:id', refusal(500));
+    await renderApp(at(averagesReady), student);
+    expect(alert()).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
+  });
+});
+
+const question = (question_id: number, average: number | null) => ({
+  question_id,
+  question: `Vraag ${question_id}`,
+  answer: 3,
+  average,
+});
