@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { withBases } from '../tools/bases.mjs';
 import { root } from '../tools/child.mjs';
 
 export interface Bases {
@@ -33,7 +34,7 @@ const types: Record<string, string> = {
  */
 export async function serveSite(bases: Bases): Promise<Site> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no build to test: npm run build');
-  const page = withBases(readFileSync(join(dist, 'index.html'), 'utf8'), bases);
+  const page = withBases(readFileSync(join(dist, 'index.html'), 'utf8'), { ...bases });
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     const type = types[extname(path)];
@@ -54,12 +55,4 @@ export async function serveSite(bases: Bases): Promise<Site> {
         server.closeAllConnections();
       }),
   };
-}
-
-function withBases(html: string, bases: Bases): string {
-  return Object.entries(bases).reduce((page, [base, address]) => {
-    const tag = new RegExp(`(<meta name="${base}-base" content=")[^"]*`);
-    if (!tag.test(page)) throw new Error(`index.html has no <meta name="${base}-base" content="...">`);
-    return page.replace(tag, `$1${address}`);
-  }, html);
 }
