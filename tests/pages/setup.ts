@@ -1,10 +1,21 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { backend, bases, calls, requests, server } from './server.ts';
 
+// A busy machine is slow, and not wrong.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const unanswered: string[] = [];
+
 // Before any file of the app is loaded: some of them take hold of fetch when they are.
-server.listen({ onUnhandledRequest: 'error' });
+server.listen({
+  onUnhandledRequest({ method, url }, print) {
+    unanswered.push(`${method} ${url}`);
+    print.error();
+  },
+});
 
 // jsdom has no layout: nothing scrolls, and every screen is a wide one.
 window.scrollTo = () => {};
@@ -34,6 +45,8 @@ afterEach(() => {
   backend.db.reset();
   calls.length = 0;
   requests.length = 0;
+  // The app may take a call that nobody answers for a lost connection, and go on.
+  expect(unanswered.splice(0)).toEqual([]);
 });
 
 afterAll(() => server.close());

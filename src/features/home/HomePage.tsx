@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<StudentForm[] | 
 
 /** Home: what it shows depends on the role (specification, section 2). */
 export function Component() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   const forms = useLoaderData<StudentForm[] | null>();
   const user = useUser();
   const role = roleOf(user);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import type { AppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DocumentTitle } from '../../ui/DocumentTitle.tsx';
 import styles from './SignIn.module.css';
 
 type Props = {
@@ -19,11 +19,10 @@ type Props = {
 
 /** What logging in and registering share: the backend alone judges the fields, and a form is sent once at a time. */
 export function SignInForm({ title, notice, error, children, after }: Props) {
-  const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';
   return (
     <div className={styles.content}>
-      <title>{`${title} · ${t('product')}`}</title>
+      <DocumentTitle page={title} />
       <h1 tabIndex={-1}>{title}</h1>
       {notice}
       <Form method="post" noValidate className={styles.fields}>

@@ -30,9 +30,9 @@ test('registers a student, says so and leads to the login form', async () => {
   const { user, router } = await renderApp('/sign-up');
   await fillIn(user);
   await user.click(submit());
-  await expectToast('Je account is aangemaakt. Je kunt nu inloggen.');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toHaveFocus();
   expect(addressOf(router)).toBe('/sign-in');
-  expect(screen.getByRole('heading', { level: 1, name: 'Inloggen' })).toHaveFocus();
+  await expectToast('Je account is aangemaakt. Je kunt nu inloggen.');
   expect(await requests.at(-1)?.json()).toEqual({
     firstname: 'Jan',
     name: 'Van den Berg',
@@ -86,7 +86,7 @@ describe('a 422 stands at the field that it names, and in a toast', () => {
     await fillIn(user);
     await user.click(submit());
     await expectToast(text);
-    expect(field(label)).toBeInvalid();
+    await waitFor(() => expect(field(label)).toBeInvalid());
     expect(field(label)).toHaveAccessibleDescription(text);
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
     await expectAccessible();
