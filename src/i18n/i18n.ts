@@ -28,7 +28,8 @@ export async function startTexts(): Promise<void> {
       lng: storedLanguage(),
       fallbackLng: languages[0],
       supportedLngs: languages,
-      ns: coreTexts,
+      // A copy: i18next adds to it each namespace that is loaded later.
+      ns: [...coreTexts],
       defaultNS: 'common',
       initAsync: false,
       maxRetries: 5,
@@ -48,13 +49,17 @@ export async function startTexts(): Promise<void> {
         retryOnFailure: true,
       },
     });
-  await loadTexts();
+  requireTexts(coreTexts);
 }
 
 /** Loads the texts of a page beside the core ones; rejects when one came in no language at all. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
-  const missing = [...coreTexts, ...namespaces].filter(
+  requireTexts([...coreTexts, ...namespaces]);
+}
+
+function requireTexts(namespaces: readonly Namespace[]) {
+  const missing = namespaces.filter(
     (namespace) => !i18next.languages.some((language) => i18next.hasResourceBundle(language, namespace)),
   );
   if (missing.length > 0) throw new Error(`Texts did not load: ${missing.join(', ')}`);
