@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
-    trace: 'retain-on-failure',
+    // A trace of every test doubles the time: ask for one with `--trace retain-on-failure`.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? 'chromium' },
   },
   projects: [

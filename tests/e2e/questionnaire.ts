@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The words of the answers 1 to 5. */
+export const answerWords = [
+  'Helemaal niet akkoord',
+  'Eerder niet akkoord',
+  'Noch niet akkoord noch wel akkoord',
+  'Eerder akkoord',
+  'Helemaal akkoord',
+] as const;
+
+type Answer = 1 | 2 | 3 | 4 | 5;
+
+/** The question with this number in the block that is shown. */
+export function question(page: Page, number: number): Locator {
+  return page.getByRole('group', { name: new RegExp(`^${number}\\. `) });
+}
+
+/** One radio of a question. */
+export function radio(page: Page, number: number, answer: Answer): Locator {
+  return question(page, number).getByRole('radio', { name: answerWords[answer - 1], exact: true });
+}
+
+/** How many questions the drawer says are still open. */
+export function openCount(page: Page, count: number): Locator {
+  const drawer = page.getByRole('complementary', { name: 'Blokken' });
+  if (count === 0) return drawer.getByText('Alle vragen beantwoord').first();
+  return drawer.getByText(`Nog ${count} ${count === 1 ? 'vraag' : 'vragen'} te beantwoorden`).first();
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Gives every question of the block that is shown the same answer. */
+export async function answerBlock(page: Page, answer: Answer): Promise<void> {
+  const questions = page.getByRole('group', { name: /^\d+\. / });
+  await expect(questions.first()).toBeVisible();
+  for (let number = 1; number <= (await questions.count()); number++)
+    await radio(page, number, answer).check();
+}
+
+/** Gives every question of the form the same answer, block after block with Next; ends on the last block. */
+export async function answerForm(page: Page, answer: Answer): Promise<void> {
+  const step = page.getByText(/^Blok \d+ van \d+$/);
+  const [at = 1, count = 1] = (await step.innerText()).match(/\d+/g)?.map(Number) ?? [];
+  for (let block = at; block <= count; block++) {
+    await expect(step).toHaveText(`Blok ${block} van ${count}`);
+    await answerBlock(page, answer);
+    if (block < count) await button(page, 'Volgende').click();
+  }
+}

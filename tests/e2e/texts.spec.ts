@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { root } from '../tools/child.mjs';
+import { accounts, expect, test } from './fixtures.ts';
+import { question } from './questionnaire.ts';
+
+const address = `/vragenlijst/${assignmentIds.notStarted}`;
+const dayMs = 24 * 60 * 60 * 1000;
+
+test('the first screen shows neither keys nor another language', async ({ page, login, backend }) => {
+  await login(page, accounts.student.email);
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await seeEverything(page);
+  // The French texts come after all others: whoever does not wait for them shows something else.
+  const userCame = page.waitForResponse(`${backend.origin}/api/auth/user`);
+  const fallbackCame = page.waitForResponse('**/locales/nl/questionnaire.json*');
+  await page.route('**/locales/fr/*', async (route) => {
+    await Promise.all([userCame, fallbackCame]);
+    await route.continue();
+  });
+  await page.goto(address);
+  await expect(question(page, 4)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const seen = await seenTexts(page);
+  expect(seen).toContain('Suivant');
+  const french = new Set(Object.values(textsOf('fr')));
+  const dutch = new Set(Object.values(textsOf('nl')).filter((text) => !french.has(text)));
+  expect(seen.filter((text) => dutch.has(text) || text in textsOf('nl'))).toEqual([]);
+});
+
+test('the second visit takes its texts from the device', async ({ page, login }) => {
+  await visitOnce(page, login);
+  const asked = textRequests(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(question(page, 4)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('texts of an older release are never shown', async ({ page, login }) => {
+  await visitOnce(page, login);
+  await changeKept(page, { i18nVersion: 'older' });
+  await seeEverything(page);
+  await page.reload();
+  await expect(question(page, 4)).toBeVisible();
+  expect(await seenTexts(page)).not.toContain('Vroeger');
+});
+
+test('texts are kept for seven days, and not longer', async ({ page, login }) => {
+  await visitOnce(page, login);
+  const asked = textRequests(page);
+  await changeKept(page, { i18nStamp: Date.now() - 7 * dayMs + 60_000 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Vroeger' })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await changeKept(page, { i18nStamp: Date.now() - 7 * dayMs - 1 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  expect(asked).not.toEqual([]);
+});
+
+test.describe('where the texts do not come at once', () => {
+  test.use({ expectedErrors: /ERR_FAILED.*\/locales\// });
+
+  test('the app asks again and starts', async ({ page, login }) => {
+    await login(page, accounts.student.email);
+    let tries = 0;
+    await page.route('**/locales/nl/common.json*', (route) =>
+      ++tries > 2 ? route.continue() : route.abort(),
+    );
+    await page.goto(address);
+    await expect(question(page, 4)).toBeVisible();
+    expect(tries).toBe(3);
+  });
+
+  test('the page says so after five retries', async ({ page }) => {
+    let tries = 0;
+    await page.clock.install();
+    await page.route('**/locales/nl/common.json*', (route) => {
+      tries++;
+      return route.abort();
+    });
+    await page.goto('/sign-in');
+    const failed = page.getByRole('alert').getByText(/^De toepassing kon niet worden geladen\./);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(failed).toBeVisible({ timeout: 50 });
+    }).toPass();
+    expect(tries).toBe(6);
+    await expect(page.getByText(/^The application could not be loaded\./)).toBeVisible();
+  });
+});
+
+async function visitOnce(page: Page, login: (page: Page, email: string) => Promise<void>) {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await expect(question(page, 4)).toBeVisible();
+}
+
+/** Says 'Vroeger' instead of 'Home' in the texts that are kept, and changes what is kept beside them. */
+function changeKept(page: Page, change: Record<string, unknown>) {
+  return page.evaluate((change) => {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('i18next_res_'))) {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '');
+      if (key.endsWith('-common')) kept.home = 'Vroeger';
+      localStorage.setItem(key, JSON.stringify({ ...kept, ...change }));
+    }
+  }, change);
+}
+
+function textRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/locales/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** From the next page on, notes every line of text that is to be seen, at each change and in each frame. */
+function seeEverything(page: Page) {
+  return page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      if (document.readyState === 'loading') return;
+      for (const line of document.body.innerText.split('\n')) seen.add(line.trim());
+    };
+    const everyFrame = () => {
+      look();
+      requestAnimationFrame(everyFrame);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    everyFrame();
+    Object.assign(window, { seen });
+  });
+}
+
+function seenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+/** All texts of a language by key: by the whole key and by its last part. */
+function textsOf(language: string): Record<string, string> {
+  const folder = join(root, 'dist/locales', language);
+  const texts: Record<string, string> = {};
+  const add = (prefix: string, value: unknown) => {
+    if (typeof value === 'string') texts[prefix] = value;
+    else
+      for (const [key, inner] of Object.entries(Object(value))) add(prefix ? `${prefix}.${key}` : key, inner);
+  };
+  for (const file of readdirSync(folder)) add('', JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return texts;
+}
