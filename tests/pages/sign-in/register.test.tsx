@@ -93,8 +93,9 @@ describe('a 422 stands at the field that it names, and in a toast', () => {
   });
 });
 
-test('the browser judges nothing: the server says what is missing', async () => {
+test('the browser judges nothing: the server says what is wrong', async () => {
   const { user } = await renderApp('/sign-up');
+  await user.type(field('E-mailadres'), 'geen adres');
   await user.click(submit());
   await expectToast('Het emailadres is niet geldig');
   expect(calls).toContain('POST auth/user');
@@ -119,6 +120,7 @@ describe('schools that do not come', () => {
     server.use(http.get(`${bases.api}/schools`, answer));
     await renderApp('/sign-up');
     expect(main().getByRole('alert')).toHaveTextContent(text);
+    expect(field('School')).toBeVisible();
     await expectAccessible();
   });
 
