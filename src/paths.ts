@@ -2,6 +2,10 @@ type Id = string | number;
 
 const part = (id: Id) => encodeURIComponent(String(id));
 
+type TestType = 'bfi' | 'treo';
+
+const testParts: Record<TestType, string> = { bfi: 'bfi2', treo: 'Treo' };
+
 /** Every address that the app links to (specification, section 2). */
 export const paths = {
   home: '/',
@@ -11,6 +15,8 @@ export const paths = {
   privacy: '/privacy',
   userNotFound: '/usernotfound',
   profile: '/profile',
+  test: (type: TestType) => `/profile/data/${testParts[type]}`,
+  testResults: (type: TestType) => `/profile/data/${testParts[type]}/results`,
   admin: '/profile/admin',
   users: '/profile/admin/users',
   groups: '/profile/admin/groups',

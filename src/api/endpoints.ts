@@ -32,5 +32,8 @@ export const endpoints = {
   },
   getForm: { base: 'api', method: 'GET', path: '/forms/:formId', bearer: true },
   getAssignmentDetails: { base: 'api', method: 'GET', path: '/assignment_details', bearer: true },
+  listTestQuestions: { base: 'api', method: 'GET', path: '/:type/question', bearer: false },
+  submitTest: { base: 'api', method: 'POST', path: '/:type/form', bearer: true },
+  getTestResults: { base: 'api', method: 'GET', path: '/:type/personality', bearer: true },
   subscribe: { base: 'api', method: 'POST', path: '/subscribe', bearer: true },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { endpoints } from './endpoints.ts';
+import { type Auth, type Meanings, send } from './http.ts';
+import { type Answer, idSchema } from './schema.ts';
+
+/** The two standalone tests: personality, and team roles (specification, section 1). */
+export type TestType = 'bfi' | 'treo';
+
+const testQuestionSchema = v.object({ question_id: idSchema, question: v.string() });
+
+export type TestQuestion = v.InferOutput<typeof testQuestionSchema>;
+export type TestAnswer = TestQuestion & { answer: Answer };
+
+/** A trait with its score, 1 to 5; null when what came instead is no score. */
+export type Score = { name: string; score: number | null };
+
+/** The results of one person: of the personality test, or of the team-role test. */
+export type TestResults =
+  | { type: 'bfi'; domains: Score[]; facets: Score[] }
+  | { type: 'treo'; roles: Score[] };
+
+/** The questions of a test; open to everyone. */
+export function listTestQuestions(type: TestType, auth: Auth): Promise<TestQuestion[]> {
+  return send(endpoints.listTestQuestions, {
+    params: { type },
+    schema: v.array(testQuestionSchema),
+    meanings: { other: 'questions-failed' },
+    auth,
+  });
+}
+
+/** Hands in all answers of a test; earlier ones of the same person are replaced. */
+export function submitTest(type: TestType, questions: TestAnswer[], auth: Auth): Promise<void> {
+  return send(endpoints.submitTest, {
+    params: { type },
+    json: { questions },
+    meanings: { 422: 'submit-incomplete', other: 'submit-failed' },
+    auth,
+  });
+}
+
+/** The results of a test of the person whose token is sent, with the names as the backend has them. */
+export async function getTestResults(type: TestType, auth: Auth): Promise<TestResults> {
+  const call = { params: { type }, meanings: resultMeanings, auth };
+  if (type === 'treo') {
+    return { type, roles: await send(endpoints.getTestResults, { ...call, schema: scoresSchema }) };
+  }
+  const result = await send(endpoints.getTestResults, { ...call, schema: bfiSchema });
+  return { type, domains: result.domainPersonalities, facets: result.facetPersonalities };
+}
+
+const resultMeanings: Meanings = { 404: 'results-missing', other: 'results-failed' };
+
+// Read by its entries and never by its names: `__proto__` is a name like any other, which a record would drop.
+const scoresSchema = v.pipe(
+  v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  v.transform((scores) => Object.entries(scores).map(([name, value]) => ({ name, score: asScore(value) }))),
+);
+
+const bfiSchema = v.object({ domainPersonalities: scoresSchema, facetPersonalities: scoresSchema });
+
+function asScore(value: unknown): number | null {
+  return typeof value === 'number' && value >= 1 && value <= 5 ? value : null;
+}
