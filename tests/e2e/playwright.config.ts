@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: 'list',
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 10_000,
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     // A trace of every test doubles the time: ask for one with `--trace retain-on-failure`.

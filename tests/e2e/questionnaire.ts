@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The words of the answers 1 to 5. */
-export const answerWords = [
-  'Helemaal niet akkoord',
-  'Eerder niet akkoord',
-  'Noch niet akkoord noch wel akkoord',
-  'Eerder akkoord',
-  'Helemaal akkoord',
-] as const;
+const answerWords = {
+  1: 'Helemaal niet akkoord',
+  2: 'Eerder niet akkoord',
+  3: 'Noch niet akkoord noch wel akkoord',
+  4: 'Eerder akkoord',
+  5: 'Helemaal akkoord',
+};
 
-type Answer = 1 | 2 | 3 | 4 | 5;
+type Answer = keyof typeof answerWords;
 
 /** The question with this number in the block that is shown. */
 export function question(page: Page, number: number): Locator {
@@ -18,7 +17,7 @@ export function question(page: Page, number: number): Locator {
 
 /** One radio of a question. */
 export function radio(page: Page, number: number, answer: Answer): Locator {
-  return question(page, number).getByRole('radio', { name: answerWords[answer - 1], exact: true });
+  return question(page, number).getByRole('radio', { name: answerWords[answer], exact: true });
 }
 
 /** How many questions the drawer says are still open. */

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
+
+const { notStarted: assignment } = assignmentIds;
+const address = `/vragenlijst/${assignment}`;
+const post = 'POST /api/evaluation/user_forms';
+const ask = `GET /api/evaluation/user_forms/${assignment}`;
+
+test.beforeEach(({ page, login }) => login(page, accounts.student.email));
+
+test('a double click on Send sends once', async ({ page, calls }) => {
+  await page.goto(address);
+  await answerForm(page, 4);
+  await button(page, 'Verzenden').dblclick();
+  await expect(page).toHaveURL(`/confirmation/${assignment}`);
+  expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
+});
+
+test('Send with an open question says so, and leads to it', async ({ page, calls }) => {
+  await page.goto(address);
+  await answerBlock(page, 4);
+  await button(page, 'Volgende').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeVisible();
+  for (const number of [1, 3, 4]) await radio(page, number, 4).check();
+  await button(page, 'Volgende').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();
+  await answerBlock(page, 4);
+  await button(page, 'Verzenden').click();
+  await expect(page.getByRole('alert').getByText('Gelieve alle vragen in te vullen')).toBeVisible();
+  await button(page, 'Naar de eerste open vraag').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeFocused();
+  const open = 'Deze vraag is nog niet beantwoord.';
+  await expect(page.getByText(open)).toHaveCount(1);
+  await expect(question(page, 2)).toHaveAccessibleDescription(open);
+  await radio(page, 2, 1).check();
+  await expect(page.getByText(open)).toHaveCount(0);
+  expect(calls.filter(({ line }) => line === post)).toEqual([]);
+});
+
+test.describe('on a bad connection', () => {
+  test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+
+  test('a reply that is lost after the server took the answers', async ({ page, backend, calls }) => {
+    await page.goto(address);
+    await answerForm(page, 4);
+    await loseReplies(page);
+    await button(page, 'Verzenden').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
+    expect(submissionIn(backend)).toMatchObject({ answers: { 320101: 4, 320304: 4 } });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a lost reply, and no way to ask: the error stays, and Send asks before it sends again', async ({
+    page,
+    backend,
+    calls,
+  }) => {
+    await page.goto(address);
+    await answerForm(page, 4);
+    await loseReplies(page);
+    await page.route(`**${ask.slice('GET '.length)}`, (route) => route.abort());
+    await button(page, 'Verzenden').click();
+    await expect(sendError(page)).toBeVisible();
+    await expect(
+      page.getByText('Er is een fout opgetreden bij het versturen van de vragenlijst'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}#`));
+    await expect(openCount(page, 0)).toBeVisible();
+    await expect(radio(page, 1, 4)).toBeChecked();
+    expect(submissionIn(backend)).toBeDefined();
+
+    await page.unroute(`**${ask.slice('GET '.length)}`);
+    calls.length = 0;
+    await button(page, 'Verzenden').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(calls[0]?.line).toBe(ask);
+    expect(calls.filter(({ line }) => line === post)).toEqual([]);
+  });
+
+  test('offline in mid-form: answers are kept, Send says why, and works once back', async ({
+    page,
+    context,
+    backend,
+  }) => {
+    await page.goto(address);
+    await radio(page, 1, 2).check();
+    await context.setOffline(true);
+    await answerForm(page, 4);
+    await expect(openCount(page, 0)).toBeVisible();
+    await button(page, 'Verzenden').click();
+    await expect(sendError(page)).toBeVisible();
+    await expect(openCount(page, 0)).toBeVisible();
+    expect(submissionIn(backend)).toBeUndefined();
+
+    await context.setOffline(false);
+    await button(page, 'Verzenden').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(submissionIn(backend)).toMatchObject({ answers: { 320101: 4, 320304: 4 } });
+  });
+});
+
+/** The server takes each submission, and the connection breaks before its answer arrives. */
+async function loseReplies(page: Page) {
+  await page.route('**/api/evaluation/user_forms', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const reply = await route.fetch();
+    expect(reply.status()).toBe(201);
+    await route.abort();
+  });
+}
+
+function sendError(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByText(/^Er was een probleem bij het verzenden van de gegevens\. Er kwam geen antwoord/);
+}
+
+function submissionIn({ db }: { db: import('../backend/db.ts').Db }) {
+  return db.submissionsOf(assignment).find(({ user_id }) => user_id === userIds.student);
+}

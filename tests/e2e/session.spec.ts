@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { answerForm, button, openCount, question, radio } from './questionnaire.ts';
+
+const { notStarted: assignment } = assignmentIds;
+const address = `/vragenlijst/${assignment}`;
+/** Of the same group as the printed student, and not done with this questionnaire either. */
+const classmate = 'amina.elamrani@leerling.lindeboom.example';
+
+test('logging out in one tab leads the other one to the sign-in page', async ({ page, context, login }) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  const other = await otherTab(page);
+  await other.evaluate(() => localStorage.removeItem('auth_token'));
+  await expect(page).toHaveURL('/sign-in');
+  await expect(question(page, 1)).toHaveCount(0);
+  expect(context.pages()).toHaveLength(2);
+
+  // The address and the draft wait for the person.
+  await logIn(page, accounts.student);
+  await expect(page).toHaveURL(address);
+  await expect(radio(page, 1, 4)).toBeChecked();
+});
+
+test('another person in another tab: the page starts anew as that person', async ({
+  page,
+  login,
+  calls,
+  backend,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  await expect(openCount(page, 11)).toBeVisible();
+  const token = backend.db.tokenFor(classmate);
+  const other = await otherTab(page);
+  await other.evaluate((token) => localStorage.setItem('auth_token', token), token);
+  await expect(openCount(page, 12)).toBeVisible();
+  await expect(radio(page, 1, 4)).not.toBeChecked();
+  const sent = calls.filter(({ request }) => request.headers().authorization === `Bearer ${token}`);
+  expect(sent.map(({ line }) => line).sort()).toEqual([
+    'GET /api/auth/user',
+    `GET /api/evaluation/user_forms/${assignment}`,
+  ]);
+});
+
+test('what one person answered is never sent in the name of another', async ({
+  page,
+  login,
+  calls,
+  backend,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await answerForm(page, 4);
+  const token = backend.db.tokenFor(classmate);
+  // In this very tab, where no event tells of it.
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), token);
+  await radio(page, 1, 2).check();
+  await button(page, 'Verzenden').click();
+  await expect(openCount(page, 12)).toBeVisible();
+  expect(calls.filter(({ line }) => line.startsWith('POST'))).toEqual([]);
+  for (const { line, request } of calls.filter(({ line }) => line.startsWith('PUT'))) {
+    expect(request.headers().authorization, line).not.toBe(`Bearer ${token}`);
+  }
+  const amina = backend.db.userByEmail(classmate);
+  expect(backend.db.subscription(assignment, amina?.user_id)?.answers).toEqual({});
+});
+
+test('logging out ends the session', async ({ page, login, calls }) => {
+  await login(page, accounts.student.email);
+  await page.goto('/profile');
+  await button(page, 'Uitloggen').click();
+  await expect(page).toHaveURL('/sign-in');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  calls.length = 0;
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/sign-in');
+  expect(calls).toEqual([]);
+});
+
+test('after logging in, a kept address of another site is not followed', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.evaluate(() => localStorage.setItem('requestLink', '//evil.example/vragenlijst/1'));
+  await logIn(page, accounts.student);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBeNull();
+});
+
+test('the language that was chosen stays', async ({ page }) => {
+  await page.goto('/sign-in');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await page.getByLabel('Taal').selectOption('English');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveTitle('Log in · Group evaluation');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('when the backend ends the session', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('the person is told so on the sign-in page, and comes back to the same place', async ({
+    page,
+    login,
+    backend,
+  }) => {
+    await login(page, accounts.student.email);
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Invullen Debat over kernenergie' });
+    await expect(link).toBeVisible();
+    backend.db.state.tokens = {};
+    await link.click();
+    await expect(page.getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+    await expect(page).toHaveURL('/sign-in?session=ended');
+    await logIn(page, accounts.student);
+    await expect(page).toHaveURL(address);
+    await expect(openCount(page, 12)).toBeVisible();
+  });
+
+  test('while answering: nobody is disturbed before sending, and the answers wait', async ({
+    page,
+    login,
+    backend,
+  }) => {
+    await login(page, accounts.student.email);
+    await page.goto(address);
+    await expect(openCount(page, 12)).toBeVisible();
+    backend.db.state.tokens = {};
+    await answerForm(page, 4);
+    await button(page, 'Verzenden').click();
+    await expect(page.getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+    await logIn(page, accounts.student);
+    await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));
+    await expect(openCount(page, 0)).toBeVisible();
+  });
+});
+
+/** An empty tab of the same browser on the same origin. */
+async function otherTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await tab.goto(new URL('/empty', page.url()).href);
+  return tab;
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Gebruikersnaam').fill(email);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await button(page, 'Inloggen').click();
+}
