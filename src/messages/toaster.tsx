@@ -17,7 +17,7 @@ function Toaster() {
     <ToastContainer
       aria-label={t('toasts')}
       autoClose={lastsMs}
-      position="bottom-center"
+      position="top-center"
       closeButton={({ closeToast }) => (
         <button type="button" className="Toastify__close-button" aria-label={t('close')} onClick={closeToast}>
           ×
