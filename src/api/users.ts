@@ -4,12 +4,14 @@ import type { ErrorCode } from './errors.ts';
 import { type Auth, send } from './http.ts';
 import { type Id, idSchema, optionalText } from './schema.ts';
 
+const textOrNone = v.nullish(v.string(), '');
+
 const userSchema = v.object({
   uuid: v.pipe(v.string(), v.minLength(1)),
   user_id: idSchema,
-  firstname: v.string(),
-  name: v.string(),
-  email: v.string(),
+  firstname: textOrNone,
+  name: textOrNone,
+  email: textOrNone,
   sex: optionalText,
   language: optionalText,
   birthdate: optionalText,
@@ -26,6 +28,9 @@ export type User = v.InferOutput<typeof userSchema>;
 
 export const sexes = ['m', 'v', 'x'] as const;
 
+/** What a person allows to be done with the data (specification, section 9). */
+export const permissions = { given: 1, notGiven: 2, deletionAsked: 3 } as const;
+
 export type NewUser = {
   firstname: string;
   name: string;
@@ -41,6 +46,44 @@ export function getUser(auth: Auth): Promise<User> {
   return send(endpoints.getUser, {
     schema: userSchema,
     meanings: { 404: 'user-missing', other: 'user-unavailable' },
+    auth,
+  });
+}
+
+/**
+ * Replaces the fields of the person's own user by those of `user` (specification, sections 4 and 5): empty
+ * texts go as null, the sex in lower case. Without a known choice about the data, consent is not given.
+ */
+export function updateUser(user: User, auth: Auth): Promise<void> {
+  return send(endpoints.updateUser, {
+    json: {
+      uuid: user.uuid,
+      firstname: user.firstname || null,
+      name: user.name || null,
+      email: user.email || null,
+      sex: user.sex?.toLowerCase() || null,
+      language: user.language || null,
+      birthdate: user.birthdate || null,
+      marital_state: user.marital_state || null,
+      education: user.education || null,
+      permission_id: user.gdpr_permission?.permission_id ?? permissions.notGiven,
+    },
+    meanings: { other: 'user-update-failed' },
+    auth,
+  });
+}
+
+/** Gives the person another password. A 401 has a message of its own: it does not end the session (section 8). */
+export function changePassword(current: string, next: string, auth: Auth): Promise<void> {
+  return send(endpoints.changePassword, {
+    json: { old_password: current, new_password: next },
+    meanings: {
+      400: 'password-wrong',
+      401: 'password-unauthorized',
+      404: 'user-missing',
+      422: 'password-invalid',
+      other: 'password-failed',
+    },
     auth,
   });
 }

@@ -30,6 +30,14 @@ export function beginSession(token: string) {
   writeToken(token);
 }
 
+/**
+ * Puts the user as it was just saved in the place of the one that the session began with, so that it need
+ * not be asked for again. Does nothing when that session is over.
+ */
+export function replaceUser({ token }: Session, user: User) {
+  if (current?.token === token) current = { token, user: Promise.resolve(user) };
+}
+
 /** Ends the session on this device: the token goes, the user is forgotten. */
 export function endSession() {
   writeToken(null);
