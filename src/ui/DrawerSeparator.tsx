@@ -13,9 +13,12 @@ type DrawerSeparatorProps = {
   onRest: (state: DrawerState) => void;
 };
 
+/** `from` is what it was before the pull: collapsed on the way, it opens again as wide as it was. */
+type Pull = { pointer: number; offset: number; from: DrawerState; last: DrawerState | null };
+
 /** The drawer's edge: a window splitter for pointer and keyboard. */
 export function DrawerSeparator({ state, label, controls, onPull, onRest }: DrawerSeparatorProps) {
-  const pull = useRef<{ pointer: number; offset: number; last: DrawerState | null } | null>(null);
+  const pull = useRef<Pull | null>(null);
   const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
   const edgeAt = (event: PointerEvent) => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -27,11 +30,12 @@ export function DrawerSeparator({ state, label, controls, onPull, onRest }: Draw
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const width = state.open ? state.width : drawerWidths.collapsed;
-    pull.current = { pointer: event.pointerId, offset: width - edgeAt(event), last: null };
+    pull.current = { pointer: event.pointerId, offset: width - edgeAt(event), from: state, last: null };
   };
   const move = (event: PointerEvent) => {
     if (pull.current?.pointer !== event.pointerId) return;
-    pull.current.last = drawerAt(edgeAt(event) + pull.current.offset, state);
+    const { offset, from } = pull.current;
+    pull.current.last = drawerAt(edgeAt(event) + offset, from);
     onPull(pull.current.last);
   };
   const end = (event: PointerEvent, keep: boolean) => {
