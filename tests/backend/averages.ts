@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { mean } from './mean.ts';
 
 /** One submission alone would show whose answers they are. */
 const fewestSubmissions = 2;
@@ -17,8 +18,4 @@ export function groupAverages(db: Db, assignmentId: number, groupId: number): Re
     }
   }
   return Object.fromEntries(Object.entries(values).map(([questionId, list]) => [questionId, mean(list)]));
-}
-
-function mean(list: number[]): number {
-  return list.reduce((sum, value) => sum + value, 0) / list.length;
 }

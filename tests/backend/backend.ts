@@ -6,6 +6,7 @@ import { formHandlers } from './handlers/forms.ts';
 import { roleHandlers } from './handlers/roles.ts';
 import { schoolHandlers } from './handlers/schools.ts';
 import { sessionHandlers } from './handlers/session.ts';
+import { testHandlers } from './handlers/tests.ts';
 import { userFormHandlers } from './handlers/user-forms.ts';
 import { userHandlers } from './handlers/users.ts';
 
@@ -35,6 +36,7 @@ export function createBackend({
     ...userFormHandlers(db, bases),
     ...formHandlers(db, bases),
     ...assignmentHandlers(db, bases),
+    ...testHandlers(db, bases),
   ];
   return { handlers, db };
 }

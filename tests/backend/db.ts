@@ -7,6 +7,7 @@ import type {
   QuestionRow,
   State,
   SubscriptionRow,
+  TestRow,
   UserRow,
 } from './state.ts';
 
@@ -115,6 +116,18 @@ export class Db {
     };
     this.state.subscriptions.push(row);
     return row;
+  }
+
+  test(type: TestRow['type'], userId: number): TestRow | undefined {
+    return this.state.tests.find((row) => row.type === type && row.user_id === userId);
+  }
+
+  /** Keeps a person's answers to a test in the place of earlier ones. */
+  keepTest(row: TestRow): void {
+    const others = this.state.tests.filter(
+      (other) => other.type !== row.type || other.user_id !== row.user_id,
+    );
+    this.state.tests = [...others, row];
   }
 }
 

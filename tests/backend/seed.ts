@@ -3,13 +3,14 @@ import { seedForms } from './seed-forms.ts';
 import { schoolIds } from './seed-ids.ts';
 import { seedUsers } from './seed-people.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
+import { seedTests } from './seed-tests.ts';
 import type { State } from './state.ts';
 
 /** A school year in progress: always the same one, in rows of its own at each call. */
 export function seedSchool(): State {
   const forms = seedForms();
   return {
-    version: 1,
+    version: 2,
     lastId: 100_000,
     schools: [
       { id: schoolIds.lindeboom, name: 'Atheneum De Lindeboom, Mechelen' },
@@ -28,6 +29,7 @@ export function seedSchool(): State {
     forms,
     assignments: seedAssignments(),
     subscriptions: seedSubscriptions(forms),
+    tests: seedTests(),
     tokens: {},
   };
 }

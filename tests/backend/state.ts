@@ -77,9 +77,17 @@ export interface SubscriptionRow {
   submitted_at: string | null;
 }
 
+/** What a person answered to a standalone test the last time. */
+export interface TestRow {
+  type: 'bfi' | 'treo';
+  user_id: number;
+  /** Answers 1 to 5 by question id. */
+  answers: Record<string, number>;
+}
+
 /** Everything the backend knows, as plain JSON. A change of shape wants a new version number. */
 export interface State {
-  version: 1;
+  version: 2;
   lastId: number;
   schools: SchoolRow[];
   roles: RoleRow[];
@@ -88,6 +96,7 @@ export interface State {
   forms: FormRow[];
   assignments: AssignmentRow[];
   subscriptions: SubscriptionRow[];
+  tests: TestRow[];
   /** User id by bearer token. */
   tokens: Record<string, number>;
 }

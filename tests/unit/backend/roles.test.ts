@@ -5,6 +5,8 @@ import { openSchool } from './school.ts';
 // Who gets an answer (spec section 6); everyone else is refused.
 const calls: [method: string, path: string, roles: number[]][] = [
   ['GET', '{auth}/user', [1, 2, 3, 4, 5]],
+  ['GET', '{api}/bfi/personality', [1, 2, 3, 4, 5]],
+  ['POST', '{api}/treo/form', [1, 2, 3, 4, 5]],
   ['GET', '{api}/user_forms', [1]],
   ['GET', '{api}/user_forms/101', [1]],
   ['PUT', '{api}/user_forms/101/answers/320101', [1]],

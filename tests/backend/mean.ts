@@ -1,0 +1,3 @@
+export function mean(list: number[]): number {
+  return list.reduce((sum, value) => sum + value, 0) / list.length;
+}
