@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
+import { answerBlock, button, openCount, question, radio } from './questionnaire.ts';
 
 const { notStarted, started } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
-const notKept = /^Je antwoorden worden niet op dit toestel bewaard/;
-const thanks = { level: 1, name: 'Je vragenlijst is verzonden' };
 
 test('deleted answers stay deleted, though the server had them', async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
@@ -26,95 +24,6 @@ test('deleted answers stay deleted, though the server had them', async ({ page, 
   await expect(openCount(page, 16)).toBeVisible();
   const onServer = backend.db.subscription(started, userIds.student)?.answers ?? {};
   expect(Object.keys(onServer)).toHaveLength(6);
-});
-
-test('full storage: a warning, and the form can still be sent', async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await page.addInitScript(() => {
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (key.startsWith('answers:'))
-        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-      set.call(this, key, value);
-    };
-  });
-  await page.goto(address);
-  await expect(openCount(page, 12)).toBeVisible();
-  await expect(page.getByText(notKept)).toHaveCount(0);
-  await radio(page, 1, 2).check();
-  await expect(page.getByText(notKept)).toBeVisible();
-  await answerForm(page, 4);
-  await button(page, 'Vorige').click();
-  await expect(radio(page, 1, 4)).toBeChecked();
-  await button(page, 'Volgende').click();
-  await button(page, 'Verzenden').click();
-  await expect(page.getByRole('heading', thanks)).toBeVisible();
-});
-
-test('forbidden storage: everything works until the page is left', async ({ page, backend }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/sign-in');
-  await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
-  await page.getByLabel('Wachtwoord').fill(accounts.student.password);
-  await button(page, 'Inloggen').click();
-  await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
-  await expect(openCount(page, 12)).toBeVisible();
-  await answerForm(page, 4);
-  await expect(page.getByText(notKept)).toBeVisible();
-  await button(page, 'Verzenden').click();
-  await expect(page.getByRole('heading', thanks)).toBeVisible();
-  expect(backend.db.subscription(notStarted, userIds.student)?.submitted_at).not.toBeNull();
-});
-
-test('rubbish and foreign answers on the device are ignored', async ({ page, login, backend }) => {
-  await login(page, accounts.student.email);
-  const key = `answers:${backend.db.user(userIds.student)?.uuid}:${notStarted}`;
-  const foreign = JSON.stringify({
-    0: [
-      { questionId: 320101, answer: 5 },
-      { questionId: 320102, answer: 9 },
-      { questionId: 1, answer: 2 },
-      null,
-    ],
-    1: 'x',
-    7: [{ questionId: 320101, answer: 1 }],
-    savedAt: 'gisteren',
-  });
-  for (const [kept, open] of [
-    ['{"0":[{"questionId":', 12],
-    ['null', 12],
-    ['[[{"questionId":320101,"answer":"5"}]]', 12],
-    [foreign, 11],
-  ] as const) {
-    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [key, kept] as const);
-    await page.goto(address);
-    await expect(openCount(page, open)).toBeVisible();
-  }
-  await expect(radio(page, 1, 5)).toBeChecked();
-  await radio(page, 2, 1).check();
-  await page.reload();
-  await expect(radio(page, 1, 5)).toBeChecked();
-  await expect(radio(page, 2, 1)).toBeChecked();
-});
-
-test('two tabs of one person fill in one form', async ({ page, context, login }) => {
-  await login(page, accounts.student.email);
-  await page.goto(address);
-  const other = await context.newPage();
-  await other.goto(address);
-  await radio(page, 1, 2).check();
-  await expect(radio(other, 1, 2)).toBeChecked();
-  await radio(other, 2, 3).check();
-  await expect(openCount(page, 10)).toBeVisible();
-  await page.reload();
-  await expect(radio(page, 1, 2)).toBeChecked();
-  await expect(radio(page, 2, 3)).toBeChecked();
 });
 
 test.describe('when the server takes no single answers', () => {

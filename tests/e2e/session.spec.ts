@@ -76,6 +76,8 @@ test('logging out ends the session', async ({ page, login, calls }) => {
   await expect(page).toHaveURL('/sign-in');
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   calls.length = 0;
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   await page.goto('/profile');
   await expect(page).toHaveURL('/sign-in');
   expect(calls).toEqual([]);

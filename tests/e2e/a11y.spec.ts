@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+import { screens } from './screens.ts';
+
+// What the browser says of the refusals that lead to some of the screens.
+test.use({ expectedErrors: /status of (400|409|422)|ERR_FAILED/ });
+
+for (const { name, as, path, heading, broken, steps } of screens) {
+  test(`nothing stands in the way: ${name}`, async ({ page, login }) => {
+    if (as) await login(page, as.email);
+    if (broken) await page.route(broken, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await steps?.(page);
+    await checkEverywhere(page);
+  });
+}
+
+test.describe('a user who is not in the database', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  for (const [path, heading] of [
+    ['/', 'Er ging iets mis'],
+    ['/usernotfound', 'Gebruiker niet gevonden'],
+  ] as const) {
+    test(`nothing stands in the way at ${path}`, async ({ page, login, backend }) => {
+      await login(page, accounts.student.email);
+      backend.db.state.users = backend.db.state.users.filter(({ user_id }) => user_id !== userIds.student);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      if (path !== '/') await button(page, 'Verwijder account').click();
+      await checkEverywhere(page);
+    });
+  }
+});
+
+test('the answers are large enough for a thumb', async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
+  const answers = page.locator('label').filter({ has: page.getByRole('radio') });
+  await expect(answers).toHaveCount(20);
+  for (const answer of await answers.all()) {
+    const box = await answer.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(300);
+  }
+  for (const name of ['Volgende', 'Vorige', 'Blokken tonen']) {
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+/** axe on a wide screen in the dark and on a phone in the light; nothing sticks out to the side, down to 320 px. */
+async function checkEverywhere(page: Page) {
+  await fits(page, 1280);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await axe(page);
+  await fits(page, 360);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await axe(page);
+  await fits(page, 320);
+}
+
+async function fits(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 740 });
+  const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(needed, `the page at ${width} px`).toBeLessThanOrEqual(width);
+}

@@ -1,0 +1,54 @@
+import { userIds } from '../backend/seed-ids.ts';
+import { addLargeForm, addManyForms } from '../backend/seed-large.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { openCount, question, radio } from './questionnaire.ts';
+
+test('a form of 20 blocks of 25 questions shows one block, and an answer changes one question', async ({
+  page,
+  login,
+  backend,
+  calls,
+}) => {
+  const id = addLargeForm(backend.db, userIds.student);
+  await login(page, accounts.student.email);
+  await page.goto(`/vragenlijst/${id}`);
+  await expect(question(page, 25)).toBeVisible();
+  await expect(openCount(page, 500)).toBeVisible();
+  // 25 questions of some 25 elements each, and 20 blocks in the drawer.
+  expect(await page.locator('*').count()).toBeLessThan(1000);
+  expect(calls).toHaveLength(2);
+
+  const changed = await page.evaluateHandle(() => {
+    const changed = new Set<string>();
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const question = element?.closest('fieldset')?.querySelector('legend')?.textContent;
+        changed.add(question ?? (element?.closest('aside') ? 'drawer' : 'page'));
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    return changed;
+  });
+  await radio(page, 12, 4).check();
+  await expect(openCount(page, 499)).toBeVisible();
+  await expect(radio(page, 12, 4)).toBeChecked();
+  const elsewhere = (await changed.evaluate((set) => [...set])).filter((name) => !name.startsWith('12.'));
+  expect(elsewhere).toEqual(['drawer']);
+  expect(calls.map(({ line }) => line.split(' ')[0]).sort()).toEqual(['GET', 'GET', 'PUT']);
+});
+
+test('thirty more questionnaires on the home page take one call, and little of the page', async ({
+  page,
+  login,
+  backend,
+  calls,
+}) => {
+  addManyForms(backend.db, userIds.student, 30);
+  await login(page, accounts.student.email);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 3, name: 'Groepswerk week 30' })).toBeVisible();
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(34);
+  expect(await cards.locator('*').count()).toBeLessThan(34 * 10);
+  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'GET /api/evaluation/user_forms']);
+});

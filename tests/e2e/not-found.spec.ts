@@ -1,0 +1,42 @@
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+const notFound = { level: 1, name: 'Pagina niet gevonden' };
+const home = { level: 1, name: 'Dag Noor' };
+
+test('an unknown address is told, then left for the home page, which loads anew', async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await page.clock.install();
+  await page.goto('/bestaat/niet');
+  await expect(page.getByRole('heading', notFound)).toBeVisible();
+  await expect(page).toHaveTitle('Pagina niet gevonden · Groepsevaluatie');
+  await expect(page.getByText('Over 10 seconden ga je naar de startpagina.')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.clock.fastForward(9_000);
+  await expect(page.getByRole('heading', notFound)).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(page.getByRole('heading', home)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => 'same' in window)).toBe(false);
+});
+
+test('who wants to, stays', async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await page.clock.install();
+  await page.goto('/profile/bestaat-niet');
+  await button(page, 'Blijf hier').click();
+  await expect(button(page, 'Blijf hier')).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', notFound)).toBeVisible();
+  await expect(page).toHaveURL('/profile/bestaat-niet');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', home)).toBeVisible();
+});
+
+test('without a session, an unknown address ends at the sign-in page', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/bestaat-niet');
+  await expect(page.getByRole('heading', notFound)).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page).toHaveURL('/sign-in');
+});
