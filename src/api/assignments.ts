@@ -3,14 +3,58 @@ import { endpoints } from './endpoints.ts';
 import { type Auth, send } from './http.ts';
 import { type Id, idSchema, optionalText } from './schema.ts';
 
+const assignmentSchema = v.object({ assignment_id: idSchema, name: v.string() });
+
 const detailsSchema = v.object({
   open: v.boolean(),
   form_name: optionalText,
   groups: v.array(v.object({ group_id: idSchema, name: v.string() })),
 });
 
+/** An assignment in the list. */
+export type Assignment = v.InferOutput<typeof assignmentSchema>;
+
 /** Whether an assignment takes answers, which form it asks and which groups it is for. */
 export type AssignmentDetails = v.InferOutput<typeof detailsSchema>;
+
+export type NewAssignment = { formId: Id; name: string; groups: Id[] };
+
+/** Every assignment, by its name alone; the rest is in its details. */
+export function listAssignments(auth: Auth): Promise<Assignment[]> {
+  return send(endpoints.listAssignments, {
+    schema: v.array(assignmentSchema),
+    meanings: { other: 'fetch-failed' },
+    auth,
+  });
+}
+
+/** Gives a form to one or more groups. */
+export function createAssignment({ formId, name, groups }: NewAssignment, auth: Auth): Promise<void> {
+  return send(endpoints.createAssignment, {
+    query: { form_id: formId, name },
+    json: { groups },
+    meanings: { other: 'assignment-add-failed' },
+    auth,
+  });
+}
+
+/** Closes an assignment for good; `assignment-locked` or `assignment-gone` when somebody else was first. */
+export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
+  return send(endpoints.lockAssignment, {
+    query: { assignment_id: assignmentId },
+    meanings: { 404: 'assignment-gone', 409: 'assignment-locked', other: 'assignment-lock-failed' },
+    auth,
+  });
+}
+
+/** Deletes an assignment with its answers; `assignment-gone` when somebody else was first. */
+export function deleteAssignment(assignmentId: Id, auth: Auth): Promise<void> {
+  return send(endpoints.deleteAssignment, {
+    params: { assignmentId },
+    meanings: { 404: 'assignment-gone', other: 'assignment-delete-failed' },
+    auth,
+  });
+}
 
 /** The details of one assignment (specification, section 7). */
 export function getAssignmentDetails(assignmentId: Id, auth: Auth): Promise<AssignmentDetails> {

@@ -15,6 +15,14 @@ const blockSchema = v.object({
   questions: v.array(questionSchema),
 });
 
+/** A form in a list of forms. `color`: six hex digits, no "#". */
+export const formSummarySchema = v.object({
+  form_id: idSchema,
+  name: v.string(),
+  description: optionalText,
+  color: optionalText,
+});
+
 /** A questionnaire as it is filled in, previewed or looked back at (specification, section 3). */
 export const formSchema = v.object({
   form_id: idSchema,
@@ -34,5 +42,6 @@ export const assignmentFormSchema = v.object({
 
 export type Question = v.InferOutput<typeof questionSchema>;
 export type Block = v.InferOutput<typeof blockSchema>;
+export type FormSummary = v.InferOutput<typeof formSummarySchema>;
 export type Form = v.InferOutput<typeof formSchema>;
 export type AssignmentForm = v.InferOutput<typeof assignmentFormSchema>;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { baseOf } from './bases.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { parseJson } from './json.ts';
-import { type Problem, problemOf } from './problem.ts';
-import type { Id } from './schema.ts';
+import { type Problem, problemOf, quoted } from './problem.ts';
+import { addressOf, type Parts, requestOf } from './request.ts';
 
 /** Who asks, and until when: the session's token and the signal of the screen that asked. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };
@@ -14,17 +13,16 @@ type CodeOf = ErrorCode | ((problem: Problem) => ErrorCode | undefined);
 /** What each status of a call means: a row of section 8 each. `other` is the row for all the rest. */
 export type Meanings = { other: ErrorCode; [status: number]: CodeOf };
 
-type Call<Schema extends v.GenericSchema> = {
-  params?: Record<string, Id>;
-  query?: Record<string, Id>;
-  json?: unknown;
-  form?: Record<string, string>;
-  /** The shape of the answer; without one the body is not read. */
-  schema?: Schema;
+type Call = Parts & {
   meanings: Meanings;
-  /** Values for the placeholders of the error's text. */
+  /** Values for the placeholders of the error's text; `detail`, what a refusal said, comes by itself. */
   errorParams?: Record<string, string>;
   auth: Auth;
+};
+
+type Checked<Schema extends v.GenericSchema> = Call & {
+  /** The shape of the answer; without one the body is not read. */
+  schema?: Schema;
 };
 
 export const timeoutMs = 15_000;
@@ -38,7 +36,7 @@ const retryDelayMs = 400;
  */
 export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<undefined>>(
   endpoint: Endpoint,
-  call: Call<Schema>,
+  call: Checked<Schema>,
 ): Promise<v.InferOutput<Schema>> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -51,42 +49,42 @@ export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<un
   }
 }
 
-async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call: Call<Schema>) {
+async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call: Checked<Schema>) {
+  const { schema, meanings, errorParams: params } = call;
+  const read = (response: Response) => (schema ? response.text() : '');
+  const { status, body } = await ask(endpoint, call, read, AbortSignal.timeout(timeoutMs));
+  const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
+  if (result.success) return result.output;
+  throw new AppError(meanings.other, 'bad-response', { status, params });
+}
+
+/**
+ * Sends one call once and gives what `read` makes of an answer that is ok. Without `timeout` it may take
+ * as long as it takes. Throws as {@link send} does, but knows nothing of the answer's shape.
+ */
+export async function ask<Body>(
+  endpoint: Endpoint,
+  call: Call,
+  read: (response: Response) => Body | Promise<Body>,
+  timeout?: AbortSignal,
+): Promise<{ status: number; body: Body }> {
   const { meanings, errorParams: params, auth } = call;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = auth.signal ? AbortSignal.any([auth.signal, timeout]) : timeout;
-  let response: Response;
-  let body: string;
+  const signal = AbortSignal.any([auth.signal, timeout].filter((one) => one !== undefined));
+  let problem: Problem;
   try {
-    response = await fetch(addressOf(endpoint, call), { ...requestOf(endpoint, call), signal });
-    body = response.ok && !call.schema ? '' : await response.text();
+    const response = await fetch(addressOf(endpoint, call), {
+      ...requestOf(endpoint, call, auth.token),
+      signal,
+    });
+    if (response.ok) return { status: response.status, body: await read(response) };
+    problem = problemOf(response.status, await response.text());
   } catch (cause) {
     auth.signal?.throwIfAborted();
-    throw new AppError(meanings.other, timeout.aborted ? 'timeout' : 'network', { params, cause });
+    throw new AppError(meanings.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
   }
-  if (!response.ok) {
-    const code = codeFor(endpoint, meanings, problemOf(response.status, body));
-    throw new AppError(code, 'status', { status: response.status, params });
-  }
-  const result = v.safeParse(call.schema ?? v.undefined(), call.schema ? parseJson(body) : undefined);
-  if (result.success) return result.output;
-  throw new AppError(meanings.other, 'bad-response', { status: response.status, params });
-}
-
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Call<v.GenericSchema>) {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? '')));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return baseOf(endpoint.base) + path + (search.size > 0 ? `?${search}` : '');
-}
-
-function requestOf(endpoint: Endpoint, { json, form, auth }: Call<v.GenericSchema>): RequestInit {
-  const headers = new Headers({ Accept: 'application/json' });
-  if (endpoint.bearer && auth.token) headers.set('Authorization', `Bearer ${auth.token}`);
-  const request: RequestInit = { method: endpoint.method, headers, credentials: 'omit', cache: 'no-store' };
-  if (form) return { ...request, body: new URLSearchParams(form) };
-  if (json === undefined) return request;
-  headers.set('Content-Type', 'application/json');
-  return { ...request, body: JSON.stringify(json) };
+  const { status, detail } = problem;
+  const withDetail = { ...params, detail: quoted(detail) };
+  throw new AppError(codeFor(endpoint, meanings, problem), 'status', { status, params: withDetail });
 }
 
 function codeFor(endpoint: Endpoint, meanings: Meanings, problem: Problem): ErrorCode {

@@ -17,7 +17,7 @@ export function problemOf(status: number, body: string): Problem {
       fields: entries.flatMap(fieldOf),
     };
   }
-  return { status, detail: text(detail) || text(message) || body.trim(), fields: [] };
+  return { status, detail: text(detail) || text(message) || plainText(body), fields: [] };
 }
 
 function fieldOf({ loc }: Record<string, unknown>): string[] {
@@ -30,4 +30,18 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** A page of a proxy or a server is no message. */
+function plainText(body: string): string {
+  const trimmed = body.trim();
+  return trimmed.startsWith('<') ? '' : trimmed;
+}
+
+const longestQuote = 200;
+
+/** A detail as it may stand inside a text: one line, and not longer than a person reads. */
+export function quoted(detail: string): string {
+  const letters = [...detail.replace(/[\s\p{Cc}]+/gu, ' ').trim()];
+  return letters.length > longestQuote ? `${letters.slice(0, longestQuote).join('')}…` : letters.join('');
 }

@@ -1,0 +1,29 @@
+import { baseOf } from './bases.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { Id } from './schema.ts';
+
+/** What fills in a call: the parts of its path, its query, and its body. */
+export type Parts = {
+  params?: Record<string, Id>;
+  query?: Record<string, Id>;
+  json?: unknown;
+  form?: Record<string, string>;
+};
+
+/** Where a call goes: its base, its path with `:parts` filled in, its query; all encoded. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return baseOf(endpoint.base) + path + (search.size > 0 ? `?${search}` : '');
+}
+
+/** How a call is sent: method, headers and body. Cookies never go along; the token only where it belongs. */
+export function requestOf(endpoint: Endpoint, { json, form }: Parts, token: string | undefined): RequestInit {
+  const headers = new Headers({ Accept: endpoint.accept ?? 'application/json' });
+  if (endpoint.bearer && token) headers.set('Authorization', `Bearer ${token}`);
+  const request: RequestInit = { method: endpoint.method, headers, credentials: 'omit', cache: 'no-store' };
+  if (form) return { ...request, body: new URLSearchParams(form) };
+  if (json === undefined) return request;
+  headers.set('Content-Type', 'application/json');
+  return { ...request, body: JSON.stringify(json) };
+}
