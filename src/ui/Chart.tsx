@@ -1,9 +1,12 @@
 import { Component, type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
-import type { BarChartProps } from './BarChart.tsx';
 import styles from './Chart.module.css';
+import { type ChartData, chartHeight } from './chart-data.ts';
+import { cx } from './cx.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
-const BarChart = lazy(() => import('./BarChart.tsx').then((module) => ({ default: module.BarChart })));
+const ChartCanvas = lazy(() =>
+  import('./ChartCanvas.tsx').then((module) => ({ default: module.ChartCanvas })),
+);
 
 /** Keeps a chart that fails, or never arrives, away from the page around it. */
 class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -18,22 +21,21 @@ class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
-type ChartProps = BarChartProps & {
-  /** In px, kept free while the chart's code is on its way; 320 by default. */
-  height?: number;
+type ChartProps = ChartData & {
   /** Instead of a chart that cannot be shown; the table beside it says the same. */
   fallback?: ReactNode;
 };
 
-/** A bar chart whose code is fetched only where it is shown; many bars scroll sideways. */
-export function Chart({ height = 320, fallback = null, ...chart }: ChartProps) {
-  const size = { '--height': `${height}px`, '--bars': chart.labels.length } as CSSProperties;
+/** A chart whose code is fetched only where it is shown; many upright bars scroll sideways. */
+export function Chart({ fallback = null, ...chart }: ChartProps) {
+  const upright = chart.kind === undefined || chart.kind === 'bars';
+  const size = { '--height': `${chartHeight(chart)}px`, '--bars': chart.labels.length } as CSSProperties;
   return (
     <ChartBoundary fallback={fallback}>
       <ScrollRegion label={chart.label}>
-        <div className={styles.canvas} style={size}>
+        <div className={cx(styles.canvas, upright && styles.upright)} style={size}>
           <Suspense fallback={null}>
-            <BarChart {...chart} />
+            <ChartCanvas {...chart} />
           </Suspense>
         </div>
       </ScrollRegion>

@@ -36,15 +36,20 @@ module.exports = {
     roomRule('ui', [], 'ui gets texts and data as props: a widget can be used anywhere.'),
     roomRule('i18n', [], 'i18n brings texts and knows nothing of who shows them.'),
     roomRule('paths', [], 'paths is a leaf: every room may link, so it may need none.'),
+    roomRule('files', [], 'files makes and saves files, and knows nothing of what is in them.'),
     roomRule('session', ['api', 'paths'], 'session knows who is signed in; it shows nothing.'),
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
+    roomRule('lists', ['i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
     {
       name: 'room-features',
       comment:
         'A feature never imports another one, nor app: what two features need lies in a room below them.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/', pathNot: ['^src/features/$1/', '^src/(session|api|messages|ui|i18n|paths)[/.]'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/features/$1/', '^src/(session|api|messages|lists|ui|i18n|paths)[/.]'],
+      },
     },
     {
       name: 'main-is-the-start',

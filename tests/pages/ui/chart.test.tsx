@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Chart } from '../../../src/ui/Chart.tsx';
 
-vi.mock('../../../src/ui/BarChart.tsx', () => ({
-  BarChart: () => {
+vi.mock('../../../src/ui/ChartCanvas.tsx', () => ({
+  ChartCanvas: () => {
     throw new Error('no chart here');
   },
 }));

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Chart } from './Chart.tsx';
+import type { ChartData } from './chart-data.ts';
+import { type DataColumn, type DataRow, DataTable } from './DataTable.tsx';
+import styles from './Figure.module.css';
+
+type FigureProps = {
+  title: string;
+  /** A line under the title. */
+  note?: ReactNode;
+  /** What is drawn; null where there is nothing to draw, and the table says it all. */
+  chart: ChartData | null;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** Instead of a chart that cannot be shown. */
+  fallback?: ReactNode;
+  /** The words on the two buttons. */
+  pictureLabel: string;
+  csvLabel: string;
+  /** Gets the chart as a PNG under its title; it rejects when there can be none. */
+  onPicture: (picture: Promise<Blob>) => void;
+  onCsv: () => void;
+};
+
+/** A chart and the table that says the same side by side, under a title, to be taken along as picture or CSV. */
+export function Figure(props: FigureProps) {
+  const { title, note, chart, columns, rows, fallback, pictureLabel, csvLabel, onPicture, onCsv } = props;
+  const id = useId();
+  const takePicture = (chart: ChartData) =>
+    onPicture(import('./ChartCanvas.tsx').then(({ chartPicture }) => chartPicture(chart, title)));
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <figcaption className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </figcaption>
+      <div className={styles.sides}>
+        {chart ? (
+          <div className={styles.side}>
+            <Chart {...chart} fallback={fallback} />
+          </div>
+        ) : null}
+        <div className={styles.side}>
+          <DataTable caption={title} captionHidden columns={columns} rows={rows} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {chart ? (
+          <Button
+            variant="secondary"
+            id={`${id}-picture`}
+            aria-labelledby={`${id}-picture ${id}`}
+            onClick={() => takePicture(chart)}
+          >
+            {pictureLabel}
+          </Button>
+        ) : null}
+        <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
+          {csvLabel}
+        </Button>
+      </div>
+    </figure>
+  );
+}

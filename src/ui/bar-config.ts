@@ -1,0 +1,64 @@
+import type { ChartConfiguration, Scale } from 'chart.js';
+import { type ChartData, entriesOf } from './chart-data.ts';
+import type { Palette } from './use-palette.ts';
+import { valueTexts } from './value-texts.ts';
+import { wrapLabel } from './wrap-label.ts';
+
+/** What the axis of values, and the space between two names, take beside upright bars, in px. */
+const axis = 32;
+const gap = 8;
+
+/** Bars that stand beside or lie under each other, those of a group in its colour and under its name. */
+export function barConfig(chart: ChartData, palette: Palette): ChartConfiguration<'bar', (number | null)[]> {
+  const { kind, min = 0, max = 5 } = chart;
+  const { accent, ink, line, muted, font, series } = palette;
+  const entries = entriesOf(chart);
+  const lies = kind === 'rows';
+  const room = ({ width }: { width: number }) => (lies ? width * 0.4 : (width - axis) / entries.length - gap);
+  const weight = (at: number) => (entries[at]?.heading ? 600 : 400);
+  const names = {
+    border: { color: muted },
+    grid: { display: false },
+    ticks: {
+      color: ink,
+      font: ({ index }: { index: number }) => ({ family: font, size: 12, weight: weight(index) }),
+      maxRotation: 0,
+      autoSkip: false,
+      crossAlign: lies ? ('far' as const) : ('near' as const),
+      callback(this: Scale, _: unknown, at: number) {
+        const { ctx } = this.chart;
+        ctx.font = `${weight(at)} 12px ${font}`;
+        const fits = (text: string) => ctx.measureText(text).width <= room(this.chart);
+        return wrapLabel(entries[at]?.label ?? '', fits, lies ? 2 : 3);
+      },
+    },
+  };
+  const values = {
+    min,
+    max,
+    border: { display: false },
+    grid: { color: line },
+    ticks: { color: muted, font: { family: font, size: 12 }, stepSize: 1 },
+  };
+  return {
+    type: 'bar',
+    data: {
+      datasets: [
+        {
+          data: entries.map(({ value }) => value),
+          backgroundColor: entries.map(({ tone }) => (tone === undefined ? accent : (series[tone] ?? muted))),
+          borderRadius: 3,
+          minBarLength: 2,
+          maxBarThickness: lies ? 20 : 56,
+          categoryPercentage: 0.7,
+        },
+      ],
+    },
+    options: {
+      indexAxis: lies ? 'y' : 'x',
+      layout: { padding: lies ? { right: 40 } : { top: 20 } },
+      scales: lies ? { x: values, y: names } : { x: names, y: values },
+    },
+    plugins: [valueTexts],
+  };
+}

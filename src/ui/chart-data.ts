@@ -1,0 +1,43 @@
+/** What a chart shows. */
+export type ChartData = {
+  /** Upright bars (the default), bars that lie under each other, or a radar. */
+  kind?: 'bars' | 'rows' | 'radar';
+  /** The chart's accessible name. */
+  label: string;
+  /** The name of each value. */
+  labels: readonly string[];
+  /** The values themselves; `null` where there is none. */
+  values: readonly (number | null)[];
+  /** The name of each value's group, for rows: those that follow each other under one name get it as a heading. */
+  groups?: readonly string[];
+  /** The colour of each value: its place among the look's five series, any other number being grey. The accent by default. */
+  tones?: readonly number[];
+  /** Where the axis begins; 0 by default. */
+  min?: number;
+  /** Where the axis ends; 5 by default (spec section 9). */
+  max?: number;
+  /** A value in words; two decimals by default (spec section 9). */
+  format?: (value: number) => string;
+};
+
+/** A place on the axis of names: a value, or the heading of a group. */
+export type Entry = { label: string; value: number | null; tone?: number | undefined; heading?: true };
+
+/** The places on the axis of names, in their order. */
+export function entriesOf({ kind, labels, values, groups, tones }: ChartData): Entry[] {
+  return labels.flatMap((label, at) => {
+    const entry: Entry = { label, value: values[at] ?? null, tone: tones?.[at] };
+    const group = kind === 'rows' ? groups?.[at] : undefined;
+    if (group === undefined || group === groups?.[at - 1]) return [entry];
+    return [{ label: group, value: null, heading: true }, entry];
+  });
+}
+
+const rowHeight = 32;
+const axisHeight = 32;
+
+/** How high a chart is drawn, in px. */
+export function chartHeight(chart: ChartData): number {
+  if (chart.kind === 'rows') return entriesOf(chart).length * rowHeight + axisHeight;
+  return chart.kind === 'radar' ? 400 : 320;
+}
