@@ -1,6 +1,7 @@
 import type common from '../../public/locales/nl/common.json';
 import type errors from '../../public/locales/nl/errors.json';
 import type home from '../../public/locales/nl/home.json';
+import type lists from '../../public/locales/nl/lists.json';
 import type privacy from '../../public/locales/nl/privacy.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
@@ -10,6 +11,7 @@ export type Resources = {
   common: typeof common;
   errors: typeof errors;
   home: typeof home;
+  lists: typeof lists;
   privacy: typeof privacy;
   questionnaire: typeof questionnaire;
   'sign-in': typeof signIn;

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import styles from './Lists.module.css';
+import type { List } from './use-list.ts';
+
+/** The way through a list that is longer than a page; nothing for one that is not. */
+export function Pager({ list: { page, pages, setPage } }: { list: List<unknown> }) {
+  const { t } = useTranslation('lists');
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('pages')}>
+      <Button variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
+        {t('previousPage')}
+      </Button>
+      <span role="status">{t('pageOf', { number: page + 1, count: pages })}</span>
+      <Button variant="secondary" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+        {t('nextPage')}
+      </Button>
+    </nav>
+  );
+}
