@@ -95,21 +95,27 @@ function profileRoutes(): RouteObject[] {
   return [
     {
       path: 'profile',
-      children: [
-        { index: true, lazy: coming },
-        { path: 'algemeen', lazy: coming },
-        { path: 'password', lazy: coming },
-        { path: 'data', lazy: coming },
-        { path: 'data/bfi2', lazy: coming },
-        { path: 'data/bfi2/results', lazy: coming },
-        { path: 'data/Treo', lazy: coming },
-        { path: 'data/Treo/results', lazy: coming },
-        { path: 'data/Attitude', lazy: coming },
-        { path: 'data/Motivatie', lazy: coming },
-        { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
-        { path: 'admin', children: adminRoutes() },
-      ],
+      lazy: page(() => import('../features/profile/ProfileLayout.tsx'), 'profile'),
+      children: [{ ErrorBoundary: RouteError, children: profilePages() }],
     },
+  ];
+}
+
+function profilePages(): RouteObject[] {
+  const general = page(() => import('../features/profile/GeneralPage.tsx'), 'profile');
+  return [
+    { index: true, lazy: general },
+    { path: 'algemeen', lazy: general },
+    { path: 'password', lazy: page(() => import('../features/profile/PasswordPage.tsx'), 'profile') },
+    { path: 'data', lazy: page(() => import('../features/profile/DataPage.tsx'), 'profile') },
+    { path: 'data/bfi2', lazy: coming },
+    { path: 'data/bfi2/results', lazy: coming },
+    { path: 'data/Treo', lazy: coming },
+    { path: 'data/Treo/results', lazy: coming },
+    { path: 'data/Attitude', lazy: coming },
+    { path: 'data/Motivatie', lazy: coming },
+    { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
+    { path: 'admin', children: adminRoutes() },
   ];
 }
 

@@ -3,6 +3,7 @@ import type errors from '../../public/locales/nl/errors.json';
 import type home from '../../public/locales/nl/home.json';
 import type lists from '../../public/locales/nl/lists.json';
 import type privacy from '../../public/locales/nl/privacy.json';
+import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
 
@@ -13,6 +14,7 @@ export type Resources = {
   home: typeof home;
   lists: typeof lists;
   privacy: typeof privacy;
+  profile: typeof profile;
   questionnaire: typeof questionnaire;
   'sign-in': typeof signIn;
 };

@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/use-user.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Page } from '../../ui/Page.tsx';
+import { DataFormFields } from './DataFormFields.tsx';
+import { DeleteData } from './DeleteData.tsx';
+import { dataResolver } from './data-rules.ts';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+import { useSave } from './use-save.ts';
+import { dataChangesOf, dataFieldsOf, deletion } from './user-fields.ts';
+
+export { saveUser as action } from './save-user.ts';
+
+/** Consent and personal data, the way to have them deleted, and the two tests (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('profile');
+  const user = useUser();
+  const form = useForm({ defaultValues: dataFieldsOf(user), resolver: dataResolver });
+  const { save, error } = useSave(form, dataFieldsOf);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <Page title={t('personalData')}>
+      <ProfileForm
+        onSubmit={form.handleSubmit((fields) =>
+          save({ changes: dataChangesOf(fields, user), toast: 'data' }, fields),
+        )}
+        dirty={isDirty}
+        busy={isSubmitting}
+        error={error}
+      >
+        <DataFormFields form={form} user={user} />
+      </ProfileForm>
+      <section className={styles.section}>
+        <h2>{t('tests.title')}</h2>
+        <p>{t('tests.text')}</p>
+        <div className={styles.buttons}>
+          <Link className={buttonClass('secondary')} to={paths.test('bfi')}>
+            {t('tests.bfi')}
+          </Link>
+          <Link className={buttonClass('secondary')} to={paths.test('treo')}>
+            {t('tests.treo')}
+          </Link>
+        </div>
+      </section>
+      <DeleteData onConfirm={() => save({ changes: deletion, toast: 'deletion' })} />
+    </Page>
+  );
+}

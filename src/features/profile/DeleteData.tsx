@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import styles from './Profile.module.css';
+
+/** Says what deleting will do before it is asked for; `onConfirm` resolves when that is done, or has failed. */
+export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const [state, setState] = useState<'closed' | 'asking' | 'sending'>('closed');
+  const confirm = async () => {
+    setState('sending');
+    await onConfirm();
+    setState('closed');
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('deletion.title')}</h2>
+      <p>{t('deletion.text')}</p>
+      <Button variant="secondary" onClick={() => setState('asking')}>
+        {t('deletion.button')}
+      </Button>
+      <ConfirmDialog
+        open={state !== 'closed'}
+        title={t('deletion.question')}
+        text={<p>{t('deletion.consequence')}</p>}
+        confirmLabel={t('deletion.button')}
+        cancelLabel={t('common:cancel')}
+        danger
+        busy={state === 'sending'}
+        onConfirm={confirm}
+        onCancel={() => setState('closed')}
+      />
+    </section>
+  );
+}

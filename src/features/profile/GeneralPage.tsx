@@ -1,0 +1,36 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session/use-user.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { useSave } from './use-save.ts';
+import { generalChangesOf, generalFieldsOf } from './user-fields.ts';
+
+export { saveUser as action } from './save-user.ts';
+
+/** Name and email; the server alone judges them (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('profile');
+  const user = useUser();
+  const form = useForm({ defaultValues: generalFieldsOf(user) });
+  const { save, error } = useSave(form, generalFieldsOf);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <Page title={t('general')}>
+      <ProfileForm
+        onSubmit={form.handleSubmit((fields) =>
+          save({ changes: generalChangesOf(fields), toast: 'general' }, fields),
+        )}
+        dirty={isDirty}
+        busy={isSubmitting}
+        error={error}
+      >
+        <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} disabled />
+        <Field label={t('firstname')} autoComplete="given-name" {...form.register('firstname')} />
+        <Field label={t('name')} autoComplete="family-name" {...form.register('name')} />
+        <Field label={t('email')} type="email" autoComplete="email" {...form.register('email')} />
+      </ProfileForm>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
+import { changePassword } from '../../api/users.ts';
+import { type Failure, failure } from '../../messages/failure.ts';
+import { toastSuccess } from '../../messages/toasts.ts';
+import { authOf } from '../../session/auth.ts';
+import { useUser } from '../../session/use-user.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { noPasswords, type PasswordFields, passwordRules } from './password-rules.ts';
+
+/** Gives the person another password (specification, section 8). Null when it is done. */
+export async function action(args: ActionFunctionArgs): Promise<Failure | { changed: true }> {
+  const { currentPassword, newPassword } = (await args.request.json()) as PasswordFields;
+  try {
+    await changePassword(currentPassword, newPassword, authOf(args));
+  } catch (error) {
+    return failure(error);
+  }
+  toastSuccess(i18next.t('toasts.password', { ns: 'profile' }));
+  return { changed: true };
+}
+
+const resolver = standardSchemaResolver(passwordRules);
+
+/** Current, new and repeat password; whether the last two are the same is told before anything is sent. */
+export function Component() {
+  const { t } = useTranslation('profile');
+  const { email } = useUser();
+  const { submit, data } = useFetcher<typeof action>();
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: noPasswords, resolver });
+  const { isDirty, isSubmitting, errors } = formState;
+  useEffect(() => {
+    if (data && 'changed' in data) reset();
+  }, [data, reset]);
+  return (
+    <Page title={t('password')}>
+      <ProfileForm
+        onSubmit={handleSubmit((fields) => submit(fields, { method: 'patch', encType: 'application/json' }))}
+        dirty={isDirty}
+        busy={isSubmitting}
+        error={data && 'error' in data && !errors.repeatPassword ? data.error : undefined}
+      >
+        {/* Tells a password manager whose password it keeps. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label={t('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          {...register('currentPassword')}
+        />
+        <Field
+          label={t('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          {...register('newPassword')}
+        />
+        <Field
+          label={t('repeatPassword')}
+          type="password"
+          autoComplete="new-password"
+          error={errors.repeatPassword && t('mismatch')}
+          {...register('repeatPassword')}
+        />
+      </ProfileForm>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/** The new password is typed twice, to be the same; all else is the server's to judge (specification, section 5). */
+export const passwordRules = v.pipe(
+  v.object({ currentPassword: v.string(), newPassword: v.string(), repeatPassword: v.string() }),
+  v.forward(
+    v.check(({ newPassword, repeatPassword }) => newPassword === repeatPassword),
+    ['repeatPassword'],
+  ),
+);
+
+export type PasswordFields = v.InferOutput<typeof passwordRules>;
+
+export const noPasswords: PasswordFields = { currentPassword: '', newPassword: '', repeatPassword: '' };
