@@ -54,6 +54,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, lazy: page(() => import('../features/home/HomePage.tsx'), 'home') },
                   ...questionnaireRoutes(),
+                  ...testRoutes(),
                   ...profileRoutes(),
                 ],
               },
@@ -91,6 +92,26 @@ function questionnaireRoutes(): RouteObject[] {
   ];
 }
 
+/** The standalone tests have the whole width, without the profile's frame. */
+function testRoutes(): RouteObject[] {
+  const unavailable = page(
+    () => import('../features/questionnaire/TestUnavailablePage.tsx'),
+    'questionnaire',
+  );
+  return [
+    {
+      path: 'profile/data/bfi2',
+      lazy: page(() => import('../features/questionnaire/PersonalityTestPage.tsx'), 'questionnaire'),
+    },
+    {
+      path: 'profile/data/Treo',
+      lazy: page(() => import('../features/questionnaire/TeamRoleTestPage.tsx'), 'questionnaire'),
+    },
+    { path: 'profile/data/Attitude', lazy: unavailable },
+    { path: 'profile/data/Motivatie', lazy: unavailable },
+  ];
+}
+
 function profileRoutes(): RouteObject[] {
   return [
     {
@@ -108,12 +129,8 @@ function profilePages(): RouteObject[] {
     { path: 'algemeen', lazy: general },
     { path: 'password', lazy: page(() => import('../features/profile/PasswordPage.tsx'), 'profile') },
     { path: 'data', lazy: page(() => import('../features/profile/DataPage.tsx'), 'profile') },
-    { path: 'data/bfi2', lazy: coming },
     { path: 'data/bfi2/results', lazy: coming },
-    { path: 'data/Treo', lazy: coming },
     { path: 'data/Treo/results', lazy: coming },
-    { path: 'data/Attitude', lazy: coming },
-    { path: 'data/Motivatie', lazy: coming },
     { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
     { path: 'admin', children: adminRoutes() },
   ];

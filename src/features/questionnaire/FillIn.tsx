@@ -1,58 +1,63 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useRevalidator } from 'react-router-dom';
-import type { AssignmentForm } from '../../api/form-schema.ts';
+import { useRevalidator } from 'react-router-dom';
+import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
-import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { AnswerStore } from './answer-store.ts';
 import { type Place, placesOf } from './answers.ts';
-import { keyOf } from './local-answers.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import { SendButton } from './SendButton.tsx';
-import { copyToBackend } from './save-answer.ts';
+import { type HandIn, SendButton } from './SendButton.tsx';
 import { useIsKept, useOpenCount } from './use-answers.ts';
 
-/** A questionnaire that is being filled in (specification, sections 2 and 4). */
-export function FillIn({ form }: { form: AssignmentForm }) {
-  const { assignmentId = '' } = useParams();
-  const { uuid } = useUser();
-  const store = useMemo(() => new AnswerStore(form, keyOf(uuid, assignmentId)), [form, uuid, assignmentId]);
+type Props = {
+  form: Form;
+  /** Under which key the answers are kept on this device. */
+  storageKey: string;
+  handIn: HandIn;
+  /** What an answer does besides being kept on this device. */
+  onAnswer?: (place: Place, answer: Answer) => void;
+  notices?: ReactNode;
+};
+
+/** A questionnaire or a test that is being filled in (specification, sections 2 and 4). */
+export function FillIn({ form, storageKey, handIn, onAnswer, notices }: Props) {
+  const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
   const [asked, setAsked] = useState(false);
-  const onAnswer = useMemo(
+  const handleAnswer = useMemo(
     () => (place: Place, answer: Answer) => {
       store.set(place, answer);
-      void copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer);
+      onAnswer?.(place, answer);
     },
-    [store, assignmentId],
+    [store, onAnswer],
   );
   return (
     <Questionnaire
       form={form}
       source={store}
-      onAnswer={onAnswer}
+      onAnswer={handleAnswer}
       markOpen={asked}
-      notices={<Notices store={store} closed={form.open === false} />}
+      notices={
+        <>
+          <NotKept store={store} />
+          {notices}
+        </>
+      }
       status={<OpenCount store={store} form={form} />}
       tools={<DeleteAnswers store={store} />}
-      end={<SendButton form={form} store={store} onIncomplete={() => setAsked(true)} />}
+      end={<SendButton form={form} store={store} handIn={handIn} onIncomplete={() => setAsked(true)} />}
     />
   );
 }
 
-function Notices({ store, closed }: { store: AnswerStore; closed: boolean }) {
+function NotKept({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('questionnaire');
-  return (
-    <>
-      {!useIsKept(store) && <Alert tone="warning">{t('notKept')}</Alert>}
-      {closed && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
-    </>
-  );
+  return useIsKept(store) ? null : <Alert tone="warning">{t('notKept')}</Alert>;
 }
 
-function OpenCount({ store, form }: { store: AnswerStore; form: AssignmentForm }) {
+function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {
   const { t } = useTranslation('questionnaire');
   const places = useMemo(() => placesOf(form), [form]);
   const count = useOpenCount(store, places);

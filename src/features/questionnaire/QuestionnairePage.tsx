@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router-dom';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
@@ -13,10 +7,11 @@ import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { Completed } from './Completed.tsx';
-import { FillIn } from './FillIn.tsx';
+import { FillInAssignment } from './FillInAssignment.tsx';
 import type { Intent } from './intent.ts';
 import { keyOf, removeLocal, removeOldLocal } from './local-answers.ts';
 import { Subscribe } from './Subscribe.tsx';
+import { stayAfterFailure } from './stay-after-failure.ts';
 import { submitOnce } from './submit-once.ts';
 
 type Loaded = { form: AssignmentForm } | { toSubscribe: AssignmentDetails };
@@ -51,13 +46,14 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.confirmation(assignmentId));
 }
 
-/** After a failure the page stays as it is: reading it anew could fail as well, and take it away. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.error ? false : defaultShouldRevalidate;
-}
+export { stayAfterFailure as shouldRevalidate };
 
 export function Component() {
   const loaded = useLoaderData<Loaded>();
   if ('toSubscribe' in loaded) return <Subscribe details={loaded.toSubscribe} />;
-  return loaded.form.is_completed ? <Completed form={loaded.form} /> : <FillIn form={loaded.form} />;
+  return loaded.form.is_completed ? (
+    <Completed form={loaded.form} />
+  ) : (
+    <FillInAssignment form={loaded.form} />
+  );
 }

@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useParams } from 'react-router-dom';
+import { type SubmitTarget, useFetcher } from 'react-router-dom';
 import { AppError } from '../../api/errors.ts';
-import type { AssignmentForm } from '../../api/form-schema.ts';
+import type { Form } from '../../api/form-schema.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
-import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AnswerStore } from './answer-store.ts';
-import { firstOpenBlock, submissionOf } from './answers.ts';
-import type { Intent } from './intent.ts';
+import { type Answers, firstOpenBlock } from './answers.ts';
 import styles from './Questionnaire.module.css';
 import { useBlockIndex } from './use-block-index.ts';
 
-type Props = { form: AssignmentForm; store: AnswerStore; onIncomplete: () => void };
+/**
+ * What is asked of the page's action to hand these answers in, or null while a question has no answer.
+ * `again`: an earlier try failed, and may have arrived all the same.
+ */
+export type HandIn = (answers: Answers, again: boolean) => SubmitTarget | null;
+
+type Props = { form: Form; store: AnswerStore; handIn: HandIn; onIncomplete: () => void };
 
 /** Hands the questionnaire in once; says what is missing, or what went wrong, right beside the button. */
-export function SendButton({ form, store, onIncomplete }: Props) {
+export function SendButton({ form, store, handIn, onIncomplete }: Props) {
   const { t } = useTranslation('questionnaire');
-  const { assignmentId = '' } = useParams();
-  const { user_id } = useUser();
   const [, goTo] = useBlockIndex(form.blocks.length);
   const fetcher = useFetcher<Failure>();
   const [incomplete, setIncomplete] = useState(false);
@@ -32,11 +34,10 @@ export function SendButton({ form, store, onIncomplete }: Props) {
 
   const send = () => {
     if (sending.current) return;
-    const submission = submissionOf(form, assignmentId, user_id, store.answers());
-    setIncomplete(submission === null);
-    if (submission === null) return onIncomplete();
+    const asked = handIn(store.answers(), fetcher.data !== undefined);
+    setIncomplete(asked === null);
+    if (asked === null) return onIncomplete();
     sending.current = true;
-    const asked: Intent = { intent: 'submit', submission, again: fetcher.data !== undefined };
     void fetcher.submit(asked, { method: 'post', encType: 'application/json' });
   };
   const error = incomplete ? new AppError('submit-incomplete', 'status') : fetcher.data?.error;
@@ -46,10 +47,12 @@ export function SendButton({ form, store, onIncomplete }: Props) {
         <ErrorMessage
           error={error}
           actions={
-            incomplete && (
+            incomplete ? (
               <Button variant="secondary" onClick={() => goTo(firstOpenBlock(form, store.answers()))}>
                 {t('toFirstOpen')}
               </Button>
+            ) : (
+              error.reason !== 'status' && t('sendAgain')
             )
           }
         />

@@ -1,4 +1,4 @@
-import type { AssignmentForm, Form } from '../../api/form-schema.ts';
+import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { type Answers, answersOf, countOpen, merge, type Place, placesOf } from './answers.ts';
 import { addLocal, readLocal, removeLocal } from './local-answers.ts';
@@ -27,7 +27,7 @@ export class AnswerStore implements AnswerSource {
   #current: Answers;
   #kept = true;
 
-  constructor(form: AssignmentForm, key: string) {
+  constructor(form: Form, key: string) {
     this.#key = key;
     this.#places = placesOf(form);
     this.#base = answersOf(form);

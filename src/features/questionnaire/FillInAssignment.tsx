@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { AssignmentForm } from '../../api/form-schema.ts';
+import type { Answer } from '../../api/schema.ts';
+import { useUser } from '../../session/use-user.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { type Answers, type Place, submissionOf } from './answers.ts';
+import { FillIn } from './FillIn.tsx';
+import type { Intent } from './intent.ts';
+import { keyOf } from './local-answers.ts';
+import { copyToBackend } from './save-answer.ts';
+
+/** The questionnaire of an assignment, which copies each answer to the backend as well. */
+export function FillInAssignment({ form }: { form: AssignmentForm }) {
+  const { t } = useTranslation('questionnaire');
+  const { assignmentId = '' } = useParams();
+  const { uuid, user_id } = useUser();
+  const copy = useCallback(
+    (place: Place, answer: Answer) =>
+      void copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer),
+    [assignmentId],
+  );
+  const handIn = (answers: Answers, again: boolean): Intent | null => {
+    const submission = submissionOf(form, assignmentId, user_id, answers);
+    return submission && { intent: 'submit', submission, again };
+  };
+  return (
+    <FillIn
+      form={form}
+      storageKey={keyOf(uuid, assignmentId)}
+      handIn={handIn}
+      onAnswer={copy}
+      notices={form.open === false && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
+    />
+  );
+}

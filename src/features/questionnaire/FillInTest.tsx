@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { TestAnswer, TestQuestion, TestType } from '../../api/tests.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/use-user.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { Answers } from './answers.ts';
+import { FillIn } from './FillIn.tsx';
+import { keyOf } from './local-answers.ts';
+import { testAnswersOf, testFormOf } from './test-form.ts';
+
+/** What a test asks of its page's action. */
+export type TestIntent = { questions: TestAnswer[] };
+
+/** A standalone test: the questionnaire's screen over the questions that the page has loaded. */
+export function FillInTest({ type }: { type: TestType }) {
+  const { t } = useTranslation('questionnaire');
+  const { uuid } = useUser();
+  const questions = useLoaderData<TestQuestion[]>();
+  const name = t(`test.name.${type}`);
+  const form = useMemo(
+    () =>
+      testFormOf(questions, { name, intro: t('test.intro'), part: (number) => t('test.part', { number }) }),
+    [questions, name, t],
+  );
+  if (form.blocks.length === 0) {
+    return (
+      <Page title={name} width="text">
+        <EmptyState
+          title={t('test.empty')}
+          text={t('test.emptyText')}
+          action={
+            <Link className={buttonClass('secondary')} to={paths.personalData}>
+              {t('test.toPersonalData')}
+            </Link>
+          }
+        />
+      </Page>
+    );
+  }
+  const handIn = (answers: Answers): TestIntent | null => {
+    const given = testAnswersOf(form, answers);
+    return given && { questions: given };
+  };
+  return <FillIn form={form} storageKey={keyOf(uuid, type)} handIn={handIn} />;
+}

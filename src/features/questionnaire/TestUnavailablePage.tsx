@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Page } from '../../ui/Page.tsx';
+
+/** Stands at the addresses of tests for which there are no questions (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('questionnaire');
+  return (
+    <Page title={t('test.unavailable')} intro={<p>{t('test.unavailableText')}</p>} width="text">
+      <Link className={buttonClass('secondary')} to={paths.personalData}>
+        {t('test.toPersonalData')}
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { listTestQuestions, submitTest, type TestType } from '../../api/tests.ts';
+import { failure } from '../../messages/failure.ts';
+import { paths } from '../../paths.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
+import { FillInTest, type TestIntent } from './FillInTest.tsx';
+import { keyOf, removeLocal, removeOldLocal } from './local-answers.ts';
+import { stayAfterFailure } from './stay-after-failure.ts';
+
+/** The page of one of the standalone tests: what the router takes from it. */
+export function testPage(type: TestType) {
+  return {
+    /** Reads the questions; the answers are on this device alone until they are sent. */
+    loader(args: LoaderFunctionArgs) {
+      removeOldLocal(Date.now());
+      return listTestQuestions(type, authOf(args));
+    },
+
+    /** Hands in; local answers are forgotten only when the backend has them (specification, section 4). */
+    async action(args: ActionFunctionArgs) {
+      const { questions } = (await args.request.json()) as TestIntent;
+      try {
+        await submitTest(type, questions, authOf(args));
+      } catch (error) {
+        return failure(error, 'submit');
+      }
+      const user = await sessionOf(args).user;
+      removeLocal(keyOf(user.uuid, type));
+      return redirect(paths.testResults(type));
+    },
+
+    shouldRevalidate: stayAfterFailure,
+    Component: () => <FillInTest type={type} />,
+  };
+}
