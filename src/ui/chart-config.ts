@@ -4,6 +4,7 @@ import {
   CategoryScale,
   Chart,
   type ChartConfiguration,
+  type ChartOptions,
   Filler,
   LinearScale,
   LineElement,
@@ -12,51 +13,54 @@ import {
   RadialLinearScale,
   Tooltip,
 } from 'chart.js';
-import { barConfig } from './bar-config.ts';
+import { barDrawing } from './bar-drawing.ts';
 import { type ChartData, entriesOf } from './chart-data.ts';
-import { radarConfig } from './radar-config.ts';
+import { radarDrawing } from './radar-drawing.ts';
 import type { Palette } from './use-palette.ts';
+import { valueTexts } from './value-texts.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 Chart.register(RadarController, RadialLinearScale, LineElement, PointElement, Filler);
 
-type Config = ChartConfiguration<'bar' | 'radar', (number | null)[], string>;
+type Type = 'bar' | 'radar';
+type Config = ChartConfiguration<Type, (number | null)[], string> & { options: ChartOptions<Type> };
 
 /** How the drawing library draws a chart in the look's colours. */
 export function chartConfig(chart: ChartData, palette: Palette): Config {
-  const { options, ...config } =
-    chart.kind === 'radar' ? radarConfig(chart, palette) : barConfig(chart, palette);
+  const drawing = chart.kind === 'radar' ? radarDrawing(chart, palette) : barDrawing(chart, palette);
   const { card, ink, font, still } = palette;
   const { format = twoDecimals } = chart;
   const entries = entriesOf(chart);
   const texts = entries.map(({ value }) => (value === null ? '' : format(value)));
-  const [dataset] = config.data.datasets;
-  return {
-    ...config,
-    // The texts stand beside the values, where the drawing of each value and the tooltip find them.
-    data: { labels: entries.map(({ label }) => label), datasets: [{ ...dataset, texts }] },
-    options: {
-      ...options,
-      maintainAspectRatio: false,
-      animation: still ? false : { duration: 300 },
-      color: ink,
-      font: { family: font, size: 12 },
-      plugins: {
-        tooltip: {
-          displayColors: false,
-          titleFont: { family: font },
-          bodyFont: { family: font },
-          backgroundColor: ink,
-          titleColor: card,
-          bodyColor: card,
-          callbacks: {
-            title: ([item]) => (item ? (entries[item.dataIndex]?.label ?? '') : ''),
-            label: ({ dataIndex }) => texts[dataIndex] ?? '',
-          },
+  // The texts stand beside the values, where the drawing of each value finds them.
+  const dataset = { ...drawing.dataset, data: entries.map(({ value }) => value), texts };
+  const options: ChartOptions<Type> = {
+    ...drawing.options,
+    maintainAspectRatio: false,
+    animation: still ? false : { duration: 300 },
+    color: ink,
+    font: { family: font, size: 12 },
+    plugins: {
+      tooltip: {
+        displayColors: false,
+        titleFont: { family: font },
+        bodyFont: { family: font },
+        backgroundColor: ink,
+        titleColor: card,
+        bodyColor: card,
+        callbacks: {
+          title: ([item]) => (item ? (entries[item.dataIndex]?.label ?? '') : ''),
+          label: ({ dataIndex }) => texts[dataIndex] ?? '',
         },
       },
     },
-  } as Config;
+  };
+  return {
+    type: drawing.type,
+    data: { labels: entries.map(({ label }) => label), datasets: [dataset] },
+    options,
+    plugins: [valueTexts],
+  };
 }
 
 const twoDecimals = (value: number) => value.toFixed(2);

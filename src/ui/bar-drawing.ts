@@ -1,7 +1,6 @@
-import type { ChartConfiguration, Scale } from 'chart.js';
+import type { ChartDataset, ChartOptions, Scale } from 'chart.js';
 import { type ChartData, entriesOf } from './chart-data.ts';
 import type { Palette } from './use-palette.ts';
-import { valueTexts } from './value-texts.ts';
 import { wrapLabel } from './wrap-label.ts';
 
 /** What the axis of values, and the space between two names, take beside upright bars, in px. */
@@ -9,7 +8,7 @@ const axis = 32;
 const gap = 8;
 
 /** Bars that stand beside or lie under each other, those of a group in its colour and under its name. */
-export function barConfig(chart: ChartData, palette: Palette): ChartConfiguration<'bar', (number | null)[]> {
+export function barDrawing(chart: ChartData, palette: Palette) {
   const { kind, min = 0, max = 5 } = chart;
   const { accent, ink, line, muted, font, series } = palette;
   const entries = entriesOf(chart);
@@ -40,25 +39,17 @@ export function barConfig(chart: ChartData, palette: Palette): ChartConfiguratio
     grid: { color: line },
     ticks: { color: muted, font: { family: font, size: 12 }, stepSize: 1 },
   };
-  return {
-    type: 'bar',
-    data: {
-      datasets: [
-        {
-          data: entries.map(({ value }) => value),
-          backgroundColor: entries.map(({ tone }) => (tone === undefined ? accent : (series[tone] ?? muted))),
-          borderRadius: 3,
-          minBarLength: 2,
-          maxBarThickness: lies ? 20 : 56,
-          categoryPercentage: 0.7,
-        },
-      ],
-    },
-    options: {
-      indexAxis: lies ? 'y' : 'x',
-      layout: { padding: lies ? { right: 40 } : { top: 20 } },
-      scales: lies ? { x: values, y: names } : { x: names, y: values },
-    },
-    plugins: [valueTexts],
+  const dataset: Omit<ChartDataset<'bar'>, 'data'> = {
+    backgroundColor: entries.map(({ tone }) => (tone === undefined ? accent : (series[tone] ?? muted))),
+    borderRadius: 3,
+    minBarLength: 2,
+    maxBarThickness: lies ? 20 : 56,
+    categoryPercentage: 0.7,
   };
+  const options: ChartOptions<'bar'> = {
+    indexAxis: lies ? 'y' : 'x',
+    layout: { padding: lies ? { right: 40 } : { top: 20 } },
+    scales: lies ? { x: values, y: names } : { x: names, y: values },
+  };
+  return { type: 'bar' as const, dataset, options };
 }

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { toCsv } from '../../files/csv.ts';
+import { download } from '../../files/download.ts';
+import { fileName } from '../../files/file-name.ts';
+import { formatScore } from '../../i18n/format.ts';
+import { toastError } from '../../messages/toasts.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import styles from './Results.module.css';
+
+/** A score as it is shown: in the person's language, with what it means and the group that it is part of. */
+export type Result = {
+  name: string;
+  score: number | null;
+  text?: string | undefined;
+  group?: string | undefined;
+  tone?: number | undefined;
+};
+
+type ResultFigureProps = {
+  title: string;
+  note?: string;
+  kind: 'rows' | 'radar';
+  results: readonly Result[];
+  /** The same in another order, for the table. */
+  inTable?: readonly Result[];
+  /** What the names are names of: 'Facet'; and their groups. */
+  nameLabel: string;
+  groupLabel?: string;
+  /** What the files are named after, before the title. */
+  file: string;
+};
+
+/** Scores from 1 to 5 as a chart and a table; what has no score is in the table only. */
+export function ResultFigure(props: ResultFigureProps) {
+  const { title, note, kind, results, inTable = results, nameLabel, groupLabel, file } = props;
+  const { t, i18n } = useTranslation(['personality', 'common']);
+  const drawn = results.filter(({ score }) => score !== null);
+  // Two spokes span no surface.
+  const shape = kind === 'radar' && drawn.length >= 3 ? 'radar' : 'rows';
+  const written = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
+  const chart = {
+    kind: shape,
+    label: t(shape === 'radar' ? 'radarChart' : 'barChart', { title }),
+    labels: drawn.map(({ name }) => name),
+    values: drawn.map(({ score }) => score),
+    ...(groupLabel !== undefined && { groups: drawn.map(({ group }) => group ?? '') }),
+    ...(drawn.some(({ tone }) => tone !== undefined) && { tones: drawn.map(({ tone }) => tone ?? -1) }),
+    min: 1,
+    format: written,
+  } as const;
+  const csv = () => {
+    const group = (name: string | undefined) => (groupLabel === undefined ? [] : [name ?? '']);
+    return toCsv([
+      [...group(groupLabel), nameLabel, t('column.score')],
+      ...inTable.map((result) => [...group(result.group), result.name, rounded(result.score)]),
+    ]);
+  };
+  return (
+    <Figure
+      title={title}
+      note={note}
+      chart={drawn.length > 0 ? chart : null}
+      fallback={<p>{t('common:chartFailed')}</p>}
+      columns={[{ label: nameLabel }, { label: t('column.score'), numeric: true }]}
+      rows={inTable.map(({ name, text, score, group }, key) => ({
+        key,
+        group: groupLabel === undefined ? undefined : group,
+        cells: [<Name key="name" name={name} text={text} />, written(score)],
+      }))}
+      pictureLabel={t('common:downloadPicture')}
+      csvLabel={t('common:downloadCsv')}
+      onPicture={(picture) =>
+        void picture.then(
+          (content) => download(content, fileName(`${file} ${title}`, 'png')),
+          () => toastError(t('common:pictureFailed')),
+        )
+      }
+      onCsv={() => download(csv(), fileName(`${file} ${title}`, 'csv'))}
+    />
+  );
+}
+
+function Name({ name, text }: { name: string; text: string | undefined }) {
+  return text === undefined ? (
+    name
+  ) : (
+    <>
+      {name} <span className={styles.text}>{text}</span>
+    </>
+  );
+}
+
+/** Two decimals, as everywhere (specification, section 9). */
+function rounded(score: number | null): number | null {
+  return score === null ? null : Math.round(score * 100) / 100;
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type AppError, isAppError } from '../../api/errors.ts';
+import { getTestResults, type TestResults, type TestType } from '../../api/tests.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { paths } from '../../paths.ts';
+import { authOf } from '../../session/auth.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PersonalityResults } from './PersonalityResults.tsx';
+import styles from './Results.module.css';
+import { TeamRoleResults } from './TeamRoleResults.tsx';
+
+type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
+
+const typeOf = new Map<string, TestType>([
+  ['bfi2', 'bfi'],
+  ['treo', 'treo'],
+]);
+
+/** Reads the results of the test in the address; null for one that does not exist, about which nothing is asked. */
+export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
+  const type = typeOf.get(args.params.test?.toLowerCase() ?? '');
+  if (!type) return null;
+  try {
+    return { type, results: await getTestResults(type, authOf(args)) };
+  } catch (error) {
+    if (isAppError(error, 'results-missing')) return { type, missing: error };
+    throw error;
+  }
+}
+
+/** The results of a standalone test: charts, tables, and what they are not (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('personality');
+  const data = useLoaderData<typeof loader>();
+  if (!data) {
+    return (
+      <Page title={t('title.unknown')}>
+        <EmptyState title={t('noData')} />
+      </Page>
+    );
+  }
+  const title = t(`title.${data.type}`);
+  const toTest = (
+    <Link className={buttonClass()} to={paths.test(data.type)}>
+      {t('toTest')}
+    </Link>
+  );
+  if ('missing' in data || isEmpty(data.results)) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          title={'missing' in data ? errorText(data.missing) : t('empty')}
+          text={t('fillInFirst')}
+          action={toTest}
+        />
+      </Page>
+    );
+  }
+  const { results } = data;
+  return (
+    <Page
+      title={title}
+      intro={<p>{t('scale')}</p>}
+      actions={
+        <Link className={buttonClass('secondary')} to={paths.personalData}>
+          {t('personalData')}
+        </Link>
+      }
+    >
+      <p className={styles.note}>
+        <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
+      </p>
+      {results.type === 'bfi' ? (
+        <PersonalityResults domains={results.domains} facets={results.facets} file={title} />
+      ) : (
+        <TeamRoleResults roles={results.roles} file={title} />
+      )}
+    </Page>
+  );
+}
+
+function isEmpty(results: TestResults): boolean {
+  return results.type === 'bfi'
+    ? results.domains.length + results.facets.length === 0
+    : results.roles.length === 0;
+}
