@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { userIds } from '../../backend/seed-ids.ts';
+import { answerBlock, answerWith, noAnswer, refusal, send } from '../questionnaire/questionnaire.ts';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { backend, calls, requests } from '../server.ts';
+import { answerOnDevice, testKey, tests } from './tests.ts';
+
+const student = { as: people.student };
+const toast = 'Er is een fout opgetreden bij het versturen van de vragenlijst';
+const problem = 'Er was een probleem bij het verzenden van de gegevens.';
+const lastBlock = '/profile/data/bfi2#blok-10';
+const alert = () => within(screen.getByRole('main')).findByRole('alert');
+const posts = () => calls.filter((call) => call.startsWith('POST'));
+const taken = () => backend.db.test('bfi', userIds.student);
+
+describe.each(tests)('the $type', ({ type, at, count }) => {
+  test('is handed in once with every answer, forgets the local ones and leads to its results', async () => {
+    answerOnDevice(type, count, 6);
+    const { user, router } = await renderApp(`${at}#blok-${count / 6}`, student);
+    await answerBlock(user);
+    expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
+    await user.dblClick(screen.getByRole('button', { name: 'Verzenden' }));
+    await waitFor(() => expect(addressOf(router)).toBe(`${at}/results`));
+    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+    const sent = await requests.find(({ method }) => method === 'POST')?.json();
+    expect(Object.keys(sent)).toEqual(['questions']);
+    expect(sent.questions).toHaveLength(count);
+    expect(sent.questions[1]).toEqual({ question_id: 2, question: expect.any(String), answer: 3 });
+    expect(sent.questions[count - 1]).toMatchObject({ question_id: count, answer: 4 });
+    expect(backend.db.test(type, userIds.student)?.answers[count]).toBe(4);
+    expect(localStorage.getItem(testKey(type))).toBeNull();
+  });
+});
+
+test('with open questions nothing is sent: they are pointed out, and one press away', async () => {
+  answerOnDevice('bfi', 60, 7);
+  const { user } = await renderApp(lastBlock, student);
+  await send(user);
+  expect(await alert()).toHaveTextContent('Gelieve alle vragen in te vullen');
+  expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Naar de eerste open vraag' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Deel 9' })).toHaveFocus();
+  expect(posts()).toEqual([]);
+});
+
+describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
+  const again = 'Je antwoorden staan er nog. Je kan ze opnieuw verzenden.';
+  test.each([
+    ['422', refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]), 'Gelieve alle vragen in te vullen'],
+    ['500', refusal(500), problem],
+    ['no answer', noAnswer, `${problem} Er kwam geen antwoord: controleer je internetverbinding.${again}`],
+  ])('%s', async (_, answer, text) => {
+    answerOnDevice('bfi', 60);
+    answerWith('post', '/bfi/form', answer, true);
+    const { user, router } = await renderApp(lastBlock, student);
+    const before = localStorage.getItem(testKey('bfi'));
+    await send(user);
+    expect((await alert()).textContent).toBe(text);
+    await expectToast(toast);
+    expect(addressOf(router)).toBe('/profile/data/bfi2');
+    expect(localStorage.getItem(testKey('bfi'))).toBe(before);
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
+    await send(user);
+    await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
+    expect(posts()).toHaveLength(2);
+    expect(taken()?.answers[60]).toBe(1);
+  });
+});
+
+test('a session that ended at Send leads to sign-in, and the answers stay', async () => {
+  answerOnDevice('bfi', 60);
+  answerWith('post', '/bfi/form', refusal(401));
+  const { user, router } = await renderApp(lastBlock, student);
+  await send(user);
+  expect(await screen.findByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+  expect(addressOf(router)).toBe('/sign-in?session=ended');
+  expect(localStorage.getItem('requestLink')).toMatch('/profile/data/bfi2');
+  expect(localStorage.getItem(testKey('bfi'))).not.toBeNull();
+});
+
+test('taken again, the new answers take the place of the old ones', async () => {
+  answerOnDevice('treo', 48);
+  const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
+  await send(user);
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/Treo/results'));
+  expect(backend.db.state.tests).toHaveLength(1);
+  expect(backend.db.test('treo', userIds.student)?.answers[1]).toBe(2);
+});
