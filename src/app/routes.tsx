@@ -107,6 +107,10 @@ function testRoutes(): RouteObject[] {
       path: 'profile/data/Treo',
       lazy: page(() => import('../features/questionnaire/TeamRoleTestPage.tsx'), 'questionnaire'),
     },
+    {
+      path: 'profile/data/:test/results',
+      lazy: page(() => import('../features/personality/ResultsPage.tsx'), 'personality'),
+    },
     { path: 'profile/data/Attitude', lazy: unavailable },
     { path: 'profile/data/Motivatie', lazy: unavailable },
   ];
@@ -129,8 +133,6 @@ function profilePages(): RouteObject[] {
     { path: 'algemeen', lazy: general },
     { path: 'password', lazy: page(() => import('../features/profile/PasswordPage.tsx'), 'profile') },
     { path: 'data', lazy: page(() => import('../features/profile/DataPage.tsx'), 'profile') },
-    { path: 'data/bfi2/results', lazy: coming },
-    { path: 'data/Treo/results', lazy: coming },
     { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
     { path: 'admin', children: adminRoutes() },
   ];

@@ -2,6 +2,7 @@ import type common from '../../public/locales/nl/common.json';
 import type errors from '../../public/locales/nl/errors.json';
 import type home from '../../public/locales/nl/home.json';
 import type lists from '../../public/locales/nl/lists.json';
+import type personality from '../../public/locales/nl/personality.json';
 import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
@@ -13,6 +14,7 @@ export type Resources = {
   errors: typeof errors;
   home: typeof home;
   lists: typeof lists;
+  personality: typeof personality;
   privacy: typeof privacy;
   profile: typeof profile;
   questionnaire: typeof questionnaire;
