@@ -114,6 +114,19 @@ export const screens: Screen[] = [
     path: '/vragenlijst/999',
     heading: 'Er ging iets mis',
   },
+  {
+    name: 'a test with open questions pointed out',
+    as: student,
+    path: '/profile/data/Treo#blok-8',
+    heading: 'Teamroltest',
+    steps: openTest,
+  },
+  {
+    name: 'a test that is not available',
+    as: student,
+    path: '/profile/data/Attitude',
+    heading: 'Deze test is niet beschikbaar',
+  },
   { name: 'a page to come', as: student, path: '/profile', heading: 'Binnenkort' },
   { name: 'no access', as: student, path: '/profile/admin', heading: 'Geen toegang' },
 ];
@@ -147,6 +160,11 @@ async function incomplete(page: Page) {
   await expect(page.getByText('Gelieve alle vragen in te vullen')).toBeVisible();
   await button(page, 'Naar de eerste open vraag').click();
   await expect(page.getByText('Deze vraag is nog niet beantwoord.')).toHaveCount(4);
+}
+
+async function openTest(page: Page) {
+  await button(page, 'Verzenden').click();
+  await expect(page.getByText('Gelieve alle vragen in te vullen')).toBeVisible();
 }
 
 async function deleteDialog(page: Page) {

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { userIds } from '../backend/seed-ids.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
+
+test('a student takes the personality test, with a reload on the way, and comes to the results', {
+  tag: '@both',
+}, async ({ page, login, backend, calls }) => {
+  test.slow();
+  await login(page, accounts.student.email);
+  await page.goto('/profile/data/BFI2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Persoonlijkheidstest' })).toBeVisible();
+  await expect(openCount(page, 60)).toBeVisible();
+
+  await answerBlock(page, 5);
+  await button(page, 'Volgende').click();
+  await radio(page, 1, 2).check();
+  await expect(openCount(page, 53)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Deel 2' })).toBeVisible();
+  await expect(radio(page, 1, 2)).toBeChecked();
+  await expect(openCount(page, 53)).toBeVisible();
+
+  await page.goto('/profile/data/bfi2#blok-10');
+  await button(page, 'Verzenden').click();
+  await expect(page.getByText('Gelieve alle vragen in te vullen')).toBeVisible();
+  await axe(page);
+  await button(page, 'Naar de eerste open vraag').click();
+  await answerForm(page, 4);
+  await expect(openCount(page, 0)).toBeVisible();
+  await button(page, 'Verzenden').dblclick();
+  await expect(page).toHaveURL('/profile/data/bfi2/results');
+
+  expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
+  expect(calls.filter(({ line }) => line.startsWith('PUT'))).toEqual([]);
+  const answers = backend.db.test('bfi', userIds.student)?.answers;
+  expect(Object.keys(answers ?? {})).toHaveLength(60);
+  expect(answers).toMatchObject({ 1: 5, 6: 5, 7: 4, 60: 4 });
+  expect(await localAnswers(page)).toEqual([]);
+});
+
+test.describe('a reply that is lost on the way', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('keeps the answers of the team-role test, to be sent again', { tag: '@wide' }, async ({
+    page,
+    login,
+    backend,
+  }) => {
+    test.slow();
+    await login(page, accounts.teacher.email);
+    await page.goto('/profile/data/Treo');
+    await expect(openCount(page, 48)).toBeVisible();
+    await answerForm(page, 2);
+    await page.route('**/treo/form', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Verzenden').click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Je antwoorden staan er nog. Je kan ze opnieuw verzenden.');
+    expect(await localAnswers(page)).toHaveLength(1);
+    await page.unroute('**/treo/form');
+    await button(page, 'Verzenden').click();
+    await expect(page).toHaveURL('/profile/data/Treo/results');
+    expect(await localAnswers(page)).toEqual([]);
+    expect(backend.db.test('treo', userIds.teacher)?.answers).toMatchObject({ 1: 2, 48: 2 });
+  });
+});
+
+function localAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers:')));
+}
