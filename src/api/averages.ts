@@ -29,7 +29,7 @@ const questionSchema = v.pipe(
   v.transform(({ average, averages, ...question }) => ({
     ...question,
     average: [average, averages].find((value) => typeof value === 'number') ?? null,
-    averages: [averages, average].find(Array.isArray) ?? [],
+    averages: [averages, average].find((value) => Array.isArray(value)) ?? [],
   })),
 );
 

@@ -2,10 +2,14 @@ import type { RequestHandler } from 'msw';
 import type { Bases } from './bases.ts';
 import { createDb, type Db } from './db.ts';
 import { assignmentHandlers } from './handlers/assignments.ts';
+import { averagesHandlers } from './handlers/averages.ts';
+import { dataHandlers } from './handlers/data.ts';
 import { formHandlers } from './handlers/forms.ts';
+import { groupHandlers } from './handlers/groups.ts';
 import { roleHandlers } from './handlers/roles.ts';
 import { schoolHandlers } from './handlers/schools.ts';
 import { sessionHandlers } from './handlers/session.ts';
+import { subscriptionHandlers } from './handlers/subscriptions.ts';
 import { testHandlers } from './handlers/tests.ts';
 import { userFormHandlers } from './handlers/user-forms.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -35,7 +39,11 @@ export function createBackend({
     ...roleHandlers(db, bases),
     ...userFormHandlers(db, bases),
     ...formHandlers(db, bases),
+    ...groupHandlers(db, bases),
     ...assignmentHandlers(db, bases),
+    ...averagesHandlers(db, bases),
+    ...subscriptionHandlers(db, bases),
+    ...dataHandlers(db, bases),
     ...testHandlers(db, bases),
   ];
   return { handlers, db };

@@ -15,3 +15,9 @@ export function problem(status: number, detail: string | FieldError[]): Response
 export function invalid(place: (string | number)[], msg: string): Response {
   return problem(422, [{ loc: ['body', ...place], msg }]);
 }
+
+/** The row that was looked for, such as `found(db.group(id), 'Group')`; throws a 404 when there is none. */
+export function found<Row>(row: Row | undefined, kind: string): Row {
+  if (row === undefined) throw problem(404, `${kind} not found`);
+  return row;
+}

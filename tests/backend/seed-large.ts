@@ -42,3 +42,62 @@ function largeForm(formId: number, blocks: number, questions: number): FormRow {
     blocks: Array.from({ length: blocks }, (_, i) => [`Thema ${i + 1}`, 'Een van vele thema’s.', texts]),
   });
 }
+
+const themes = [
+  'Ballon',
+  'écoles',
+  'Zuurtegraad',
+  'Élan',
+  'debat',
+  'Film',
+  'Podcast',
+  'Ångström',
+  'Wandeling',
+];
+
+/** Adds so many groups; names as `Film – groep 00042`, some with accents; returns their ids. */
+export function addManyGroups(db: Db, count = 10_000): number[] {
+  return added(count, (number, theme) => {
+    const group_id = db.newId();
+    db.state.groups.push({ group_id, name: `${theme} – groep ${number}`, memberlimit: 15 });
+    return group_id;
+  });
+}
+
+/** Adds so many forms of one block to the list of forms, in no assignment; returns their ids. */
+export function addManyFormsToList(db: Db, count = 10_000): number[] {
+  return added(count, (number, theme) => {
+    const form_id = db.newId();
+    db.state.forms.push(
+      makeForm(form_id, {
+        name: `${theme} – vragenlijst ${number}`,
+        description: `Terugblik op ${theme.toLowerCase()}.`,
+        color: '2f5d9b',
+        blocks: [['Samen', '', ['We werkten goed samen.', 'We kwamen onze afspraken na.']]],
+      }),
+    );
+    return form_id;
+  });
+}
+
+/** Adds so many assignments of one form to one group, every third one closed; returns their ids. */
+export function addManyAssignments(db: Db, count = 10_000): number[] {
+  return added(count, (number, theme, i) => {
+    const assignment_id = db.newId();
+    db.state.assignments.push({
+      assignment_id,
+      name: `${theme} – opdracht ${number}`,
+      form_id: formIds.teamwork,
+      open: i % 3 !== 2,
+      group_ids: [groupIds.curie],
+    });
+    return assignment_id;
+  });
+}
+
+/** Themes take turns; numbers are from 00001, so that A-Z is the same however digits are compared. */
+function added(count: number, add: (number: string, theme: string, i: number) => number): number[] {
+  return Array.from({ length: count }, (_, i) =>
+    add(String(i + 1).padStart(5, '0'), themes[i % themes.length] ?? '', i),
+  );
+}

@@ -4,10 +4,10 @@ import { problem } from './problem.ts';
 import type { UserRow } from './state.ts';
 
 /** What a role may do (spec section 6). */
-export type Right = 'questionnaires' | 'groups' | 'forms' | 'assignments' | 'scores' | 'users' | 'dump';
+export type Right = 'questionnaires' | 'groups' | 'forms' | 'assignments' | 'scores' | 'users';
 
 const teaching: Right[] = ['groups', 'forms', 'assignments'];
-const administration: Right[] = [...teaching, 'users', 'scores', 'dump'];
+const administration: Right[] = [...teaching, 'users', 'scores'];
 
 const rightsOfRole: Record<number, Right[]> = {
   1: ['questionnaires'],

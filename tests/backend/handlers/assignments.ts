@@ -2,51 +2,79 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Bases } from '../bases.ts';
 import { readJson } from '../body.ts';
 import type { Db } from '../db.ts';
-import { problem } from '../problem.ts';
+import { found, invalid, problem } from '../problem.ts';
+import { queryOf } from '../query.ts';
 import type { AssignmentRow } from '../state.ts';
+import { isTextOf } from '../text-rules.ts';
 import { withUser } from '../with-user.ts';
 
-/** The list and the details of assignments, and joining a group of one. */
+/** Assignments: the list, the details, adding, locking and deleting. */
 export function assignmentHandlers(db: Db, { api }: Bases): RequestHandler[] {
+  const known = (id: unknown) => found(db.assignment(id), 'Assignment');
   return [
     http.get(
       `${api}/assignment`,
-      withUser(db, ['assignments'], () =>
-        HttpResponse.json(db.state.assignments.map(({ assignment_id, name }) => ({ assignment_id, name }))),
-      ),
+      withUser(db, ['assignments'], () => HttpResponse.json(db.state.assignments.map(publicAssignment))),
     ),
 
     http.get(
       `${api}/assignment_details`,
-      withUser(db, ['questionnaires', 'assignments'], ({ request }) => {
-        const id = new URL(request.url).searchParams.get('assignment_id');
-        if (id === null) throw problem(422, [{ loc: ['query', 'assignment_id'], msg: 'Field required' }]);
-        return HttpResponse.json(details(db, known(db, id)));
-      }),
+      withUser(db, ['questionnaires', 'assignments'], ({ request }) =>
+        HttpResponse.json(details(db, known(queryOf(request, 'assignment_id')))),
+      ),
     ),
 
     http.post(
-      `${api}/subscribe`,
-      withUser(db, ['questionnaires'], async ({ request, user }) => {
-        const body = await readJson(request);
-        const { assignment_id, open, group_ids } = known(db, body.assignment_id);
-        if (!open) throw problem(403, 'Assignment is closed');
-        if (db.subscription(assignment_id, user.user_id)) throw problem(409, 'User is already subscribed');
-        const group = db.group(body.group_id);
-        if (!group || !group_ids.includes(group.group_id)) throw problem(404, 'Group not found');
-        const members = db.subscriptionsOf(assignment_id, group.group_id).length;
-        if (members >= group.memberlimit) throw problem(409, 'Group is full');
-        db.subscribe(assignment_id, group.group_id, user.user_id);
-        return HttpResponse.json({ assignment_id, group_id: group.group_id }, { status: 201 });
+      `${api}/assignment`,
+      withUser(db, ['assignments'], async ({ request }) => {
+        const formId = queryOf(request, 'form_id');
+        const name = queryOf(request, 'name');
+        if (!isTextOf(name, 1))
+          throw problem(422, [{ loc: ['query', 'name'], msg: 'String should have at least 1 character' }]);
+        const { groups } = await readJson(request);
+        const assignment: AssignmentRow = {
+          assignment_id: db.newId(),
+          name: name.trim(),
+          form_id: found(db.form(formId), 'Form').form_id,
+          group_ids: readGroups(db, groups),
+          open: true,
+        };
+        db.state.assignments.push(assignment);
+        return HttpResponse.json(publicAssignment(assignment), { status: 201 });
+      }),
+    ),
+
+    http.put(
+      `${api}/assignment`,
+      withUser(db, ['assignments'], ({ request }) => {
+        const assignment = known(queryOf(request, 'assignment_id'));
+        if (!assignment.open) throw problem(409, 'Assignment is already locked');
+        assignment.open = false;
+        return HttpResponse.json({ detail: 'Assignment locked' });
+      }),
+    ),
+
+    http.delete(
+      `${api}/assignment/:assignmentId`,
+      withUser(db, ['assignments'], ({ params }) => {
+        const { assignment_id } = known(params.assignmentId);
+        const stays = (row: { assignment_id: number }) => row.assignment_id !== assignment_id;
+        db.state.assignments = db.state.assignments.filter(stays);
+        db.state.subscriptions = db.state.subscriptions.filter(stays);
+        return HttpResponse.json({ detail: 'Assignment deleted' });
       }),
     ),
   ];
 }
 
-function known(db: Db, assignmentId: unknown): AssignmentRow {
-  const assignment = db.assignment(assignmentId);
-  if (!assignment) throw problem(404, 'Assignment not found');
-  return assignment;
+function readGroups(db: Db, groups: unknown): number[] {
+  if (!Array.isArray(groups) || groups.length === 0)
+    throw invalid(['groups'], 'List should have at least 1 item');
+  return [...new Set(groups.map((id) => found(db.group(id), 'Group').group_id))];
+}
+
+function publicAssignment({ assignment_id, name }: AssignmentRow) {
+  return { assignment_id, name };
 }
 
 function details(db: Db, { open, form_id, group_ids }: AssignmentRow) {

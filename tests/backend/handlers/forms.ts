@@ -1,11 +1,14 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Bases } from '../bases.ts';
-import type { Db } from '../db.ts';
-import { problem } from '../problem.ts';
+import { readJson } from '../body.ts';
+import { type Db, sameId } from '../db.ts';
+import { readNewForm } from '../new-form.ts';
+import { found, problem } from '../problem.ts';
+import { queryOf } from '../query.ts';
 import { formPreview, formSummary } from '../views.ts';
 import { withUser } from '../with-user.ts';
 
-/** Forms as their makers see them: the list and the preview. */
+/** Forms as their makers see them: the list, the preview, adding and deleting. */
 export function formHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(
@@ -15,10 +18,31 @@ export function formHandlers(db: Db, { api }: Bases): RequestHandler[] {
 
     http.get(
       `${api}/forms/:formId`,
-      withUser(db, ['forms'], ({ params }) => {
-        const form = db.form(params.formId);
-        if (!form) throw problem(404, 'Form not found');
-        return HttpResponse.json(formPreview(form));
+      withUser(db, ['forms'], ({ params }) =>
+        HttpResponse.json(formPreview(found(db.form(params.formId), 'Form'))),
+      ),
+    ),
+
+    http.post(
+      `${api}/forms`,
+      withUser(db, ['forms'], async ({ request, user }) => {
+        const teacherId = queryOf(request, 'teacher_id');
+        if (!sameId(teacherId, user.user_id))
+          throw problem(403, 'Not allowed to add a form for another user');
+        const form = readNewForm(db, await readJson(request), user.user_id);
+        db.state.forms.push(form);
+        return HttpResponse.json(formSummary(form), { status: 201 });
+      }),
+    ),
+
+    http.delete(
+      `${api}/forms`,
+      withUser(db, ['forms'], ({ request }) => {
+        const form = found(db.form(queryOf(request, 'form_id')), 'Form');
+        if (db.state.assignments.some(({ form_id }) => form_id === form.form_id))
+          throw problem(405, 'Form is used in an assignment');
+        db.state.forms = db.state.forms.filter((row) => row !== form);
+        return HttpResponse.json({ detail: 'Form deleted' });
       }),
     ),
   ];

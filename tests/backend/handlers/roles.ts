@@ -1,8 +1,29 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Bases } from '../bases.ts';
-import type { Db } from '../db.ts';
+import { type Db, sameId } from '../db.ts';
+import { found, problem } from '../problem.ts';
+import { queryOf } from '../query.ts';
+import { withUser } from '../with-user.ts';
 
-/** GET /roles: open to everyone. */
+/** The list of roles, open to everyone, and giving one to a user. */
 export function roleHandlers(db: Db, { api }: Bases): RequestHandler[] {
-  return [http.get(`${api}/roles`, () => HttpResponse.json(db.state.roles))];
+  return [
+    http.get(`${api}/roles`, () => HttpResponse.json(db.state.roles)),
+
+    http.put(
+      `${api}/user_role`,
+      withUser(db, ['users'], ({ request }) => {
+        const uuid = queryOf(request, 'uuid').trim().toLowerCase();
+        const roleId = queryOf(request, 'role_id');
+        const role = db.state.roles.find(({ role_id }) => sameId(role_id, roleId));
+        if (!role) throw problem(422, [{ loc: ['query', 'role_id'], msg: 'Role does not exist' }]);
+        const user = found(
+          db.state.users.find((row) => row.uuid === uuid),
+          'User',
+        );
+        user.role_id = role.role_id;
+        return HttpResponse.json({ detail: 'Role updated' });
+      }),
+    ),
+  ];
 }

@@ -1,0 +1,25 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { Bases } from '../bases.ts';
+import type { Db } from '../db.ts';
+import { sqlDump } from '../sql-dump.ts';
+import { withUser } from '../with-user.ts';
+
+/** GET /data: the whole database as a file of SQL. */
+export function dataHandlers(db: Db, { api }: Bases): RequestHandler[] {
+  return [
+    http.get(
+      `${api}/data`,
+      withUser(
+        db,
+        ['scores'],
+        () =>
+          new HttpResponse(sqlDump(db.state), {
+            headers: {
+              'Content-Type': 'application/sql; charset=utf-8',
+              'Content-Disposition': 'attachment; filename="database_dump.sql"',
+            },
+          }),
+      ),
+    ),
+  ];
+}

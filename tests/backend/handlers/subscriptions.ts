@@ -1,0 +1,27 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { Bases } from '../bases.ts';
+import { readJson } from '../body.ts';
+import type { Db } from '../db.ts';
+import { found, problem } from '../problem.ts';
+import { withUser } from '../with-user.ts';
+
+/** Joining a group of an open assignment. */
+export function subscriptionHandlers(db: Db, { api }: Bases): RequestHandler[] {
+  return [
+    http.post(
+      `${api}/subscribe`,
+      withUser(db, ['questionnaires'], async ({ request, user }) => {
+        const body = await readJson(request);
+        const { assignment_id, open, group_ids } = found(db.assignment(body.assignment_id), 'Assignment');
+        if (!open) throw problem(403, 'Assignment is closed');
+        if (db.subscription(assignment_id, user.user_id)) throw problem(409, 'User is already subscribed');
+        const group = db.group(body.group_id);
+        if (!group || !group_ids.includes(group.group_id)) throw problem(404, 'Group not found');
+        const members = db.subscriptionsOf(assignment_id, group.group_id).length;
+        if (members >= group.memberlimit) throw problem(409, 'Group is full');
+        db.subscribe(assignment_id, group.group_id, user.user_id);
+        return HttpResponse.json({ assignment_id, group_id: group.group_id }, { status: 201 });
+      }),
+    ),
+  ];
+}
