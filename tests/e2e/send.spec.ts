@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { assignmentIds, userIds } from '../backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
@@ -10,10 +10,17 @@ const ask = `GET /api/evaluation/user_forms/${assignment}`;
 
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
-test('a double click on Send sends once', async ({ page, calls }) => {
+test('a double click on Send, and one more, sends once', async ({ page, calls }) => {
   await page.goto(address);
   await answerForm(page, 4);
+  const sent: Route[] = [];
+  await page.route('**/api/evaluation/user_forms', (route) => void sent.push(route));
   await button(page, 'Verzenden').dblclick();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  // Now that the answers are surely on their way.
+  await button(page, 'Verzenden').click({ force: true });
+  await expect(button(page, 'Verzenden')).toHaveAttribute('aria-busy', 'true');
+  for (const route of sent) await route.continue();
   await expect(page).toHaveURL(`/confirmation/${assignment}`);
   expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
 });
