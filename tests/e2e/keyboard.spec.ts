@@ -80,8 +80,8 @@ test('each page has its own title, and the focus on its heading', async ({ page 
   await expectPage(page, 'Je vragenlijst is verzonden');
   await page.getByRole('link', { name: 'Mijn antwoorden' }).click();
   await expectPage(page, 'Feedback geven en krijgen');
-  await page.getByRole('link', { name: 'Profiel' }).click();
-  await expectPage(page, 'Binnenkort');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expectPage(page, 'Dag Noor');
   await page.goBack();
   await expectPage(page, 'Feedback geven en krijgen');
   expect(page.url()).toContain(`/vragenlijst/${averagesPending}`);

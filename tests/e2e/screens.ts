@@ -127,7 +127,7 @@ export const screens: Screen[] = [
     path: '/profile/data/Attitude',
     heading: 'Deze test is niet beschikbaar',
   },
-  { name: 'a page to come', as: student, path: '/profile', heading: 'Binnenkort' },
+  { name: 'a page to come', as: admin, path: '/profile/admin', heading: 'Binnenkort' },
   { name: 'no access', as: student, path: '/profile/admin', heading: 'Geen toegang' },
 ];
 

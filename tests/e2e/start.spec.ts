@@ -33,7 +33,7 @@ test('a questionnaire loads no code of charts, other pages, or toasts', async ({
   await login(page, accounts.student.email);
   const code = await codeOf(page, address);
   const others =
-    /chart|colou?r|admin|toast|sign-?in|login|register|home|privacy|averages|confirmation|preview|coming/i;
+    /chart|colou?r|admin|toaster|sign-?in|login|register|home|privacy|averages|confirmation|preview|coming/i;
   expect(code.filter(({ name }) => others.test(name))).toEqual([]);
   const scripts = code.filter(({ name }) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
