@@ -41,7 +41,8 @@ const feedbackSchema = v.object({
 const averagesSchema = v.object({
   assignment_id: optionalId,
   name: optionalText,
-  blocks: listOf(
+  // Never missing: an error that comes with status 200 has none.
+  blocks: v.array(
     v.object({
       block_id: optionalId,
       name: v.string(),

@@ -19,6 +19,7 @@ test.each([
     ['3'],
   ],
   ['null', 'null', 'null', []],
+  ['a page of a proxy', '\n<!doctype html><h1>Bad gateway</h1>', '', []],
   ['a detail of another type', '{"detail":{"a":1}}', '{"detail":{"a":1}}', []],
 ])('%s is read as text and fields', (_, body, detail, fields) => {
   const problem = problemOf(422, body);

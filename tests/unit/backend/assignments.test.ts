@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignmentIds, groupIds } from '../../backend/seed-ids.ts';
+import { assignmentIds, formIds, groupIds } from '../../backend/seed-ids.ts';
 import { fieldsOf, openSchool } from './school.ts';
 
 it('GET /assignment lists id and name', async () => {
@@ -95,4 +95,72 @@ describe('POST /subscribe', () => {
     const { as } = openSchool();
     expect((await as(1)(...join(assignmentId, groupId))).status).toBe(404);
   });
+});
+
+describe('POST /assignment', () => {
+  const path = (query: Record<string, string>) => `{api}/assignment?${new URLSearchParams(query)}`;
+  const form_id = String(formIds.unused);
+
+  it('opens an assignment that its groups can join', async () => {
+    const { as } = openSchool();
+    const teacher = as(2);
+    const sent = { groups: [String(groupIds.curie), groupIds.arendt, groupIds.curie] };
+    const { status, body } = await teacher('POST', path({ form_id, name: ' Uitstap & “co” ' }), sent);
+    expect(status).toBe(201);
+    expect(body).toEqual({ assignment_id: expect.any(Number), name: 'Uitstap & “co”' });
+    const details = await teacher('GET', `{api}/assignment_details?assignment_id=${body.assignment_id}`);
+    expect(details.body).toMatchObject({
+      open: true,
+      groups: [{ group_id: groupIds.curie }, { group_id: groupIds.arendt }],
+    });
+    const joined = { assignment_id: body.assignment_id, group_id: groupIds.curie };
+    expect((await as(1)('POST', '{api}/subscribe', joined)).status).toBe(201);
+  });
+
+  it.each([
+    [{ form_id, name: ' ' }, { groups: [groupIds.curie] }, 422],
+    [{ form_id }, { groups: [groupIds.curie] }, 422],
+    [{ name: 'Taak' }, { groups: [groupIds.curie] }, 422],
+    [{ form_id, name: 'Taak' }, { groups: [] }, 422],
+    [{ form_id, name: 'Taak' }, {}, 422],
+    [{ form_id, name: 'Taak' }, { groups: [groupIds.curie, 999] }, 404],
+    [{ form_id: '999', name: 'Taak' }, { groups: [groupIds.curie] }, 404],
+  ])('refuses %j with %j', async (query, body, status) => {
+    const { db, as } = openSchool();
+    expect((await as(2)('POST', path(query as Record<string, string>), body)).status).toBe(status);
+    expect(db.state.assignments).toHaveLength(Object.keys(assignmentIds).length);
+  });
+});
+
+describe('PUT /assignment', () => {
+  const lock = (id: number) => ['PUT', `{api}/assignment?assignment_id=${id}`] as const;
+
+  it('locks an assignment for good: nobody answers it any more', async () => {
+    const { as } = openSchool();
+    expect((await as(2)(...lock(assignmentIds.oneGroupFull))).status).toBe(200);
+    const joined = { assignment_id: assignmentIds.oneGroupFull, group_id: groupIds.lovelace };
+    expect((await as(1)('POST', '{api}/subscribe', joined)).status).toBe(403);
+  });
+
+  it('refuses a locked one, and one that is gone', async () => {
+    const teacher = openSchool().as(2);
+    expect(await teacher(...lock(assignmentIds.closed))).toEqual({
+      status: 409,
+      body: { detail: 'Assignment is already locked' },
+    });
+    expect((await teacher(...lock(999))).status).toBe(404);
+  });
+});
+
+it('DELETE /assignment takes the subscriptions and answers with it, once', async () => {
+  const { db, as } = openSchool();
+  const others = db.state.subscriptions.filter(
+    ({ assignment_id }) => assignment_id !== assignmentIds.started,
+  );
+  const remove = () => as(2)('DELETE', `{api}/assignment/${assignmentIds.started}`);
+  expect((await remove()).status).toBe(200);
+  expect(db.assignment(assignmentIds.started)).toBeUndefined();
+  expect(db.state.subscriptions).toEqual(others);
+  expect((await as(1)('GET', '{api}/user_forms')).body).toHaveLength(3);
+  expect((await remove()).status).toBe(404);
 });

@@ -34,7 +34,8 @@ export function openSchool() {
     });
     const response = await getResponse(handlers, request);
     if (!response) throw new Error(`No handler for ${method} ${path}`);
-    return { status: response.status, body: await response.json() };
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    return { status: response.status, body: await (isJson ? response.json() : response.text()) };
   }
 
   /** The same calls, for a person who is logged in: by role, or by email. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { groupAverages } from '../../backend/averages.ts';
 import { createDb, questionsOf } from '../../backend/db.ts';
 import { assignmentIds, formIds, groupIds, schoolIds, userIds } from '../../backend/seed-ids.ts';
-import { addLargeForm, addManyForms } from '../../backend/seed-large.ts';
+import {
+  addLargeForm,
+  addManyAssignments,
+  addManyForms,
+  addManyFormsToList,
+  addManyGroups,
+} from '../../backend/seed-large.ts';
 import { isAnswer } from '../../backend/submission.ts';
 import { openSchool } from './school.ts';
 
@@ -73,5 +79,18 @@ describe('large fixtures', () => {
     const { form_id, group, blocks } = body;
     const submission = { form_id, group_id: group.group_id, assignment_id: assignmentId, user_id: 1, blocks };
     expect((await as(1)('POST', '{api}/user_forms', submission)).status).toBe(201);
+  });
+
+  it.each([
+    ['groups', addManyGroups, 10],
+    ['forms', addManyFormsToList, 5],
+    ['assignment', addManyAssignments, 9],
+  ])('give teachers ten thousand %s', async (path, addMany, seeded) => {
+    const { db, as } = openSchool();
+    const ids = addMany(db);
+    expect(new Set(ids).size).toBe(10_000);
+    const { body } = await as(2)('GET', `{api}/${path}`);
+    expect(body).toHaveLength(10_000 + seeded);
+    expect(new Set(body.map(({ name }: { name: string }) => name)).size).toBe(body.length);
   });
 });

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { getAverages } from '../../../src/api/averages.ts';
+import { failureOf, reply, stubCalls } from './calls.ts';
+
+stubCalls();
+
+const read = (blocks: unknown, more: object = {}) => {
+  reply(typeof blocks === 'string' ? blocks : { assignment_id: '5', name: 'Taak', blocks, ...more });
+  return getAverages(5, {});
+};
+
+const questionOf = async (question: object) =>
+  (await read([{ name: 'Blok', questions: [{ question: 'Vraag', ...question }] }])).blocks[0]?.questions[0];
+
+test('averages are read by question and group, with the feedback of a block', async () => {
+  const question = { question_id: 2, question: 'Vraag', averages: [{ group_id: '7', average: 3.5 }] };
+  const feedback = {
+    group_id: 7,
+    feedback: { main_feedback: 'Goed', feedback_steps: ['Eerst dit', 'Dan dat'] },
+  };
+  const block = { block_id: 1, name: 'Blok', questions: [question], feedback: [feedback] };
+  expect(await read([block])).toEqual({
+    assignment_id: '5',
+    name: 'Taak',
+    blocks: [{ ...block, questions: [{ ...question, average: null }] }],
+  });
+});
+
+test.each([
+  ['one number', { average: 3.5 }, 3.5, []],
+  ['one number under the name of the list', { averages: 3.5 }, 3.5, []],
+  ['a list under the name of the number', { average: [{ group_id: 7, average: 2 }] }, null, [2]],
+  ['both', { average: 3, averages: [{ group_id: 7, average: 2 }] }, 3, [2]],
+  ['both, the wrong way round', { averages: 3, average: [{ group_id: 7, average: 2 }] }, 3, [2]],
+  ['nothing', {}, null, []],
+  ['null', { average: null, averages: null }, null, []],
+  ['text', { average: '3.5', averages: [{ group_id: 7, average: 'x' }] }, null, [null]],
+  [
+    'groups without answers',
+    { averages: [{ group_id: 7, average: null }, { group_id: 8 }] },
+    null,
+    [null, null],
+  ],
+  ['an entry that is null', { averages: [null, { group_id: 8, average: 4 }] }, null, [4]],
+])('%s is taken as it can be', async (_, given, average, averages) => {
+  const question = await questionOf(given);
+  expect(question?.average).toBe(average);
+  expect(question?.averages.map((entry) => entry.average)).toEqual(averages);
+});
+
+test('a number that is not finite is no score', async () => {
+  const body = '{"blocks":[{"name":"B","questions":[{"question":"V","average":1e999}]}]}';
+  expect((await read(body)).blocks[0]?.questions[0]?.average).toBeNull();
+});
+
+test.each([
+  ['no list', undefined, []],
+  ['null', null, []],
+  ['a group without any', [{ group_id: 7, feedback: null }], [null]],
+  [
+    'a group with an empty one',
+    [{ group_id: 7, feedback: {} }],
+    [{ main_feedback: null, feedback_steps: [] }],
+  ],
+  [
+    'steps that are null',
+    [{ feedback: { main_feedback: 'Goed', feedback_steps: ['Eerst', null] } }],
+    [{ main_feedback: 'Goed', feedback_steps: ['Eerst'] }],
+  ],
+])('feedback that is %s is taken as it can be', async (_, feedback, expected) => {
+  const { blocks } = await read([{ name: 'Blok', questions: [], feedback }]);
+  expect(blocks[0]?.feedback.map((entry) => entry.feedback)).toEqual(expected);
+});
+
+test('an assignment may have no blocks, and a block no questions', async () => {
+  expect(await read([], { name: null, assignment_id: undefined })).toEqual({
+    assignment_id: null,
+    name: null,
+    blocks: [],
+  });
+  expect((await read([{ name: 'Blok', questions: null }])).blocks[0]?.questions).toEqual([]);
+});
+
+test.each([
+  '[]',
+  'null',
+  '{"blocks":null}',
+  '{"detail":"database is down"}',
+  '{"detail":"x","blocks":[{"questions":[]}]}',
+  '{"blocks":[{"name":"B","questions":[{"question":"V","averages":[{"group_id":{}}]}]}]}',
+  '{"blocks":[{"name":"B","questions":[{"question":"V","averages":[7]}]}]}',
+])('%s is a bad response', async (body) => {
+  expect(await failureOf(read(body))).toMatchObject({ code: 'fetch-failed', reason: 'bad-response' });
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type AppError, isAppError } from '../../../src/api/errors.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+/** Answers every call of a test file's tests without a network. */
+export function stubCalls() {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    document.head.innerHTML =
+      '<meta name="auth-base" content="/api/auth"><meta name="api-base" content="/api/rest">';
+  });
+  afterEach(() => fetched.mockReset());
+}
+
+/** What every call is answered with from now on; what is no text is sent as JSON. */
+export function reply(body: unknown, status = 200, headers: Record<string, string> = {}) {
+  const sent = typeof body === 'string' ? body : JSON.stringify(body);
+  fetched.mockImplementation(async () => new Response(sent, { status, headers }));
+}
+
+/** What every call does from now on, in full. */
+export function answerWith(answer: typeof fetch) {
+  fetched.mockImplementation(answer);
+}
+
+/** The one call that was made: method and address, and its body as JSON. */
+export function theCall() {
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const [address, request] = fetched.mock.calls[0] ?? [];
+  const body = request?.body;
+  return {
+    call: `${request?.method} ${address}`,
+    token: new Headers(request?.headers).get('Authorization'),
+    json: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+  };
+}
+
+/** The failure that a call ends in. */
+export async function failureOf(promise: Promise<unknown>): Promise<AppError> {
+  const error = await promise.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  if (!isAppError(error)) throw new Error(`Expected an AppError, got ${error}`);
+  return error;
+}

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import * as assignments from '../../../src/api/assignments.ts';
+import { getAverages } from '../../../src/api/averages.ts';
+import { downloadDump } from '../../../src/api/data.ts';
+import type { ErrorCode } from '../../../src/api/errors.ts';
+import * as forms from '../../../src/api/forms.ts';
+import * as groups from '../../../src/api/groups.ts';
+import * as roles from '../../../src/api/roles.ts';
+import { failureOf, reply, stubCalls, theCall } from './calls.ts';
+
+stubCalls();
+
+const auth = { token: 't' };
+const newForm: forms.NewForm = {
+  name: 'Vorm',
+  description: '',
+  color: 'ff0000',
+  blocks: [{ name: 'Blok', description: '', questions: [{ question: 'Vraag?' }] }],
+};
+
+type Row = {
+  name: string;
+  run: () => Promise<unknown>;
+  call: string;
+  json?: unknown;
+  /** The codes of section 8 by status; 500 stands for all others. */
+  codes: Record<number, ErrorCode>;
+};
+
+const rows: Row[] = [
+  {
+    name: 'listRoles',
+    run: () => roles.listRoles(auth),
+    call: 'GET /api/rest/roles',
+    codes: { 404: 'user-update-failed', 500: 'user-update-failed' },
+  },
+  {
+    name: 'assignRole',
+    run: () => roles.assignRole('a b&c', 4, auth),
+    call: 'PUT /api/rest/user_role?uuid=a+b%26c&role_id=4',
+    codes: {
+      401: 'role-not-allowed',
+      403: 'role-not-allowed',
+      404: 'role-user-missing',
+      422: 'role-failed',
+      500: 'role-failed',
+    },
+  },
+  {
+    name: 'listGroups',
+    run: () => groups.listGroups(auth),
+    call: 'GET /api/rest/groups',
+    codes: { 401: 'session-ended', 403: 'fetch-failed', 500: 'fetch-failed' },
+  },
+  {
+    name: 'listGroupForms',
+    run: () => groups.listGroupForms('a/b', auth),
+    call: 'GET /api/rest/group_forms/a%2Fb',
+    codes: { 404: 'fetch-failed', 500: 'fetch-failed' },
+  },
+  {
+    name: 'createGroup',
+    run: () => groups.createGroup({ name: '5A', memberlimit: 15 }, auth),
+    call: 'POST /api/rest/groups',
+    json: { name: '5A', memberlimit: 15 },
+    codes: { 401: 'session-ended', 422: 'group-add-failed', 500: 'group-add-failed' },
+  },
+  {
+    name: 'deleteGroup',
+    run: () => groups.deleteGroup('12', auth),
+    call: 'DELETE /api/rest/groups?group_id=12',
+    codes: { 404: 'group-gone', 405: 'group-in-use', 409: 'group-in-use', 500: 'group-delete-failed' },
+  },
+  {
+    name: 'listForms',
+    run: () => forms.listForms(auth),
+    call: 'GET /api/rest/forms',
+    codes: { 401: 'session-ended', 404: 'fetch-failed', 500: 'fetch-failed' },
+  },
+  {
+    name: 'createForm',
+    run: () => forms.createForm(2, newForm, auth),
+    call: 'POST /api/rest/forms?teacher_id=2',
+    json: newForm,
+    codes: { 401: 'session-ended', 422: 'form-add-failed', 500: 'form-add-failed' },
+  },
+  {
+    name: 'deleteForm',
+    run: () => forms.deleteForm(31, auth),
+    call: 'DELETE /api/rest/forms?form_id=31',
+    codes: { 404: 'form-gone', 405: 'form-in-use', 409: 'form-delete-failed', 500: 'form-delete-failed' },
+  },
+  {
+    name: 'listAssignments',
+    run: () => assignments.listAssignments(auth),
+    call: 'GET /api/rest/assignment',
+    codes: { 404: 'fetch-failed', 500: 'fetch-failed' },
+  },
+  {
+    name: 'createAssignment',
+    run: () => assignments.createAssignment({ formId: 31, name: 'A & ü', groups: [1, '2'] }, auth),
+    call: 'POST /api/rest/assignment?form_id=31&name=A+%26+%C3%BC',
+    json: { groups: [1, '2'] },
+    codes: { 404: 'assignment-add-failed', 422: 'assignment-add-failed', 500: 'assignment-add-failed' },
+  },
+  {
+    name: 'lockAssignment',
+    run: () => assignments.lockAssignment(101, auth),
+    call: 'PUT /api/rest/assignment?assignment_id=101',
+    codes: { 404: 'assignment-gone', 409: 'assignment-locked', 500: 'assignment-lock-failed' },
+  },
+  {
+    name: 'deleteAssignment',
+    run: () => assignments.deleteAssignment(101, auth),
+    call: 'DELETE /api/rest/assignment/101',
+    codes: { 404: 'assignment-gone', 500: 'assignment-delete-failed' },
+  },
+  {
+    name: 'getAverages',
+    run: () => getAverages(101, auth),
+    call: 'GET /api/rest/assignment_averages?assignment_id=101',
+    codes: { 401: 'session-ended', 404: 'fetch-failed', 500: 'fetch-failed' },
+  },
+  {
+    name: 'downloadDump',
+    run: () => downloadDump(auth, () => {}),
+    call: 'GET /api/rest/data',
+    codes: { 401: 'session-ended', 403: 'data-failed', 500: 'data-failed' },
+  },
+];
+
+describe.each(rows)('$name', ({ run, call, json, codes }) => {
+  test('goes where it should, once', async () => {
+    reply('', 500);
+    await failureOf(run());
+    expect(theCall()).toEqual({ call, token: call.endsWith('/roles') ? null : 'Bearer t', json });
+  });
+
+  test.each(Object.entries(codes))('with %i is %s', async (status, code) => {
+    reply('', Number(status));
+    expect(await failureOf(run())).toMatchObject({ code, reason: 'status', status: Number(status) });
+  });
+});
+
+test('a 401 of the open list of roles does not end the session', async () => {
+  reply('', 401);
+  expect(await failureOf(roles.listRoles(auth))).toMatchObject({ code: 'user-update-failed' });
+});
+
+test.each(rows.filter(({ call }) => !call.startsWith('GET')))(
+  '$name reads nothing of an answer that is ok',
+  async ({ run }) => {
+    reply('<html>', 201);
+    expect(await run()).toBeUndefined();
+  },
+);
+
+describe('lists', () => {
+  test('keep ids as they came, and take what is optional as null', async () => {
+    reply([
+      { role_id: '1', name: null },
+      { id: 9, role_id: 2, name: 'Leerkracht' },
+    ]);
+    expect(await roles.listRoles(auth)).toEqual([
+      { role_id: '1', name: null },
+      { role_id: 2, name: 'Leerkracht' },
+    ]);
+    reply([{ group_id: '7', name: '5A', memberlimit: 3 }]);
+    expect(await groups.listGroups(auth)).toEqual([{ group_id: '7', name: '5A' }]);
+    reply([{ form_id: 3, name: 'Vorm', color: null }]);
+    const form = { form_id: 3, name: 'Vorm', color: null, description: null };
+    expect(await forms.listForms(auth)).toEqual([form]);
+    expect(await groups.listGroupForms(7, auth)).toEqual([form]);
+    reply([{ assignment_id: '5', name: 'Taak', open: true }]);
+    expect(await assignments.listAssignments(auth)).toEqual([{ assignment_id: '5', name: 'Taak' }]);
+  });
+
+  test.each([
+    '<!doctype html>',
+    '{"detail":"database is down"}',
+    '[{"name":"no id"}]',
+    '[{"group_id":1,"form_id":1,"assignment_id":1,"role_id":1,"name":7}]',
+    'null',
+  ])('%s at 200 is a bad response', async (body) => {
+    reply(body);
+    for (const { run } of rows.filter(({ name }) => name.startsWith('list')))
+      expect(await failureOf(run())).toMatchObject({ reason: 'bad-response' });
+  });
+});
+
+describe('a form that is refused', () => {
+  const refusedWith = async (body: unknown, status = 422) => {
+    reply(body, status);
+    const { code, params } = await failureOf(forms.createForm(2, newForm, auth));
+    return { code, params };
+  };
+
+  test.each([400, 403, 409, 422])('with %i and a reason passes the reason on', async (status) => {
+    const refusal = { code: 'form-add-refused', params: { detail: 'Name is taken' } };
+    expect(await refusedWith({ detail: 'Name is taken' }, status)).toEqual(refusal);
+  });
+
+  test('for several fields passes on what is said of each', async () => {
+    const detail = [
+      { loc: ['body', 'name'], msg: 'Too short.' },
+      { loc: ['body', 'color'], msg: 'Not hex.' },
+    ];
+    expect(await refusedWith({ detail })).toMatchObject({ params: { detail: 'Too short. Not hex.' } });
+  });
+
+  test('says its reason on one line of at most 200 characters', async () => {
+    expect(await refusedWith('  a\n\t b\u0000 ')).toMatchObject({ params: { detail: 'a b' } });
+    const { params } = await refusedWith({ detail: '😀'.repeat(1_000) });
+    expect(params.detail).toBe(`${'😀'.repeat(200)}…`);
+  });
+
+  test('by a page of a proxy has no reason', async () => {
+    const refusal = { code: 'form-add-failed', params: { detail: '' } };
+    expect(await refusedWith('<html><h1>Forbidden</h1></html>', 403)).toEqual(refusal);
+  });
+});
