@@ -16,6 +16,8 @@ test('a student takes the personality test, with a reload on the way, and comes 
   await button(page, 'Volgende').click();
   await radio(page, 1, 2).check();
   await expect(openCount(page, 53)).toBeVisible();
+  // With the pointer still on the answer that was chosen.
+  await axe(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Deel 2' })).toBeVisible();
   await expect(radio(page, 1, 2)).toBeChecked();
