@@ -44,18 +44,20 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
   return (
     <div className={styles.end}>
       {error && !busy && (
-        <ErrorMessage
-          error={error}
-          actions={
-            incomplete ? (
-              <Button variant="secondary" onClick={() => goTo(firstOpenBlock(form, store.answers()))}>
-                {t('toFirstOpen')}
-              </Button>
-            ) : (
-              error.reason !== 'status' && t('sendAgain')
-            )
-          }
-        />
+        <div className={styles.problem}>
+          <ErrorMessage
+            error={error}
+            actions={
+              incomplete ? (
+                <Button variant="secondary" onClick={() => goTo(firstOpenBlock(form, store.answers()))}>
+                  {t('toFirstOpen')}
+                </Button>
+              ) : (
+                error.reason !== 'status' && t('sendAgain')
+              )
+            }
+          />
+        </div>
       )}
       <Button busy={busy} onClick={send}>
         {t('send')}
