@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { Backend } from '../backend/backend.ts';
 import { assignmentIds, userIds } from '../backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
@@ -126,6 +127,6 @@ function sendError(page: Page) {
     .getByText(/^Er was een probleem bij het verzenden van de gegevens\. Er kwam geen antwoord/);
 }
 
-function submissionIn({ db }: { db: import('../backend/db.ts').Db }) {
+function submissionIn({ db }: Backend) {
   return db.submissionsOf(assignment).find(({ user_id }) => user_id === userIds.student);
 }
