@@ -19,13 +19,11 @@ export function Component() {
   return (
     <div className={cx(styles.layout, isAdmin && styles.wide)}>
       <nav className={styles.nav} aria-label={t('common:profile')}>
-        <div className={styles.person}>
-          <p className={styles.name}>{`${user.firstname} ${user.name}`.trim()}</p>
-          <p className={styles.email}>{user.email}</p>
-        </div>
+        <p className={styles.name}>{`${user.firstname} ${user.name}`.trim()}</p>
         <Button variant="quiet" className={styles.logOut} onClick={logOut}>
           {t('common:logOut')}
         </Button>
+        <p className={styles.email}>{user.email}</p>
         <div className={styles.links}>
           <NavLink to={general} end>
             {t('general')}

@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../server.ts';
+import { change, field, main, navigation, sentUpdate, serveUser, takeUpdates } from './profile.ts';
+
+const failed = 'Er is iets misgegaan bij het updaten van uw account';
+const answerUpdate = (answer: () => Response) => server.use(http.put(`${bases.api}/user`, answer));
+
+test.each(['/profile', '/profile/algemeen', '/profile/ALGEMEEN'])(
+  '%s shows who the user is',
+  async (path) => {
+    await renderApp(path, { as: people.student });
+    expect(document.title).toBe('Algemeen · Groepsevaluatie');
+    expect(main().getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
+    expect(field('UUID')).toHaveValue(backend.db.userByEmail(people.student)?.uuid);
+    expect(field('UUID')).toBeDisabled();
+    expect(field('Voornaam')).toHaveValue('Noor');
+    expect(field('Achternaam')).toHaveValue('De Smet');
+    expect(field('E-mailadres')).toHaveValue(people.student);
+    expect(field('E-mailadres')).toHaveAttribute('type', 'email');
+    expect(navigation().getByRole('link', { name: 'Algemeen' })).toHaveAttribute('aria-current', 'page');
+    expect(calls).toEqual(['GET auth/user']);
+    await expectAccessible();
+  },
+);
+
+test('a saved name stands in the navigation and on the home page at once, without another call', async () => {
+  const before = serveUser({ sex: 'V', birthdate: '2009-06-16', marital_state: '', education: null });
+  const { user } = await renderApp('/profile', { as: people.student });
+  expect(change()).toBeDisabled();
+  await user.clear(field('Voornaam'));
+  await user.type(field('Voornaam'), ' Nora ');
+  expect(change()).toBeEnabled();
+  await user.click(change());
+  await expectToast('Je profiel is aangepast');
+  expect(await sentUpdate()).toEqual({
+    uuid: before.uuid,
+    firstname: 'Nora',
+    name: 'De Smet',
+    email: people.student,
+    sex: 'v',
+    language: 'dutch',
+    birthdate: '2009-06-16',
+    marital_state: null,
+    education: null,
+    permission_id: 1,
+  });
+  expect(requests.at(-1)?.headers.get('Authorization')).toMatch(/^Bearer ./);
+  expect(await navigation().findByText('Nora De Smet')).toBeVisible();
+  expect(field('Voornaam')).toHaveValue('Nora');
+  await waitFor(() => expect(change()).toBeDisabled());
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dag Nora' })).toBeVisible();
+  expect(calls).toEqual(['GET auth/user', 'PUT evaluation/user', 'GET evaluation/user_forms']);
+});
+
+test('the button sleeps while nothing differs, and wakes up again after a save', async () => {
+  const { user } = await renderApp('/profile', { as: people.student });
+  await user.type(field('Achternaam'), 'e');
+  expect(change()).toBeEnabled();
+  await user.type(field('Achternaam'), '{Backspace}');
+  expect(change()).toBeDisabled();
+  await user.type(field('Achternaam'), 'e{Enter}');
+  await waitFor(() => expect(change()).toBeDisabled());
+  await user.type(field('Achternaam'), 's');
+  await user.click(change());
+  await waitFor(() => expect(backend.db.userByEmail(people.student)?.name).toBe('De Smetes'));
+});
+
+test('the browser judges nothing: the server does', async () => {
+  const { user } = await renderApp('/profile', { as: people.student });
+  await user.clear(field('Voornaam'));
+  await user.clear(field('E-mailadres'));
+  await user.type(field('E-mailadres'), 'geen adres');
+  await user.click(change());
+  expect(await main().findByRole('alert')).toHaveTextContent(failed);
+  expect(await sentUpdate()).toMatchObject({ firstname: null, email: 'geen adres' });
+});
+
+describe('a failure stands under the form and in a toast, and keeps what was typed', () => {
+  test.each<[string, () => Response, string]>([
+    [
+      '422',
+      () => HttpResponse.json({ detail: [{ loc: ['body', 'email'], msg: 'no' }] }, { status: 422 }),
+      failed,
+    ],
+    ['409', () => HttpResponse.json({ detail: 'db-user-error' }, { status: 409 }), failed],
+    ['403', () => HttpResponse.json({}, { status: 403 }), failed],
+    ['404', () => HttpResponse.json({}, { status: 404 }), failed],
+    ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), failed],
+    [
+      'no answer',
+      () => HttpResponse.error(),
+      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+  ])('%s', async (_, answer, text) => {
+    answerUpdate(answer);
+    const { user, router } = await renderApp('/profile', { as: people.student });
+    await user.type(field('Voornaam'), 'tje');
+    await user.click(change());
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectToast(text);
+    expect(field('Voornaam')).toHaveValue('Noortje');
+    expect(change()).toBeEnabled();
+    expect(change()).toHaveFocus();
+    expect(navigation().getByText('Noor De Smet')).toBeVisible();
+    expect(addressOf(router)).toBe('/profile');
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  test('and goes when the next try succeeds', async () => {
+    server.use(http.put(`${bases.api}/user`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+    const { user } = await renderApp('/profile', { as: people.student });
+    await user.type(field('Voornaam'), 'tje');
+    await user.click(change());
+    await main().findByRole('alert');
+    await user.click(change());
+    await waitFor(() => expect(main().queryByRole('alert')).not.toBeInTheDocument());
+    expect(await navigation().findByText('Noortje De Smet')).toBeVisible();
+  });
+});
+
+test('a session that has ended leads to the sign-in page, and back here after it', async () => {
+  const { user, router } = await renderApp('/profile/algemeen', { as: people.student });
+  backend.db.state.tokens = {};
+  await user.type(field('Voornaam'), 'tje');
+  await user.click(change());
+  await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
+  expect(localStorage.getItem('requestLink')).toBe('/profile/algemeen');
+});
+
+test('sends once, and what is typed while it is being saved stays, still to be saved', async () => {
+  let answer = () => {};
+  server.use(
+    http.put(`${bases.api}/user`, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = await renderApp('/profile', { as: people.student });
+  await user.type(field('Voornaam'), 'tje');
+  await user.dblClick(change());
+  await waitFor(() => expect(change()).toHaveAttribute('aria-busy', 'true'));
+  await user.type(field('Achternaam'), 's{Enter}');
+  answer();
+  await expectToast('Je profiel is aangepast');
+  await waitFor(() => expect(change()).not.toHaveAttribute('aria-busy'));
+  expect(field('Voornaam')).toHaveValue('Noortje');
+  expect(field('Achternaam')).toHaveValue('De Smets');
+  expect(change()).toBeEnabled();
+  expect(await navigation().findByText('Noortje De Smet')).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+describe.each([null, undefined])('a value that is %s', (missing) => {
+  test.each([
+    'firstname',
+    'name',
+    'email',
+    'sex',
+    'language',
+    'birthdate',
+    'marital_state',
+    'education',
+    'gdpr_permission',
+    'school_id',
+    'school_user_id',
+  ])('%s: the page works, and saves the rest', async (name) => {
+    serveUser({ [name]: missing });
+    takeUpdates();
+    const { user } = await renderApp('/profile', { as: people.student });
+    await user.type(field('Achternaam'), '!');
+    await user.click(change());
+    await expectToast('Je profiel is aangepast');
+    const sent = await sentUpdate();
+    expect(sent.name).toBe(name === 'name' ? '!' : 'De Smet!');
+    expect(sent.permission_id).toBe(name === 'gdpr_permission' ? 2 : 1);
+    if (name in sent && name !== 'name') expect(sent[name]).toBeNull();
+  });
+});
+
+test.each([
+  ['en', 'General', 'First name', 'Change', 'Your profile has been changed'],
+  ['fr', 'Général', 'Prénom', 'Modifier', 'Ton profil a été modifié'],
+] as const)('speaks %s', async (language, title, label, button, toast) => {
+  const { user } = await renderApp('/profile', { as: people.student, language });
+  expect(main().getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await user.type(field(label), 'tje');
+  await user.click(main().getByRole('button', { name: button }));
+  await expectToast(toast);
+  await expectAccessible();
+});

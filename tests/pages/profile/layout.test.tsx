@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, people, renderApp } from '../render-app.tsx';
+import { calls } from '../server.ts';
+import { main, navigation } from './profile.ts';
+
+const links = () =>
+  navigation()
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+describe('the navigation', () => {
+  test.each(['teacher', 'researcher', 'administrator', 'secondAdministrator'] as const)(
+    'leads a %s to the admin pages as well',
+    async (role) => {
+      await renderApp('/profile/data', { as: people[role] });
+      expect(links()).toEqual([
+        'Algemeen /profile/algemeen',
+        'Gegevens /profile/data',
+        'Wachtwoord /profile/password',
+        'Admin /profile/admin',
+      ]);
+      await expectAccessible();
+    },
+  );
+
+  test('says who a student is, and offers no admin pages', async () => {
+    await renderApp('/profile', { as: people.student });
+    expect(navigation().getByText('Noor De Smet')).toBeVisible();
+    expect(navigation().getByText(people.student)).toBeVisible();
+    expect(links()).toEqual(['Algemeen /profile', 'Gegevens /profile/data', 'Wachtwoord /profile/password']);
+  });
+
+  test.each([
+    ['/profile', 'Algemeen'],
+    ['/profile/algemeen', 'Algemeen'],
+    ['/profile/data', 'Gegevens'],
+    ['/profile/password', 'Wachtwoord'],
+    ['/profile/admin', 'Admin'],
+    ['/profile/admin/groups', 'Admin'],
+  ])('at %s marks %s alone', async (path, name) => {
+    await renderApp(path, { as: people.administrator });
+    const current = navigation()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
+  test('stays while its pages change, and moves the focus to their heading', async () => {
+    const { user, router } = await renderApp('/profile', { as: people.student });
+    const nav = screen.getByRole('navigation', { name: 'Profiel' });
+    await user.click(navigation().getByRole('link', { name: 'Wachtwoord' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wachtwoord' })).toHaveFocus();
+    expect(addressOf(router)).toBe('/profile/password');
+    expect(screen.getByRole('navigation', { name: 'Profiel' })).toBe(nav);
+    expect(calls).toEqual(['GET auth/user']);
+  });
+
+  test('logs out', async () => {
+    const { user, router } = await renderApp('/profile/data', { as: people.student });
+    await user.click(navigation().getByRole('button', { name: 'Uitloggen' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+});
+
+test.each(['/profile/nergens', '/profile/data/iets', '/profile/algemeen/meer'])(
+  '%s is not found',
+  async (path) => {
+    await renderApp(path, { as: people.student });
+    expect(main().getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
+    await expectAccessible();
+  },
+);

@@ -1,0 +1,127 @@
+import { waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../server.ts';
+import { change, field, main } from './profile.ts';
+
+const labels = ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal wachtwoord'] as const;
+const mismatch = 'Wachtwoord komt niet overeen';
+const failed = 'Er is een probleem opgetreden bij het wijzigen van het wachtwoord';
+const call = 'PATCH auth/user/update_password';
+
+async function fillIn(user: UserEvent, ...values: [string, string, string]) {
+  for (const [index, label] of labels.entries()) {
+    await user.clear(field(label));
+    await user.type(field(label), values[index] ?? '');
+  }
+}
+
+const values = () => labels.map((label) => (field(label) as HTMLInputElement).value);
+const answerChange = (answer: () => Response) =>
+  server.use(http.patch(`${bases.auth}/user/update_password`, answer));
+
+test('changes the password, says so and clears the fields', async () => {
+  const { user } = await renderApp('/profile/password', { as: people.student });
+  expect(change()).toBeDisabled();
+  await fillIn(user, 'groepswerk', ' een nieuw begin', ' een nieuw begin');
+  await user.click(change());
+  await expectToast('Je wachtwoord is aangepast');
+  const sent = requests.at(-1);
+  expect(await sent?.json()).toEqual({ old_password: 'groepswerk', new_password: ' een nieuw begin' });
+  expect(sent?.headers.get('Authorization')).toMatch(/^Bearer ./);
+  await waitFor(() => expect(values()).toEqual(['', '', '']));
+  expect(change()).toBeDisabled();
+  expect(calls).toEqual(['GET auth/user', call]);
+  expect(backend.db.userByLogin(people.student, ' een nieuw begin')).toBeDefined();
+});
+
+test('tells of a mismatch at the field, before any call', async () => {
+  const { user } = await renderApp('/profile/password', { as: people.student });
+  await fillIn(user, 'groepswerk', 'een nieuw begin', 'een nieuw befin');
+  await user.click(change());
+  const repeat = field('Herhaal wachtwoord');
+  await waitFor(() => expect(repeat).toBeInvalid());
+  expect(repeat).toHaveAccessibleDescription(mismatch);
+  expect(repeat).toHaveFocus();
+  expect(calls).toEqual(['GET auth/user']);
+  await expectAccessible();
+  await user.clear(repeat);
+  await user.type(repeat, 'een nieuw begin');
+  expect(repeat).toBeValid();
+  await user.click(change());
+  await expectToast('Je wachtwoord is aangepast');
+});
+
+describe('a failure stands under the form and in a toast, and keeps what was typed', () => {
+  const detail = (status: number) => () => HttpResponse.json({ detail: 'x' }, { status });
+  test.each<[string, () => Response, string]>([
+    ['400', detail(400), 'Het huidige wachtwoord is onjuist'],
+    ['401', detail(401), 'Je bent niet geautoriseerd om deze actie uit te voeren'],
+    ['404', detail(404), 'De gebruiker is niet gevonden in de database'],
+    ['422', detail(422), 'Het nieuwe wachtwoord is niet geldig'],
+    ['403', detail(403), failed],
+    ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), failed],
+    [
+      'no answer',
+      () => HttpResponse.error(),
+      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+  ])('%s', async (_, answer, text) => {
+    answerChange(answer);
+    const { user, router } = await renderApp('/profile/password', { as: people.student });
+    await fillIn(user, 'fout', 'een nieuw begin', 'een nieuw begin');
+    await user.click(change());
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectToast(text);
+    expect(values()).toEqual(['fout', 'een nieuw begin', 'een nieuw begin']);
+    expect(change()).toHaveFocus();
+    // Not even a 401 ends the session.
+    expect(addressOf(router)).toBe('/profile/password');
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+    expect(calls.filter((line) => line === call)).toHaveLength(1);
+    await expectAccessible();
+  });
+});
+
+test('a double click sends once: the second one would meet the new password', async () => {
+  const { user } = await renderApp('/profile/password', { as: people.student });
+  await fillIn(user, 'groepswerk', 'een nieuw begin', 'een nieuw begin');
+  await user.dblClick(change());
+  await expectToast('Je wachtwoord is aangepast');
+  expect(calls.filter((line) => line === call)).toHaveLength(1);
+});
+
+test('a password manager knows whose passwords these are', async () => {
+  const { container } = await renderApp('/profile/password', { as: people.student });
+  const inputs = [...container.querySelectorAll('form input')];
+  expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual([
+    'username',
+    'current-password',
+    'new-password',
+    'new-password',
+  ]);
+  expect(inputs[0]).toHaveValue(people.student);
+  expect(inputs[0]).not.toBeVisible();
+  for (const label of labels) expect(field(label)).toHaveAttribute('type', 'password');
+  await expectAccessible();
+});
+
+test.each([
+  ['en', 'Repeat password', 'New password', 'Change', 'The passwords do not match'],
+  [
+    'fr',
+    'Répéter le mot de passe',
+    'Nouveau mot de passe',
+    'Modifier',
+    'Les mots de passe ne correspondent pas',
+  ],
+] as const)('speaks %s', async (language, repeat, next, button, text) => {
+  const { user } = await renderApp('/profile/password', { as: people.student, language });
+  await user.type(field(next), 'een nieuw begin');
+  await user.click(main().getByRole('button', { name: button }));
+  await waitFor(() => expect(field(repeat)).toHaveAccessibleDescription(text));
+  await expectAccessible();
+});
