@@ -1,7 +1,7 @@
 const segments = new Intl.Segmenter();
 
 /** How many characters a person counts in `text`, without the spaces around it. */
-export function lengthOf(text: string): number {
+function lengthOf(text: string): number {
   return [...segments.segment(text.trim())].length;
 }
 
