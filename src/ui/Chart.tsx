@@ -28,12 +28,15 @@ type ChartProps = ChartData & {
 
 /** A chart whose code is fetched only where it is shown; many upright bars scroll sideways. */
 export function Chart({ fallback = null, ...chart }: ChartProps) {
-  const upright = chart.kind === undefined || chart.kind === 'bars';
+  const { kind = 'bars' } = chart;
   const size = { '--height': `${chartHeight(chart)}px`, '--bars': chart.labels.length } as CSSProperties;
   return (
     <ChartBoundary fallback={fallback}>
       <ScrollRegion label={chart.label}>
-        <div className={cx(styles.canvas, upright && styles.upright)} style={size}>
+        <div
+          className={cx(styles.canvas, kind === 'bars' && styles.upright, kind === 'radar' && styles.round)}
+          style={size}
+        >
           <Suspense fallback={null}>
             <ChartCanvas {...chart} />
           </Suspense>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Chart } from './Chart.tsx';
 import type { ChartData } from './chart-data.ts';
+import { cx } from './cx.ts';
 import { type DataColumn, type DataRow, DataTable } from './DataTable.tsx';
 import styles from './Figure.module.css';
 
@@ -37,7 +38,7 @@ export function Figure(props: FigureProps) {
       </figcaption>
       <div className={styles.sides}>
         {chart ? (
-          <div className={styles.side}>
+          <div className={cx(styles.side, styles.chart)}>
             <Chart {...chart} fallback={fallback} />
           </div>
         ) : null}

@@ -1,6 +1,7 @@
 import type { ChartDataset, ChartOptions, Scale } from 'chart.js';
 import { type ChartData, entriesOf } from './chart-data.ts';
 import type { Palette } from './use-palette.ts';
+import { valueTexts } from './value-texts.ts';
 import { wrapLabel } from './wrap-label.ts';
 
 /** What the axis of values, and the space between two names, take beside upright bars, in px. */
@@ -42,7 +43,9 @@ export function barDrawing(chart: ChartData, palette: Palette) {
   const dataset: Omit<ChartDataset<'bar'>, 'data'> = {
     backgroundColor: entries.map(({ tone }) => (tone === undefined ? accent : (series[tone] ?? muted))),
     borderRadius: 3,
-    minBarLength: 2,
+    base: min,
+    // A value where the axis begins is a value too.
+    minBarLength: 4,
     maxBarThickness: lies ? 20 : 56,
     categoryPercentage: 0.7,
   };
@@ -51,5 +54,5 @@ export function barDrawing(chart: ChartData, palette: Palette) {
     layout: { padding: lies ? { right: 40 } : { top: 20 } },
     scales: lies ? { x: values, y: names } : { x: names, y: values },
   };
-  return { type: 'bar' as const, dataset, options };
+  return { type: 'bar' as const, dataset, options, plugin: valueTexts };
 }

@@ -17,7 +17,6 @@ import { barDrawing } from './bar-drawing.ts';
 import { type ChartData, entriesOf } from './chart-data.ts';
 import { radarDrawing } from './radar-drawing.ts';
 import type { Palette } from './use-palette.ts';
-import { valueTexts } from './value-texts.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 Chart.register(RadarController, RadialLinearScale, LineElement, PointElement, Filler);
@@ -59,7 +58,7 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
     type: drawing.type,
     data: { labels: entries.map(({ label }) => label), datasets: [dataset] },
     options,
-    plugins: [valueTexts],
+    plugins: [drawing.plugin],
   };
 }
 

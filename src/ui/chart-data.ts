@@ -33,7 +33,7 @@ export function entriesOf({ kind, labels, values, groups, tones }: ChartData): E
   });
 }
 
-const rowHeight = 32;
+const rowHeight = 36;
 const axisHeight = 32;
 
 /** How high a chart is drawn, in px. */

@@ -15,7 +15,7 @@ const density = 2;
 export async function chartPicture(chart: ChartData, title: string): Promise<Blob> {
   const palette = readPalette(true);
   const size =
-    chart.kind === 'radar' ? { width: 720, height: 640 } : { width: 880, height: chartHeight(chart) };
+    chart.kind === 'radar' ? { width: 640, height: 560 } : { width: 880, height: chartHeight(chart) };
   const drawn = Object.assign(document.createElement('canvas'), size);
   const { options, ...config } = chartConfig(chart, palette);
   const drawing = new Chart(drawn, {

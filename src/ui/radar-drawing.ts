@@ -1,7 +1,10 @@
-import type { ChartDataset, ChartOptions, RadialLinearScale } from 'chart.js';
+import type { Chart, ChartDataset, ChartOptions, Plugin, RadialLinearScale } from 'chart.js';
 import type { ChartData } from './chart-data.ts';
 import type { Palette } from './use-palette.ts';
 import { wrapLabel } from './wrap-label.ts';
+
+/** The size of names in a chart of this width, in px: long ones need the room of a phone. */
+const nameSize = (width: number) => (width < 400 ? 11 : 12);
 
 /** One line around a centre, a spoke for each value. */
 export function radarDrawing({ labels, min = 0, max = 5 }: ChartData, palette: Palette) {
@@ -19,6 +22,7 @@ export function radarDrawing({ labels, min = 0, max = 5 }: ChartData, palette: P
     pointHitRadius: 12,
   };
   const options: ChartOptions<'radar'> = {
+    layout: { padding: 8 },
     scales: {
       r: {
         min,
@@ -27,16 +31,35 @@ export function radarDrawing({ labels, min = 0, max = 5 }: ChartData, palette: P
         grid: { color: ({ index }) => (index === max - min ? control : line) },
         pointLabels: {
           color: ink,
-          font: { family: font, size: 12 },
+          font: ({ chart }) => ({ family: font, size: nameSize(chart.width) }),
           callback(this: RadialLinearScale, _: unknown, at: number) {
             const { ctx, width } = this.chart;
-            ctx.font = `12px ${font}`;
-            return wrapLabel(labels[at] ?? '', (text) => ctx.measureText(text).width <= width * 0.24, 2);
+            ctx.font = `${nameSize(width)}px ${font}`;
+            // Above and below the centre there is more room than beside it.
+            const sideways = Math.abs(Math.sin((2 * Math.PI * at) / labels.length));
+            const room = width * (0.44 - 0.14 * sideways);
+            return wrapLabel(labels[at] ?? '', (text) => ctx.measureText(text).width <= room, 2);
           },
         },
         ticks: { color: muted, font: { family: font, size: 12 }, stepSize: 1, showLabelBackdrop: false },
       },
     },
   };
-  return { type: 'radar' as const, dataset, options };
+  return { type: 'radar' as const, dataset, options, plugin: centreText };
 }
+
+/** Writes where the scale begins at its centre, as its other steps are written. */
+const centreText: Plugin = {
+  id: 'centre-text',
+  afterDatasetsDraw(chart) {
+    const { xCenter, yCenter, min, options } = (chart as Chart<'radar'>).scales.r as RadialLinearScale;
+    const { ctx } = chart;
+    ctx.save();
+    ctx.font = `12px ${chart.options.font?.family}`;
+    ctx.fillStyle = String(options.ticks.color);
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    ctx.fillText(String(min), xCenter, yCenter);
+    ctx.restore();
+  },
+};

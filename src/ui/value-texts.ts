@@ -4,7 +4,6 @@ import type { Chart, Plugin } from 'chart.js';
 export const valueTexts: Plugin = {
   id: 'value-texts',
   afterDatasetsDraw(chart) {
-    if (chart.getDatasetMeta(0).type !== 'bar') return;
     const { ctx, options } = chart as Chart<'bar'>;
     const [dataset] = chart.data.datasets as { texts?: readonly string[] }[];
     const lies = options.indexAxis === 'y';
