@@ -14,13 +14,17 @@ test('a questionnaire opens with two calls that run side by side', async ({
   backend,
 }) => {
   await login(page, accounts.student.email);
-  // Neither is answered before both were asked: one after the other would never end.
+  // Neither is answered before both were asked, nor do the page's texts come: one after the other would never end.
   const bothAsked = Promise.all(
     ['/api/auth/user', `/api/evaluation/user_forms/${notStarted}`].map((path) =>
       page.waitForRequest(backend.origin + path),
     ),
   );
   await page.route(`${backend.origin}/**`, async (route) => {
+    await bothAsked;
+    await route.continue();
+  });
+  await page.route('**/locales/nl/questionnaire.json*', async (route) => {
     await bothAsked;
     await route.continue();
   });
