@@ -142,9 +142,12 @@ function adminRoutes(): RouteObject[] {
   return [
     { index: true, middleware: [requireRight('admin')], lazy: coming },
     { path: 'users', middleware: [requireRight('users')], lazy: coming },
-    { path: 'groups', middleware: [requireRight('groups')], lazy: coming },
-    { path: 'groups/add', middleware: [requireRight('groups')], lazy: coming },
-    { path: 'forms', middleware: [requireRight('forms')], lazy: coming },
+    ...groupRoutes(),
+    {
+      path: 'forms',
+      middleware: [requireRight('forms')],
+      lazy: page(() => import('../features/admin-forms/FormsPage.tsx'), 'admin-forms', 'lists'),
+    },
     { path: 'forms/add', middleware: [requireRight('forms')], lazy: coming },
     { path: 'assignments', middleware: [requireRight('assignments')], lazy: coming },
     { path: 'assignments/add', middleware: [requireRight('assignments')], lazy: coming },
@@ -155,5 +158,26 @@ function adminRoutes(): RouteObject[] {
     },
     { path: 'data', middleware: [requireRight('data')], lazy: coming },
     { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
+  ];
+}
+
+function groupRoutes(): RouteObject[] {
+  const middleware = [requireRight('groups')];
+  return [
+    {
+      path: 'groups',
+      middleware,
+      lazy: page(() => import('../features/admin-groups/GroupsPage.tsx'), 'admin-groups', 'lists'),
+    },
+    {
+      path: 'groups/add',
+      middleware,
+      lazy: page(() => import('../features/admin-groups/AddGroupPage.tsx'), 'admin-groups'),
+    },
+    {
+      path: 'groups/:groupId/forms',
+      middleware,
+      lazy: page(() => import('../features/admin-groups/GroupFormsRoute.tsx')),
+    },
   ];
 }

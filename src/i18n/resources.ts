@@ -1,3 +1,5 @@
+import type adminForms from '../../public/locales/nl/admin-forms.json';
+import type adminGroups from '../../public/locales/nl/admin-groups.json';
 import type common from '../../public/locales/nl/common.json';
 import type errors from '../../public/locales/nl/errors.json';
 import type home from '../../public/locales/nl/home.json';
@@ -10,6 +12,8 @@ import type signIn from '../../public/locales/nl/sign-in.json';
 
 /** The texts by namespace, one file each in /locales/{language}; nl is the reference. */
 export type Resources = {
+  'admin-forms': typeof adminForms;
+  'admin-groups': typeof adminGroups;
   common: typeof common;
   errors: typeof errors;
   home: typeof home;

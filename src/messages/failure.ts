@@ -7,12 +7,20 @@ import { toastError } from './toasts.ts';
 export type Failure = { error: AppError };
 
 /**
- * The way out of an action that failed: told in a toast (in the words that the catalogue has for the toast
- * of that action, if any), and given back to be shown on the page. What is no failure of a call, or says that the session
+ * A failure as data, for a loader whose page stays. What is no failure of a call, or says that the session
  * has ended, is thrown on.
  */
-export function failure(error: unknown, toastOf?: 'submit'): Failure {
+export function asFailure(error: unknown): Failure {
   if (!isAppError(error) || error.code === 'session-ended') throw error;
-  toastError(toastOf ? i18next.t(`toast.${toastOf}`, { ns: 'errors' }) : errorText(error));
   return { error };
+}
+
+/**
+ * The way out of an action that failed: told in a toast (in the words that the catalogue has for the toast
+ * of that action, if any), and given back to be shown on the page; thrown on as by {@link asFailure}.
+ */
+export function failure(error: unknown, toastOf?: 'submit'): Failure {
+  const failed = asFailure(error);
+  toastError(toastOf ? i18next.t(`toast.${toastOf}`, { ns: 'errors' }) : errorText(failed.error));
+  return failed;
 }

@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FormSummary } from '../../api/form-schema.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Forms.module.css';
+
+type Props = { form: FormSummary; onDelete: (form: FormSummary) => void };
+
+/** One form: what it is, and what can be done with it (specification, section 2). Its status is fixed. */
+export const FormCard = memo(function FormCard({ form, onDelete }: Props) {
+  const { t } = useTranslation('admin-forms');
+  const { form_id, name, description, color } = form;
+  const hex = color && /^[0-9a-f]{6}$/i.test(color) ? `#${color}` : null;
+  const ofForm = (
+    <span className="visually-hidden" dir="auto">
+      {' '}
+      {name}
+    </span>
+  );
+  return (
+    <Card
+      as="li"
+      color={color}
+      className={styles.card}
+      actions={
+        <>
+          <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
+            <span>
+              {t('view')}
+              {ofForm}
+            </span>
+          </Link>
+          <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
+            <span>
+              {t('useAsStart')}
+              {ofForm}
+            </span>
+          </Link>
+          <Button variant="quiet" onClick={() => onDelete(form)}>
+            <span>
+              {t('delete')}
+              {ofForm}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <h2 dir="auto">{name}</h2>
+      {description && <p dir="auto">{description}</p>}
+      <dl className={styles.facts}>
+        {hex && (
+          <div>
+            <dt>{t('color')}</dt>
+            <dd>
+              <span className={styles.swatch} style={{ background: hex }} role="img" aria-label={hex} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('status.label')}</dt>
+          <dd>{t('status.complete')}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+});
