@@ -20,16 +20,15 @@ export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const form = useForm({ defaultValues: dataFieldsOf(user), resolver: dataResolver });
-  const { save, error } = useSave(form, dataFieldsOf);
-  const { isDirty, isSubmitting } = form.formState;
+  const { save, busy, error } = useSave(form, dataFieldsOf);
   return (
     <Page title={t('personalData')}>
       <ProfileForm
         onSubmit={form.handleSubmit((fields) =>
           save({ changes: dataChangesOf(fields, user), toast: 'data' }, fields),
         )}
-        dirty={isDirty}
-        busy={isSubmitting}
+        dirty={form.formState.isDirty}
+        busy={busy}
         error={error}
       >
         <DataFormFields form={form} user={user} />

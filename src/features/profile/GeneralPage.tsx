@@ -14,16 +14,15 @@ export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const form = useForm({ defaultValues: generalFieldsOf(user) });
-  const { save, error } = useSave(form, generalFieldsOf);
-  const { isDirty, isSubmitting } = form.formState;
+  const { save, busy, error } = useSave(form, generalFieldsOf);
   return (
     <Page title={t('general')}>
       <ProfileForm
         onSubmit={form.handleSubmit((fields) =>
           save({ changes: generalChangesOf(fields), toast: 'general' }, fields),
         )}
-        dirty={isDirty}
-        busy={isSubmitting}
+        dirty={form.formState.isDirty}
+        busy={busy}
         error={error}
       >
         <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} disabled />

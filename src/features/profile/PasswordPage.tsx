@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { noPasswords, type PasswordFields, passwordRules } from './password-rules.ts';
 
-/** Gives the person another password (specification, section 8). Null when it is done. */
+/** Gives the person another password (specification, section 8). */
 export async function action(args: ActionFunctionArgs): Promise<Failure | { changed: true }> {
   const { currentPassword, newPassword } = (await args.request.json()) as PasswordFields;
   try {
@@ -32,7 +32,7 @@ const resolver = standardSchemaResolver(passwordRules);
 export function Component() {
   const { t } = useTranslation('profile');
   const { email } = useUser();
-  const { submit, data } = useFetcher<typeof action>();
+  const { submit, state, data } = useFetcher<typeof action>();
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: noPasswords, resolver });
   const { isDirty, isSubmitting, errors } = formState;
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Component() {
       <ProfileForm
         onSubmit={handleSubmit((fields) => submit(fields, { method: 'patch', encType: 'application/json' }))}
         dirty={isDirty}
-        busy={isSubmitting}
+        busy={isSubmitting || state !== 'idle'}
         error={data && 'error' in data && !errors.repeatPassword ? data.error : undefined}
       >
         {/* Tells a password manager whose password it keeps. */}

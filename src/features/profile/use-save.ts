@@ -10,10 +10,11 @@ import type { Asked, Saved } from './save-user.ts';
  * keeps what was typed meanwhile; after a failure it stays as it is. `save` resolves when either is done.
  */
 export function useSave<Fields extends FieldValues>(
-  { getValues, reset, setValue }: UseFormReturn<Fields>,
+  form: UseFormReturn<Fields>,
   fieldsOf: (user: User) => Fields,
 ) {
-  const { submit, data } = useFetcher<Saved | Failure>();
+  const { submit, state, data } = useFetcher<Saved | Failure>();
+  const { getValues, reset, setValue } = form;
   const sent = useRef<Fields | null>(null);
 
   useEffect(() => {
@@ -30,6 +31,7 @@ export function useSave<Fields extends FieldValues>(
       sent.current = fields;
       return submit(asked, { method: 'put', encType: 'application/json' });
     },
+    busy: form.formState.isSubmitting || state !== 'idle',
     error: data && 'error' in data ? data.error : undefined,
   };
 }

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { accounts, axe, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+const { student } = accounts;
+
+// The browser reports every refusal.
+test.use({ expectedErrors: /status of 4\d\d .*\/(user|update_password)$/ });
+
+test.beforeEach(({ page, login }) => login(page, student.email));
+
+test('a new name stands in the navigation at once, and after a reload', { tag: '@both' }, async ({
+  page,
+  calls,
+}) => {
+  await page.goto('/profile');
+  const navigation = page.getByRole('navigation', { name: 'Profiel' });
+  await expect(navigation.getByText('Noor De Smet')).toBeVisible();
+  await expect(change(page)).toBeDisabled();
+  await page.getByLabel('Voornaam').fill('Nora');
+  await change(page).click();
+  await expect(page.getByText('Je profiel is aangepast')).toBeVisible();
+  await expect(navigation.getByText('Nora De Smet')).toBeVisible();
+  await expect(change(page)).toBeDisabled();
+  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'PUT /api/evaluation/user']);
+  await page.reload();
+  await expect(navigation.getByText('Nora De Smet')).toBeVisible();
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Nora');
+});
+
+test('an address that is taken is refused, and stays in its field', async ({ page }) => {
+  await page.goto('/profile/algemeen');
+  await page.getByLabel('E-mailadres').fill(accounts.teacher.email);
+  await page.getByLabel('E-mailadres').press('Enter');
+  const failed = 'Er is iets misgegaan bij het updaten van uw account';
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible();
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(accounts.teacher.email);
+  await expect(page.getByLabel('E-mailadres')).toBeFocused();
+});
+
+test('personal data are saved and deleted', { tag: '@both' }, async ({ page, backend }) => {
+  const saved = () => backend.db.userByEmail(student.email);
+  await page.goto('/profile/data');
+  await consent(page).uncheck();
+  await page.getByLabel('Geslacht').selectOption('Man');
+  await page.getByLabel('Burgerlijke staat').selectOption('Verloofd');
+  await page.getByLabel('Opleiding').selectOption('Geen keuze');
+  await change(page).click();
+  await expect(page.getByText('Je gegevens zijn aangepast')).toBeVisible();
+  await expect(change(page)).toBeDisabled();
+  expect(saved()).toMatchObject({ permission_id: 2, sex: 'm', marital_state: 'engaged', education: null });
+  await page.reload();
+  await expect(consent(page)).not.toBeChecked();
+  await expect(page.getByRole('main').getByLabel('Taal')).toHaveValue('dutch');
+
+  await button(page, 'Verwijder mijn gegevens').click();
+  const dialog = page.getByRole('dialog', { name: 'Je gegevens laten verwijderen?' });
+  await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Verwijder mijn gegevens')).toBeFocused();
+  expect(saved()?.permission_id).toBe(2);
+
+  await button(page, 'Verwijder mijn gegevens').click();
+  await dialog.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+  await expect(page.getByText(/^Je hebt gevraagd om je gegevens te verwijderen\./)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Geslacht')).toHaveValue('x');
+  expect(saved()).toMatchObject({ permission_id: 3, sex: 'x', marital_state: 'engaged' });
+});
+
+test('after another password, only the new one logs in', { tag: '@both' }, async ({ page }) => {
+  const next = 'een heel nieuw begin';
+  await page.goto('/profile/password');
+  await page.getByLabel('Huidig wachtwoord').fill('fout');
+  await page.getByLabel('Nieuw wachtwoord').fill(next);
+  await page.getByLabel('Herhaal wachtwoord').fill('iets anders');
+  await change(page).click();
+  await expect(page.getByText('Wachtwoord komt niet overeen')).toBeVisible();
+  await expect(page.getByLabel('Herhaal wachtwoord')).toBeFocused();
+  await page.getByLabel('Herhaal wachtwoord').fill(next);
+  await change(page).click();
+  await expect(page.getByRole('main').getByText('Het huidige wachtwoord is onjuist')).toBeVisible();
+  await page.getByLabel('Huidig wachtwoord').fill(student.password);
+  await change(page).dblclick();
+  await expect(page.getByText('Je wachtwoord is aangepast')).toBeVisible();
+  await expect(page.getByLabel('Huidig wachtwoord')).toHaveValue('');
+  await expect(change(page)).toBeDisabled();
+
+  await button(page, 'Uitloggen').click();
+  await logIn(page, student.password);
+  const wrong = page.getByRole('main').getByText('De gebruikersnaam of het wachtwoord is onjuist');
+  await expect(wrong).toBeVisible();
+  await logIn(page, next);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+});
+
+// The same moment is another day in each.
+for (const timezoneId of ['Pacific/Kiritimati', 'Europe/Brussels', 'America/Los_Angeles']) {
+  test.describe(`a birthdate in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('is the day that was chosen, and today at the latest', async ({ page, backend }) => {
+      await page.goto('/profile/data');
+      const birthdate = page.getByLabel('Geboortedatum');
+      const before = backend.db.userByEmail(student.email)?.birthdate ?? '';
+      await expect(birthdate).toHaveValue(before);
+      await birthdate.fill('2008-02-29');
+      await change(page).click();
+      await expect(page.getByText('Je gegevens zijn aangepast')).toBeVisible();
+      expect(backend.db.userByEmail(student.email)?.birthdate).toBe('2008-02-29');
+      await page.reload();
+      await expect(birthdate).toHaveValue('2008-02-29');
+
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezoneId }).format(new Date());
+      await expect(birthdate).toHaveAttribute('max', today);
+    });
+  });
+}
+
+test('a date that is not finished, or not over yet, is told before anything is sent', async ({
+  page,
+  calls,
+}) => {
+  await page.goto('/profile/data');
+  const birthdate = page.getByLabel('Geboortedatum');
+  await birthdate.focus();
+  await page.keyboard.press('Backspace');
+  await expect(birthdate).toHaveValue('');
+  await change(page).click();
+  await expect(birthdate).toHaveAccessibleDescription('Deze datum is niet volledig of bestaat niet.');
+  await expect(birthdate).toBeFocused();
+  await birthdate.fill('2999-01-01');
+  await change(page).click();
+  await expect(birthdate).toHaveAccessibleDescription('De geboortedatum kan niet later zijn dan vandaag.');
+  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user']);
+  await axe(page);
+  await birthdate.fill('');
+  await change(page).click();
+  await expect(page.getByText('Je gegevens zijn aangepast')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing for axe to find: ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, heading] of [
+      ['/profile', 'Algemeen'],
+      ['/profile/data', 'Gegevens'],
+      ['/profile/password', 'Wachtwoord'],
+      ['/profile/nergens', 'Pagina niet gevonden'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await axe(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} is not wider than the window`).toBe(0);
+    }
+    await page.goto('/profile/data');
+    await button(page, 'Verwijder mijn gegevens').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await axe(page);
+  });
+}
+
+const change = (page: Page) => button(page, 'Wijzigen');
+
+function consent(page: Page) {
+  return page.getByLabel('Ik geef toestemming voor het gebruik van mijn gegevens');
+}
+
+async function logIn(page: Page, password: string) {
+  await page.getByLabel('Gebruikersnaam').fill(student.email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await button(page, 'Inloggen').click();
+}
