@@ -32,6 +32,10 @@ test('a student takes the personality test, with a reload on the way, and comes 
   await expect(openCount(page, 0)).toBeVisible();
   await button(page, 'Verzenden').dblclick();
   await expect(page).toHaveURL('/profile/data/bfi2/results');
+  const heading = page.getByRole('heading', { level: 1, name: 'Resultaten van de persoonlijkheidstest' });
+  await expect(heading).toBeVisible();
+  // Items 1, 16R, 31R and 46, of which the first was answered with 5: (5 + 2 + 2 + 4) / 4.
+  await expect(page.getByRole('row', { name: /Sociabiliteit.*3,25/ }).first()).toBeVisible();
 
   expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
   expect(calls.filter(({ line }) => line.startsWith('PUT'))).toEqual([]);
