@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
               {
                 middleware: [requireSession],
                 children: [
-                  { index: true, lazy: page(() => import('../features/home/HomePage.tsx'), 'home') },
+                  { index: true, lazy: page(() => import('../features/home/HomePage.tsx'), 'home', 'admin') },
                   ...questionnaireRoutes(),
                   ...testRoutes(),
                   ...profileRoutes(),
@@ -134,7 +134,7 @@ function profilePages(): RouteObject[] {
     { path: 'password', lazy: page(() => import('../features/profile/PasswordPage.tsx'), 'profile') },
     { path: 'data', lazy: page(() => import('../features/profile/DataPage.tsx'), 'profile') },
     { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
-    { path: 'admin', children: adminRoutes() },
+    { path: 'admin', lazy: page(async () => ({}), 'admin'), children: adminRoutes() },
   ];
 }
 

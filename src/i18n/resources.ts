@@ -1,3 +1,5 @@
+import type admin from '../../public/locales/nl/admin.json';
+import type adminAssignments from '../../public/locales/nl/admin-assignments.json';
 import type adminForms from '../../public/locales/nl/admin-forms.json';
 import type adminGroups from '../../public/locales/nl/admin-groups.json';
 import type common from '../../public/locales/nl/common.json';
@@ -13,6 +15,8 @@ import type signIn from '../../public/locales/nl/sign-in.json';
 /** The texts by namespace, one file each in /locales/{language}; nl is the reference. */
 export type Resources = {
   'admin-forms': typeof adminForms;
+  admin: typeof admin;
+  'admin-assignments': typeof adminAssignments;
   'admin-groups': typeof adminGroups;
   common: typeof common;
   errors: typeof errors;

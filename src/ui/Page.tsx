@@ -6,6 +6,8 @@ import styles from './Page.module.css';
 type PageProps = {
   /** The heading, and the first words of the document's title. */
   title: string;
+  /** The way to this page, above the heading. */
+  breadcrumbs?: ReactNode;
   /** A line or two under the heading. */
   intro?: ReactNode;
   /** Buttons and links beside the heading. */
@@ -16,10 +18,11 @@ type PageProps = {
 };
 
 /** A page's frame: document title, heading that can take focus on a route change, width and gutters. */
-export function Page({ title, intro, actions, width = 'page', children }: PageProps) {
+export function Page({ title, breadcrumbs, intro, actions, width = 'page', children }: PageProps) {
   return (
     <div className={cx(styles.page, styles[width])}>
       <DocumentTitle page={title} />
+      {breadcrumbs ? <div className={styles.breadcrumbs}>{breadcrumbs}</div> : null}
       <header className={styles.head}>
         <div className={styles.heading}>
           <h1 tabIndex={-1}>{title}</h1>

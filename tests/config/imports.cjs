@@ -39,6 +39,7 @@ module.exports = {
     roomRule('files', [], 'files makes and saves files, and knows nothing of what is in them.'),
     roomRule('session', ['api', 'paths'], 'session knows who is signed in; it shows nothing.'),
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
+    roomRule('admin', ['session', 'i18n', 'paths', 'ui'], 'admin is what home and the admin pages share.'),
     roomRule('lists', ['i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
     {
       name: 'room-features',

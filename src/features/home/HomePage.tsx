@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { AreaTiles } from '../../admin/AreaTiles.tsx';
 import { listUserForms, type StudentForm } from '../../api/user-forms.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { may, roleOf } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { AreaTiles } from './AreaTiles.tsx';
 import { FormCards } from './FormCards.tsx';
 
 /** A student's questionnaires, or null for the roles that have none of their own (specification, section 6). */
