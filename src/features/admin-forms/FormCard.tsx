@@ -17,7 +17,6 @@ export const FormCard = memo(function FormCard({ form, onDelete }: Props) {
   const hex = color && /^[0-9a-f]{6}$/i.test(color) ? `#${color}` : null;
   const ofForm = (
     <span className="visually-hidden" dir="auto">
-      {' '}
       {name}
     </span>
   );
@@ -29,22 +28,13 @@ export const FormCard = memo(function FormCard({ form, onDelete }: Props) {
       actions={
         <>
           <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
-            <span>
-              {t('view')}
-              {ofForm}
-            </span>
+            {t('view')} {ofForm}
           </Link>
           <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
-            <span>
-              {t('useAsStart')}
-              {ofForm}
-            </span>
+            {t('useAsStart')} {ofForm}
           </Link>
           <Button variant="quiet" onClick={() => onDelete(form)}>
-            <span>
-              {t('delete')}
-              {ofForm}
-            </span>
+            {t('delete')} {ofForm}
           </Button>
         </>
       }

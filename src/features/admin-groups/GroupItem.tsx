@@ -29,12 +29,9 @@ export const GroupItem = memo(function GroupItem({ group, onDelete }: Props) {
           </span>
         </button>
         <Button variant="quiet" onClick={() => onDelete(group)}>
-          <span>
-            {t('delete')}
-            <span className="visually-hidden" dir="auto">
-              {' '}
-              {group.name}
-            </span>
+          {t('delete')}{' '}
+          <span className="visually-hidden" dir="auto">
+            {group.name}
           </span>
         </Button>
       </div>
