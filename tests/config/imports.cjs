@@ -41,6 +41,11 @@ module.exports = {
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
     roomRule('admin', ['session', 'i18n', 'paths', 'ui'], 'admin is what home and the admin pages share.'),
     roomRule('lists', ['i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
+    roomRule(
+      'scores',
+      ['files', 'messages', 'ui'],
+      'scores has the arithmetic and the figure of every score.',
+    ),
     {
       name: 'room-features',
       comment:
@@ -49,7 +54,10 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/features/$1/', '^src/(session|api|messages|lists|ui|i18n|paths)[/.]'],
+        pathNot: [
+          '^src/features/$1/',
+          '^src/(session|api|messages|lists|admin|scores|files|ui|i18n|paths)[/.]',
+        ],
       },
     },
     {

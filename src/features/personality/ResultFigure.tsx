@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '../../files/csv.ts';
-import { download } from '../../files/download.ts';
-import { fileName } from '../../files/file-name.ts';
 import { formatScore } from '../../i18n/format.ts';
-import { toastError } from '../../messages/toasts.ts';
-import { Figure } from '../../ui/Figure.tsx';
+import { roundScore } from '../../scores/mean.ts';
+import { ScoreFigure } from '../../scores/ScoreFigure.tsx';
 import styles from './Results.module.css';
 
 /** A score as it is shown: in the person's language, with what it means and the group that it is part of. */
@@ -33,7 +30,7 @@ type ResultFigureProps = {
 /** Scores from 1 to 5 as a chart and a table; what has no score is in the table only. */
 export function ResultFigure(props: ResultFigureProps) {
   const { title, note, kind, results, inTable = results, nameLabel, groupLabel, file } = props;
-  const { t, i18n } = useTranslation(['personality', 'common']);
+  const { t, i18n } = useTranslation('personality');
   const drawn = results.filter(({ score }) => score !== null);
   // Two spokes span no surface.
   const shape = kind === 'radar' && drawn.length >= 3 ? 'radar' : 'rows';
@@ -48,34 +45,23 @@ export function ResultFigure(props: ResultFigureProps) {
     min: 1,
     format: written,
   } as const;
-  const csv = () => {
-    const group = (name: string | undefined) => (groupLabel === undefined ? [] : [name ?? '']);
-    return toCsv([
-      [...group(groupLabel), nameLabel, t('column.score')],
-      ...inTable.map((result) => [...group(result.group), result.name, rounded(result.score)]),
-    ]);
-  };
+  const group = (name: string | undefined) => (groupLabel === undefined ? [] : [name ?? '']);
   return (
-    <Figure
+    <ScoreFigure
       title={title}
       note={note}
       chart={drawn.length > 0 ? chart : null}
-      fallback={<p>{t('common:chartFailed')}</p>}
       columns={[{ label: nameLabel }, { label: t('column.score'), numeric: true }]}
       rows={inTable.map(({ name, text, score, group }, key) => ({
         key,
         group: groupLabel === undefined ? undefined : group,
         cells: [<Name key="name" name={name} text={text} />, written(score)],
       }))}
-      pictureLabel={t('common:downloadPicture')}
-      csvLabel={t('common:downloadCsv')}
-      onPicture={(picture) =>
-        void picture.then(
-          (content) => download(content, fileName(`${file} ${title}`, 'png')),
-          () => toastError(t('common:pictureFailed')),
-        )
-      }
-      onCsv={() => download(csv(), fileName(`${file} ${title}`, 'csv'))}
+      csv={() => [
+        [...group(groupLabel), nameLabel, t('column.score')],
+        ...inTable.map((result) => [...group(result.group), result.name, roundScore(result.score)]),
+      ]}
+      file={file}
     />
   );
 }
@@ -88,9 +74,4 @@ function Name({ name, text }: { name: string; text: string | undefined }) {
       {name} <span className={styles.text}>{text}</span>
     </>
   );
-}
-
-/** Two decimals, as everywhere (specification, section 9). */
-function rounded(score: number | null): number | null {
-  return score === null ? null : Math.round(score * 100) / 100;
 }

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useParams } fro
 import { getUserForm } from '../../api/user-forms.ts';
 import { formatScore } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { meanScore } from '../../scores/mean.ts';
 import { authOf } from '../../session/auth.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Chart } from '../../ui/Chart.tsx';
@@ -10,7 +11,6 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './AveragesPage.module.css';
-import { blockAverage } from './averages.ts';
 
 /** Reads the averages; goes to the questionnaire when it is not completed (specification, section 2). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export function Component() {
   const { assignmentId = '' } = useParams();
   const form = useLoaderData<typeof loader>();
   const score = (value: number | null) => formatScore(value, i18n.language) ?? t('noScore');
-  const scores = form.blocks.map(blockAverage);
+  const scores = form.blocks.map(({ questions }) => meanScore(questions.map(({ average }) => average)));
   return (
     <Page
       title={t('averages')}

@@ -1,0 +1,16 @@
+/** A score as it counts: what is missing or below 0 is none (specification, section 4). */
+function isScore(score: number | null): score is number {
+  return score !== null && score >= 0;
+}
+
+/** The mean of the scores that are there (specification, section 9), not rounded; null without any. */
+export function meanScore(scores: readonly (number | null)[]): number | null {
+  const there = scores.filter(isScore);
+  if (there.length === 0) return null;
+  return there.reduce((sum, score) => sum + score, 0) / there.length;
+}
+
+/** A score with the two decimals that are shown (specification, section 9), as a number for a file. */
+export function roundScore(score: number | null): number | null {
+  return score === null ? null : Math.round(score * 100) / 100;
+}
