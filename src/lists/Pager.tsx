@@ -3,12 +3,18 @@ import { Button } from '../ui/Button.tsx';
 import styles from './Lists.module.css';
 import type { List } from './use-list.ts';
 
+type Props = {
+  list: List<unknown>;
+  /** Which list it is of, where there are several. */
+  label?: string;
+};
+
 /** The way through a list that is longer than a page; nothing for one that is not. */
-export function Pager({ list: { page, pages, setPage } }: { list: List<unknown> }) {
+export function Pager({ list: { page, pages, setPage }, label }: Props) {
   const { t } = useTranslation('lists');
   if (pages === 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('pages')}>
+    <nav className={styles.pager} aria-label={label ?? t('pages')}>
       <Button variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
         {t('previousPage')}
       </Button>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -9,6 +10,8 @@ type DialogProps = {
   actions?: ReactNode;
   /** The id of the text that explains it, read aloud after the title. */
   describedBy?: string | undefined;
+  /** 'large' is for something to look at, across a room. */
+  size?: 'normal' | 'large';
   /** False while nothing may close it. */
   dismissible?: boolean;
   /** Escape, or a click beside it: the parent sets `open` to false. */
@@ -22,6 +25,7 @@ export function Dialog({
   children,
   actions,
   describedBy,
+  size = 'normal',
   dismissible = true,
   onClose,
 }: DialogProps) {
@@ -60,7 +64,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which arrives as `cancel`
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={cx(styles.dialog, size === 'large' && styles.large)}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={handleCancel}
