@@ -29,6 +29,8 @@ export const paths = {
   addForm: '/profile/admin/forms/add',
   addFormFrom: (formId: Id) => `/profile/admin/forms/add?from=${part(formId)}`,
   assignments: '/profile/admin/assignments',
+  addAssignment: '/profile/admin/assignments/add',
+  adminAverages: (assignmentId: Id) => `/profile/admin/assignments/${part(assignmentId)}/gemiddeldes`,
   data: '/profile/admin/data',
   questionnaire: (assignmentId: Id) => `/vragenlijst/${part(assignmentId)}`,
   preview: (formId: Id) => `/vragenlijst/view/${part(formId)}`,

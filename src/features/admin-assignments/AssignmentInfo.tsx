@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Assignment, AssignmentDetails } from '../../api/assignments.ts';
+import { isAppError } from '../../api/errors.ts';
+import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Assignments.module.css';
+import type { Entry } from './details-queue.ts';
+import { GroupNames } from './GroupNames.tsx';
+import { ShareLink } from './ShareLink.tsx';
+
+type Props = { assignment: Assignment; entry: Entry<AssignmentDetails>; onRetry: () => void };
+
+/** What the details of an assignment say: form, groups, and the link or that it is locked. */
+export function AssignmentInfo({ assignment, entry: { value, error }, onRetry }: Props) {
+  const { t } = useTranslation(['admin-assignments', 'common']);
+  if (isAppError(error))
+    return (
+      <ErrorMessage
+        error={error}
+        actions={
+          <Button variant="secondary" onClick={onRetry}>
+            {t('common:tryAgain')} <span className="visually-hidden">{assignment.name}</span>
+          </Button>
+        }
+      />
+    );
+  if (!value) return <p className={styles.waiting}>{t('common:loading')}</p>;
+  return (
+    <>
+      <dl className={styles.info}>
+        <dt>{t('form')}</dt>
+        <dd dir="auto">{value.form_name || t('noForm')}</dd>
+        <dt>{t('groups')}</dt>
+        <dd>
+          <GroupNames groups={value.groups} />
+        </dd>
+      </dl>
+      {value.open ? (
+        <ShareLink
+          name={assignment.name}
+          link={location.origin + paths.questionnaire(assignment.assignment_id)}
+        />
+      ) : (
+        <p className={styles.locked}>{t('locked')}</p>
+      )}
+    </>
+  );
+}
