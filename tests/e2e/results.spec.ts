@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import type { JSHandle, Locator, Page } from '@playwright/test';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+
+const bfi = '/profile/data/bfi2/results';
+const treo = '/profile/data/Treo/results';
+const charts = ['Domeinen', 'Facetten per domein', 'Profiel van de facetten'];
+
+const results = {
+  domainPersonalities: {
+    Extraversion: 3.41666,
+    Agreeableness: 4.25,
+    Conscientiousness: 2.58333,
+    'Negative Emotionality': 2,
+    'Open-Mindedness': 4.66666,
+  },
+  facetPersonalities: {
+    Sociability: 3.5,
+    Assertiveness: 2.75,
+    'Energy Level': 4,
+    Compassion: 4.5,
+    Respectfulness: 5,
+    Trust: 3.25,
+    Organization: 1,
+    Productiveness: 2.75,
+    Responsibility: 4,
+    Anxiety: 2.5,
+    Depression: 1.5,
+    'Emotional Volatility': null,
+    'Intellectual Curiosity': 4.75,
+    'Aesthetic Sensitivity': 5,
+    'Creative Imagination': 4.25,
+  },
+};
+
+test.beforeEach(async ({ page, login, backend }) => {
+  await login(page, accounts.student.email);
+  await page.route(`${backend.origin}/api/evaluation/bfi/personality`, (route) =>
+    route.fulfill({ json: results, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+});
+
+test('every chart is drawn, and the page holds on to its width', { tag: '@both' }, async ({ page }) => {
+  for (const [address, names] of [
+    [bfi, charts],
+    [treo, ['Teamrollen']],
+  ] as const) {
+    await page.goto(address);
+    for (const name of names) {
+      await expect(chart(page, name)).toBeVisible();
+      await expect.poll(() => colorsOf(chart(page, name))).toBeGreaterThan(3);
+    }
+    const { scroll, inner } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      inner: window.innerWidth,
+    }));
+    expect(scroll).toBe(inner);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`with a ${colorScheme} screen`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing', { tag: '@both' }, async ({ page }) => {
+      for (const address of [bfi, treo, '/profile/data/Attitude/results']) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await axe(page);
+      }
+    });
+
+    test('what is printed is dark on light, without buttons', async ({ page }) => {
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await page.goto(bfi);
+      for (const name of charts) {
+        await expect.poll(() => colorsOf(chart(page, name))).toBeGreaterThan(3);
+        await expect(page.getByRole('table', { name })).toBeVisible();
+      }
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('link')).toHaveCount(0);
+      expect(await darkest(chart(page, 'Domeinen'))).toBeLessThan(55);
+    });
+  });
+}
+
+test.describe('on a dark screen', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('printing draws the charts anew for paper, and the screen has its own again afterwards', async ({
+    page,
+  }) => {
+    await page.goto(bfi);
+    await expect.poll(() => colorsOf(chart(page, 'Domeinen'))).toBeGreaterThan(3);
+    expect(await darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
+    // The browser's own print: the listeners of the page run, and nothing of it after them.
+    const printed = await page.evaluateHandle(() => {
+      const copy = document.createElement('canvas');
+      window.matchMedia('print').addEventListener(
+        'change',
+        () => {
+          const drawn = document.querySelector('canvas');
+          if (!drawn) return;
+          copy.width = drawn.width;
+          copy.height = drawn.height;
+          copy.getContext('2d')?.drawImage(drawn, 0, 0);
+        },
+        { once: true },
+      );
+      return copy;
+    });
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pagesOf(pdf)).toBe(3);
+    expect(await darkest(printed)).toBeLessThan(55);
+    await expect.poll(() => darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
+  });
+});
+
+test('the code of charts is one file, and comes only where there is a chart', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('response', async (response) => {
+    const url = response.url();
+    if (!url.startsWith(site.origin) || !url.endsWith('.js')) return;
+    // The drawing library names itself by the error of a canvas that is in use.
+    if ((await response.text()).includes('Canvas is already in use')) asked.push(url);
+  });
+  for (const address of ['/', '/profile/data/bfi2', `/vragenlijst/${assignmentIds.notStarted}`]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+  }
+  expect(asked).toEqual([]);
+  for (const address of [bfi, treo, `/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.locator('canvas').first()).toBeVisible();
+  }
+  expect(asked).toHaveLength(3);
+  expect(new Set(asked).size).toBe(1);
+});
+
+test.describe('where the code of charts does not come', () => {
+  test.use({ expectedErrors: /ChartCanvas|Failed to fetch dynamically imported module/ });
+
+  test('the tables are there, and say so', async ({ page }) => {
+    await page.route('**/assets/ChartCanvas*', (route) => route.abort());
+    await page.goto(bfi);
+    for (const name of charts) await expect(page.getByRole('table', { name })).toBeVisible();
+    await expect(page.getByText(/^Het diagram kon niet worden getoond\./)).toHaveCount(3);
+  });
+});
+
+test('a chart that is late keeps nothing waiting, and moves nothing when it comes', async ({ page }) => {
+  let letItCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letItCome = resolve;
+  });
+  await page.route('**/assets/ChartCanvas*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(bfi);
+  const table = page.getByRole('table', { name: 'Profiel van de facetten' });
+  await expect(table).toBeVisible();
+  const before = await table.boundingBox();
+  letItCome();
+  await expect.poll(() => colorsOf(chart(page, 'Domeinen'))).toBeGreaterThan(3);
+  expect(await table.boundingBox()).toEqual(before);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a chart is whole from its first frame', async ({ page }) => {
+    expect(await framesOf(page)).toBe(1);
+  });
+});
+
+test('with motion a chart grows', async ({ page }) => {
+  expect(await framesOf(page)).toBeGreaterThan(2);
+});
+
+test('a chart is saved as a picture, in the light whatever the screen, and as CSV', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(bfi);
+  for (const name of charts) {
+    const picture = await save(page, `Downloaden als afbeelding ${name}`);
+    expect(picture.name).toMatch(/^resultaten-van-de-persoonlijkheidstest-[a-z-]+\.png$/);
+    expect(picture.content.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
+    const { width, corner, colors } = await lookAt(page, picture.content);
+    expect(width).toBeGreaterThan(1000);
+    expect(corner).toEqual([251, 250, 247, 255]);
+    expect(colors).toBeGreaterThan(3);
+  }
+  const csv = await save(page, 'Downloaden als CSV Facetten per domein');
+  expect(csv.name).toBe('resultaten-van-de-persoonlijkheidstest-facetten-per-domein.csv');
+  const lines = csv.content.toString('utf8').split('\r\n');
+  expect(lines).toHaveLength(17);
+  expect(lines.slice(0, 2)).toEqual(['\uFEFFDomein,Facet,Score', 'Extraversie,Sociabiliteit,3.5']);
+  expect(lines).toContain('Negatieve emotionaliteit,Wisselende gevoelens,');
+});
+
+/** The canvas of a figure. */
+const chart = (page: Page, title: string): Locator =>
+  page.getByRole('figure', { name: title }).getByRole('img');
+
+/** How many clearly different colours a canvas shows: none when it is blank. */
+function colorsOf(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const pixels =
+      (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    const colors = new Set<string>();
+    for (let at = 0; at < pixels.length; at += 4)
+      if (pixels[at + 3] === 255) colors.add([0, 1, 2].map((part) => (pixels[at + part] ?? 0) >> 5).join());
+    return colors.size;
+  });
+}
+
+/** How bright the darkest pixel of a canvas is, by its strongest colour: ink on paper is 48; on a dark screen lines are 61. */
+function darkest(canvas: Locator | JSHandle<HTMLCanvasElement>): Promise<number> {
+  return (canvas as JSHandle<HTMLCanvasElement>).evaluate((element) => {
+    const { width, height } = element;
+    const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    let darkest = 255;
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [red = 0, green = 0, blue = 0, alpha] = pixels.slice(at, at + 4);
+      if (alpha === 255) darkest = Math.min(darkest, Math.max(red, green, blue));
+    }
+    return darkest;
+  });
+}
+
+/** In how many different states the first chart is seen, from its first frame to the end of any animation. */
+async function framesOf(page: Page): Promise<number> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const canvas = document.querySelector('canvas');
+      const shown = canvas?.toDataURL();
+      if (canvas && shown) seen.add(shown);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  await page.goto(treo);
+  await expect.poll(() => colorsOf(chart(page, 'Teamrollen'))).toBeGreaterThan(1);
+  // As long as the longest animation, in frames.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 40;
+        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve());
+        next();
+      }),
+  );
+  return page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
+}
+
+async function save(page: Page, button: string) {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await saving;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+/** A picture as a browser sees it. */
+function lookAt(page: Page, png: Buffer) {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const pixels = context?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray();
+    const colors = new Set<string>();
+    for (let at = 0; at < pixels.length; at += 4)
+      colors.add([0, 1, 2].map((part) => (pixels[at + part] ?? 0) >> 5).join());
+    return { width: picture.width, corner: [...pixels.slice(0, 4)], colors: colors.size };
+  }, png.toString('base64'));
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chartHeight, entriesOf } from '../../../src/ui/chart-data.ts';
+import { contrast, differences } from './color.ts';
+
+describe('rows in groups', () => {
+  const rows = { kind: 'rows', label: 'Facets', labels: ['a', 'b', 'c'], values: [1, null, 3] } as const;
+
+  test('have a heading before the first of each group', () => {
+    expect(entriesOf({ ...rows, groups: ['A', 'A', '__proto__'], tones: [0, 0, -1] })).toEqual([
+      { label: 'A', value: null, heading: true },
+      { label: 'a', value: 1, tone: 0 },
+      { label: 'b', value: null, tone: 0 },
+      { label: '__proto__', value: null, heading: true },
+      { label: 'c', value: 3, tone: -1 },
+    ]);
+  });
+
+  test('are as high as their rows and headings', () => {
+    const plain = chartHeight(rows);
+    const rowHeight = plain - chartHeight({ ...rows, labels: ['a', 'b'], values: [1, null] });
+    expect(chartHeight({ ...rows, groups: ['A', 'A', 'B'] })).toBe(plain + 2 * rowHeight);
+  });
+
+  test('are what groups are for: other charts have no headings', () => {
+    expect(entriesOf({ ...rows, kind: 'radar', groups: ['A', 'A', 'B'] })).toHaveLength(3);
+  });
+});
+
+describe('the colours of a chart', () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  const [light = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
+
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ])(
+    'are seen on paper and card, and told apart with every kind of colour vision, when it is %s',
+    (_, css) => {
+      const token = (name: string) => css.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1] ?? '';
+      const series = [1, 2, 3, 4, 5].map((number) => token(`series-${number}`));
+      for (const color of series)
+        for (const ground of ['paper', 'card']) expect(contrast(color, token(ground))).toBeGreaterThan(3);
+      for (const [vision, difference] of differences(series)) expect(difference, vision).toBeGreaterThan(0.1);
+    },
+  );
+});
