@@ -5,7 +5,10 @@ const paths = {
   success: 'M6 10.5l2.8 2.8L14 7.5',
   start: 'M12 5l-5 5 5 5',
   end: 'M8 5l5 5-5 5',
+  up: 'M5 12l5-5 5 5',
   down: 'M5 8l5 5 5-5',
+  copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
+  bin: 'M4 6h12M8 6V4h4v2M5.5 6l.8 10.5h7.4L14.5 6',
 } as const;
 
 /** A drawing of 20 by 20, in the colour of the text around it; never read aloud. */

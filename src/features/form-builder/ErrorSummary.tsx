@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styles from './FormBuilder.module.css';
+import type { FormFields } from './form-rules.ts';
+import { type FormProblem, problemsOf } from './problems.ts';
+
+type Props = {
+  form: UseFormReturn<FormFields>;
+  /** How often sending was held back: each time the summary takes the focus. */
+  turn: number;
+  onGo: (problem: FormProblem) => void;
+};
+
+const mostShown = 20;
+
+/** What must be mended before the form can be sent, each a link to its field. */
+export function ErrorSummary({ form: { control }, turn, onGo }: Props) {
+  const { t } = useTranslation('form-builder');
+  const { errors } = useFormState({ control });
+  const box = useRef<HTMLElement>(null);
+  const problems = problemsOf(errors);
+  useEffect(() => {
+    if (turn > 0) box.current?.focus();
+  }, [turn]);
+  if (problems.length === 0) return null;
+
+  const place = ({ field, block, question }: FormProblem) => {
+    if (field === 'color') return t('color');
+    if (field === 'blocks') return t('blocks');
+    if (block === undefined) return t('name');
+    const inBlock = t('block.number', { number: block + 1 });
+    const what = question === undefined ? t('name') : t('question.number', { number: question + 1 });
+    return `${inBlock}, ${what.toLocaleLowerCase()}`;
+  };
+  const go = (event: MouseEvent, problem: FormProblem) => {
+    event.preventDefault();
+    onGo(problem);
+  };
+  return (
+    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="form-problems">
+      <h2 id="form-problems">{t('summary.title', { count: problems.length })}</h2>
+      <ul>
+        {problems.slice(0, mostShown).map((problem) => (
+          <li key={problem.field}>
+            <a href={`#${problem.field}`} onClick={(event) => go(event, problem)}>
+              {place(problem)}
+            </a>
+            {': '}
+            {t(`errors.${problem.error}`)}
+          </li>
+        ))}
+      </ul>
+      {problems.length > mostShown && <p>{t('summary.more', { count: problems.length - mostShown })}</p>}
+    </section>
+  );
+}

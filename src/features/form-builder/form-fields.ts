@@ -1,0 +1,32 @@
+import type { BlockFields, FormFields, QuestionFields } from './form-rules.ts';
+
+/** The colour of a new form (specification, section 9). */
+export const defaultColor = 'ff0000';
+
+export const blankForm = (): FormFields => ({ name: '', description: '', color: defaultColor, blocks: [] });
+export const blankBlock = (): BlockFields => ({ name: '', description: '', questions: [blankQuestion()] });
+export const blankQuestion = (): QuestionFields => ({ question: '' });
+
+/** Whether nothing would be lost with this form. */
+export function isBlankForm({ name, description, color, blocks }: FormFields): boolean {
+  return !hasText(name, description) && color === defaultColor && blocks.every(isBlankBlock);
+}
+
+/** Whether nothing would be lost with this block. */
+export function isBlankBlock({ name, description, questions }: BlockFields): boolean {
+  return !hasText(name, description) && questions.every(isBlankQuestion);
+}
+
+/** Whether nothing would be lost with this question. */
+export function isBlankQuestion({ question }: QuestionFields): boolean {
+  return !hasText(question);
+}
+
+/** How many questions a form has. */
+export function countQuestions(blocks: readonly BlockFields[]): number {
+  return blocks.reduce((sum, { questions }) => sum + questions.length, 0);
+}
+
+function hasText(...texts: string[]): boolean {
+  return texts.some((text) => text.trim() !== '');
+}

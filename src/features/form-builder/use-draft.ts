@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useBeforeUnload } from 'react-router-dom';
+import { keepDraft } from './form-draft.ts';
+import type { FormFields } from './form-rules.ts';
+
+const restMs = 300;
+
+/**
+ * Keeps the form on this device while it is being made: when typing rests, and at the latest when the page
+ * is left. Gives whether that works; while it does not, the browser asks before the page is closed.
+ */
+export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string): boolean {
+  const [kept, setKept] = useState(true);
+  const waiting = useRef<{ values: FormFields; timer: number } | null>(null);
+  const save = useRef<() => boolean>(() => true);
+
+  useEffect(() => {
+    save.current = () => {
+      if (!waiting.current) return true;
+      window.clearTimeout(waiting.current.timer);
+      const done = keepDraft(key, waiting.current.values);
+      // What could not be kept is tried again when the page is closed.
+      if (done) waiting.current = null;
+      setKept(done);
+      return done;
+    };
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        window.clearTimeout(waiting.current?.timer);
+        waiting.current = { values, timer: window.setTimeout(() => save.current(), restMs) };
+      },
+    });
+    const flush = () => void save.current();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [subscribe, key]);
+
+  useBeforeUnload((event) => {
+    if (!save.current()) event.preventDefault();
+  });
+  return kept;
+}
