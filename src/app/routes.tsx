@@ -140,8 +140,16 @@ function profilePages(): RouteObject[] {
 
 function adminRoutes(): RouteObject[] {
   return [
-    { index: true, middleware: [requireRight('admin')], lazy: coming },
-    { path: 'users', middleware: [requireRight('users')], lazy: coming },
+    {
+      index: true,
+      middleware: [requireRight('admin')],
+      lazy: page(() => import('../features/admin-home/DashboardPage.tsx')),
+    },
+    {
+      path: 'users',
+      middleware: [requireRight('users')],
+      lazy: page(() => import('../features/users/UsersPage.tsx'), 'users'),
+    },
     ...groupRoutes(),
     {
       path: 'forms',
@@ -154,7 +162,12 @@ function adminRoutes(): RouteObject[] {
     {
       path: 'assignments/:assignmentId/gemiddeldes',
       middleware: [requireRight('assignments')],
-      lazy: coming,
+      lazy: page(() => import('../features/assignment-averages/AveragesPage.tsx'), 'assignment-averages'),
+    },
+    {
+      path: 'data',
+      middleware: [requireRight('data')],
+      lazy: page(() => import('../features/data/DataPage.tsx'), 'data'),
     },
     { path: 'data', middleware: [requireRight('data')], lazy: coming },
     { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },

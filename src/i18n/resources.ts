@@ -4,6 +4,7 @@ import type adminForms from '../../public/locales/nl/admin-forms.json';
 import type adminGroups from '../../public/locales/nl/admin-groups.json';
 import type common from '../../public/locales/nl/common.json';
 import type errors from '../../public/locales/nl/errors.json';
+import type data from '../../public/locales/nl/data.json';
 import type home from '../../public/locales/nl/home.json';
 import type lists from '../../public/locales/nl/lists.json';
 import type personality from '../../public/locales/nl/personality.json';
@@ -13,6 +14,7 @@ import type questionnaire from '../../public/locales/nl/questionnaire.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
 
 /** The texts by namespace, one file each in /locales/{language}; nl is the reference. */
+import type users from '../../public/locales/nl/users.json';
 export type Resources = {
   'admin-forms': typeof adminForms;
   admin: typeof admin;
@@ -22,6 +24,7 @@ export type Resources = {
   errors: typeof errors;
   home: typeof home;
   lists: typeof lists;
+  data: typeof data;
   personality: typeof personality;
   privacy: typeof privacy;
   profile: typeof profile;
@@ -30,3 +33,4 @@ export type Resources = {
 };
 
 export type Namespace = keyof Resources;
+  users: typeof users;

@@ -24,9 +24,9 @@ const roles = new Map<string, Role>([
   ['5', administrator],
 ]);
 
-/** The user's role, or null for one that the app does not know. */
-export function roleOf(user: User): Role | null {
-  return roles.get(String(user.role.role_id)) ?? null;
+/** The role that something has, such as a user's, or null for one that the app does not know. */
+export function roleOf({ role }: Pick<User, 'role'>): Role | null {
+  return roles.get(String(role.role_id)) ?? null;
 }
 
 /** Whether the user's role gives the right. A role that the app does not know gives none. */

@@ -7,12 +7,13 @@ type ProgressProps = {
   label: ReactNode;
   /** Only read aloud, where the words already stand nearby. */
   labelHidden?: boolean;
-  value: number;
-  max: number;
+  /** How much of `max`; null while nobody can say how far it is. */
+  value: number | null;
+  max?: number;
 };
 
 /** How far along, as a thin line. */
-export function Progress({ label, labelHidden = false, value, max }: ProgressProps) {
+export function Progress({ label, labelHidden = false, value, max = 1 }: ProgressProps) {
   const id = useId();
   return (
     <div className={styles.progress}>
@@ -21,8 +22,8 @@ export function Progress({ label, labelHidden = false, value, max }: ProgressPro
       </label>
       <progress
         id={id}
-        className={cx(styles.line, value >= max && styles.done)}
-        value={value}
+        className={cx(styles.line, value !== null && value >= max && styles.done)}
+        value={value ?? undefined}
         max={Math.max(max, 1)}
       />
     </div>
