@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../backend/seed-ids.ts';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { checkEverywhere } from './everywhere.ts';
+import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 import { screens } from './screens.ts';
 
@@ -51,20 +51,3 @@ test('the answers are large enough for a thumb', async ({ page, login }) => {
     expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });
-
-/** axe on a wide screen in the dark and on a phone in the light; nothing sticks out to the side, down to 320 px. */
-async function checkEverywhere(page: Page) {
-  await fits(page, 1280);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await axe(page);
-  await fits(page, 360);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await axe(page);
-  await fits(page, 320);
-}
-
-async function fits(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 740 });
-  const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(needed, `the page at ${width} px`).toBeLessThanOrEqual(width);
-}

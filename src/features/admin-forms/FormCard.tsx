@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './Forms.module.css';
 
 type Props = { form: FormSummary; onDelete: (form: FormSummary) => void };
@@ -30,10 +31,10 @@ export const FormCard = memo(function FormCard({ form, onDelete }: Props) {
           <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
             {t('view')} {ofForm}
           </Link>
-          <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
+          <Link className={cx(buttonClass('quiet'), styles.quiet)} to={paths.addFormFrom(form_id)}>
             {t('useAsStart')} {ofForm}
           </Link>
-          <Button variant="quiet" onClick={() => onDelete(form)}>
+          <Button variant="quiet" className={cx(styles.quiet, styles.delete)} onClick={() => onDelete(form)}>
             {t('delete')} {ofForm}
           </Button>
         </>

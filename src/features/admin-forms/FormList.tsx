@@ -9,7 +9,6 @@ import type { Failure } from '../../messages/failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { cardGridClass } from '../../ui/tile-class.ts';
 import { FormCard } from './FormCard.tsx';
 import styles from './Forms.module.css';
 
@@ -37,7 +36,7 @@ export function FormList({ forms }: { forms: FormSummary[] }) {
       {forms.length > 0 && list.count === 0 && (
         <EmptyState title={t('notFound.title')} text={t('notFound.text')} />
       )}
-      <ul className={cardGridClass}>
+      <ul className={styles.cards}>
         {list.items.map((form) => (
           <FormCard key={form.form_id} form={form} onDelete={ask} />
         ))}

@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router-dom';
+import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { isAppError } from '../../api/errors.ts';
 import type { FormSummary } from '../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../api/forms.ts';
@@ -63,6 +64,7 @@ export function Component() {
   return (
     <Page
       title={t('title')}
+      breadcrumbs={<AdminBreadcrumbs area="forms" />}
       actions={
         <>
           <Button variant="secondary" {...again}>

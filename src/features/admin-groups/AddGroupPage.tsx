@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, redirect, useFetcher } from 'react-router-dom';
 import * as v from 'valibot';
+import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { createGroup } from '../../api/groups.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { type Failure, failure } from '../../messages/failure.ts';
@@ -47,7 +48,7 @@ export function Component() {
     return problem && t(`errors.${problem}`);
   };
   return (
-    <Page title={t('add')}>
+    <Page title={t('add')} breadcrumbs={<AdminBreadcrumbs area="groups" page={t('add')} />}>
       <form
         noValidate
         className={styles.form}

@@ -28,7 +28,7 @@ export const GroupItem = memo(function GroupItem({ group, onDelete }: Props) {
             {group.name}
           </span>
         </button>
-        <Button variant="quiet" onClick={() => onDelete(group)}>
+        <Button variant="quiet" className={styles.delete} onClick={() => onDelete(group)}>
           {t('delete')}{' '}
           <span className="visually-hidden" dir="auto">
             {group.name}

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router-dom';
+import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { isAppError } from '../../api/errors.ts';
 import { deleteGroup, type Group, listGroups } from '../../api/groups.ts';
 import type { Id } from '../../api/schema.ts';
@@ -53,7 +54,11 @@ export function Component() {
     </Link>
   );
   return (
-    <Page title={t('title')} actions={groups.length > 0 && add}>
+    <Page
+      title={t('title')}
+      breadcrumbs={<AdminBreadcrumbs area="groups" />}
+      actions={groups.length > 0 && add}
+    >
       <GroupList
         groups={groups}
         none={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}

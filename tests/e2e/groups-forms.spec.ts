@@ -1,0 +1,157 @@
+import { formIds, groupIds } from '../backend/seed-ids.ts';
+import { addManyGroups } from '../backend/seed-large.ts';
+import { checkEverywhere } from './everywhere.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+// What the browser says of the refusals.
+test.use({ expectedErrors: /status of (404|405|409|500)/ });
+
+const groups = '/profile/admin/groups';
+const forms = '/profile/admin/forms';
+const usedForm = 'Samenwerken in je groep';
+const usedGroup = '5WEWI – Marie Curie';
+
+test('a teacher makes a group, opens one, and deletes the new one', { tag: '@both' }, async ({
+  page,
+  login,
+  backend,
+  calls,
+}) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(groups);
+  await expect(page.getByText('10 in totaal')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).click();
+  await expect(button(page, 'Groep toevoegen')).toBeDisabled();
+  await page.getByLabel('Naam').fill('Échte vrienden');
+  await page.getByLabel('Maximaal aantal leden').fill('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Groepen' })).toBeFocused();
+  await expect(page.getByText('De groep is toegevoegd')).toBeVisible();
+  expect(backend.db.state.groups.at(-1)).toMatchObject({ name: 'Échte vrienden', memberlimit: 4 });
+
+  await button(page, usedGroup).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('link', { name: usedForm })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('link', { name: usedForm })).toBeHidden();
+  await page.keyboard.press('Enter');
+  const asked = calls.filter(({ line }) => line.includes(`group_forms/${groupIds.curie}`));
+  expect(asked).toHaveLength(1);
+
+  await page.getByLabel('Zoeken').fill('echte');
+  await expect(page.getByText('1 van 11 gevonden')).toBeVisible();
+  await button(page, 'Verwijderen Échte vrienden').click();
+  const dialog = page.getByRole('dialog', { name: 'Groep verwijderen?' });
+  await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Verwijderen Échte vrienden')).toBeFocused();
+  await button(page, 'Verwijderen Échte vrienden').click();
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByText('De groep is verwijderd')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  // Its own button is gone; the focus is not.
+  await expect(page.getByRole('heading', { level: 1, name: 'Groepen' })).toBeFocused();
+  expect(backend.db.state.groups).toHaveLength(10);
+});
+
+test('a teacher looks through the forms, views one, and may delete only the one that is not used', async ({
+  page,
+  login,
+  backend,
+}) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(forms);
+  await expect(page.getByText('5 in totaal')).toBeVisible();
+  await page.getByLabel('Zoeken').fill('SAMENWERKEN IN');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([usedForm]);
+  await button(page, `Verwijderen ${usedForm}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  const refusal = 'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.';
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(refusal);
+  // Beside the list, and as a toast.
+  await expect(page.getByText(refusal)).toHaveCount(2);
+  await expect(button(page, `Verwijderen ${usedForm}`)).toBeFocused();
+
+  const unused = backend.db.form(formIds.unused)?.name ?? '';
+  await page.getByLabel('Zoeken').fill(unused);
+  await button(page, `Verwijderen ${unused}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByText('De vragenlijst is verwijderd')).toBeVisible();
+  await expect(page.getByText('0 van 4 gevonden')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+
+  await page.getByLabel('Zoeken').fill('');
+  await page.getByRole('link', { name: `Bekijken ${usedForm}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: usedForm })).toBeVisible();
+});
+
+test('ten thousand groups: one call, one page of rows, and any of them is found', {
+  tag: '@wide',
+}, async ({ page, login, backend, calls }) => {
+  addManyGroups(backend.db);
+  await login(page, accounts.teacher.email);
+  await page.goto(groups);
+  await expect(page.getByText('10010 in totaal')).toBeVisible();
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
+  await expect(rows).toHaveCount(60);
+  expect(await page.locator('*').count()).toBeLessThan(1200);
+  await page.getByLabel('Zoeken').pressSequentially('angstrom 00008');
+  await expect(page.getByText('1 van 10010 gevonden')).toBeVisible();
+  await expect(rows).toHaveText(['Ångström – groep 00008Verwijderen Ångström – groep 00008']);
+  expect(calls.map(({ line }) => line).sort()).toEqual(['GET /api/auth/user', 'GET /api/evaluation/groups']);
+});
+
+const strange = [
+  '<img src=x onerror=alert(1)>',
+  'المجموعة الأولى – رحلة إلى بروكسل',
+  '👩‍👩‍👧‍👦🚀'.repeat(20),
+  'x'.repeat(255),
+];
+
+test('nothing stands in the way: the groups', async ({ page, login, backend }) => {
+  for (const name of strange)
+    backend.db.state.groups.push({ group_id: backend.db.newId(), name, memberlimit: 15 });
+  await login(page, accounts.teacher.email);
+  await page.goto(groups);
+  await button(page, usedGroup).click();
+  await expect(page.getByRole('main').getByRole('link', { name: usedForm })).toBeVisible();
+  await page.route('**/group_forms/*', (route) => route.fulfill({ status: 500, body: 'db-forms-error' }));
+  await button(page, '5WEWI – Simon Stevin').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Er was een probleem bij het ophalen',
+  );
+  await button(page, `Verwijderen ${usedGroup}`).click();
+  await checkEverywhere(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
+  await checkEverywhere(page);
+});
+
+test('nothing stands in the way: adding a group', async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(`${groups}/add`);
+  await page.getByLabel('Naam').fill('x'.repeat(256));
+  await page.getByLabel('Maximaal aantal leden').fill('1e9');
+  await button(page, 'Groep toevoegen').click();
+  await expect(page.getByLabel('Naam')).toHaveAccessibleDescription('Een naam heeft hoogstens 255 tekens');
+  await checkEverywhere(page);
+});
+
+test('nothing stands in the way: the forms', async ({ page, login, backend }) => {
+  const form = backend.db.form(formIds.unused);
+  for (const [i, name] of strange.entries())
+    if (form) backend.db.state.forms.push({ ...form, form_id: 900 + i, name, description: name });
+  await login(page, accounts.teacher.email);
+  await page.goto(forms);
+  await expect(page.getByText('9 in totaal')).toBeVisible();
+  await page.route('**/evaluation/forms', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await button(page, 'Vernieuwen').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Er was een probleem bij het ophalen',
+  );
+  await checkEverywhere(page);
+});
