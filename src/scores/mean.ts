@@ -1,11 +1,11 @@
-/** A score as it counts: what is missing or below 0 is none (specification, section 4). */
-function isScore(score: number | null): score is number {
-  return score !== null && score >= 0;
+/** A score as it counts: what is below 0 is none (specification, section 4). */
+export function asScore(score: number | null): number | null {
+  return score !== null && score >= 0 ? score : null;
 }
 
 /** The mean of the scores that are there (specification, section 9), not rounded; null without any. */
 export function meanScore(scores: readonly (number | null)[]): number | null {
-  const there = scores.filter(isScore);
+  const there = scores.map(asScore).filter((score) => score !== null);
   if (there.length === 0) return null;
   return there.reduce((sum, score) => sum + score, 0) / there.length;
 }

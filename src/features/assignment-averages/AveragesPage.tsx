@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router-dom';
+import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
+import { getAssignmentDetails } from '../../api/assignments.ts';
+import { getAverages } from '../../api/averages.ts';
+import { authOf } from '../../session/auth.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { averagesTable } from './averages-table.ts';
+import { ChosenAverages } from './ChosenAverages.tsx';
+import { choiceOf } from './choice.ts';
+import { GroupPicker } from './GroupPicker.tsx';
+
+/** The averages of an assignment, and beside them the names of its groups. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { assignmentId = '' } = args.params;
+  const auth = authOf(args);
+  const [averages, details] = await Promise.all([
+    getAverages(assignmentId, auth),
+    getAssignmentDetails(assignmentId, auth),
+  ]);
+  return { averages, details };
+}
+
+/** Another group in the address shows what was read already. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+/** What the groups of an assignment scored, one by one or side by side (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('assignment-averages');
+  const { averages, details } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const table = useMemo(
+    () => averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
+    [averages, details, t],
+  );
+  const choice = choiceOf(search, table.groups);
+  const name = averages.name?.trim() || null;
+  return (
+    <Page
+      title={t('title')}
+      breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
+      intro={
+        <>
+          {name && <p dir="auto">{name}</p>}
+          {details.form_name && <p dir="auto">{details.form_name}</p>}
+        </>
+      }
+    >
+      {table.groups.length === 0 ? (
+        <EmptyState title={t('noGroups.title')} text={t('noGroups.text')} />
+      ) : (
+        <>
+          <GroupPicker table={table} choice={choice} />
+          <ChosenAverages choice={choice} table={table} blocks={averages.blocks} file={name ?? t('title')} />
+        </>
+      )}
+    </Page>
+  );
+}

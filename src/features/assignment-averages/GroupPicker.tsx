@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Id } from '../../api/schema.ts';
+import styles from './Averages.module.css';
+import type { AveragesTable } from './averages-table.ts';
+import { type Choice, searchFor } from './choice.ts';
+import { byName, inOrderOf } from './group-order.ts';
+
+type GroupPickerProps = { table: AveragesTable; choice: Choice };
+
+/** The groups of the assignment as links: what is chosen is in the address. */
+export function GroupPicker({ table: { groups, perGroup }, choice }: GroupPickerProps) {
+  const { t, i18n } = useTranslation('assignment-averages');
+  const chosen = choice.kind === 'group' ? choice.group : null;
+  return (
+    <nav className={styles.picker} aria-label={t('groups')}>
+      <ul>
+        <Item chosen={choice.kind === 'all'}>{t('all')}</Item>
+        {inOrderOf(groups, byName, i18n.language).map((group) => (
+          <Item key={group.id} id={group.id} chosen={group === chosen}>
+            <bdi>{group.name}</bdi>
+            {perGroup && group.mean === null && <small> {t('noAnswers.short')}</small>}
+          </Item>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ id, chosen, children }: { id?: Id; chosen: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={searchFor(id)} preventScrollReset aria-current={chosen ? 'true' : undefined}>
+        {children}
+      </Link>
+    </li>
+  );
+}
