@@ -157,8 +157,7 @@ function adminRoutes(): RouteObject[] {
       lazy: page(() => import('../features/admin-forms/FormsPage.tsx'), 'admin-forms', 'lists'),
     },
     { path: 'forms/add', middleware: [requireRight('forms')], lazy: coming },
-    { path: 'assignments', middleware: [requireRight('assignments')], lazy: coming },
-    { path: 'assignments/add', middleware: [requireRight('assignments')], lazy: coming },
+    ...assignmentRoutes(),
     {
       path: 'assignments/:assignmentId/gemiddeldes',
       middleware: [requireRight('assignments')],
@@ -191,6 +190,30 @@ function groupRoutes(): RouteObject[] {
       path: 'groups/:groupId/forms',
       middleware,
       lazy: page(() => import('../features/admin-groups/GroupFormsRoute.tsx')),
+    },
+  ];
+}
+
+function assignmentRoutes(): RouteObject[] {
+  const middleware = [requireRight('assignments')];
+  return [
+    {
+      path: 'assignments',
+      middleware,
+      lazy: page(
+        () => import('../features/admin-assignments/AssignmentsPage.tsx'),
+        'admin-assignments',
+        'lists',
+      ),
+    },
+    {
+      path: 'assignments/add',
+      middleware,
+      lazy: page(
+        () => import('../features/admin-assignments/AddAssignmentPage.tsx'),
+        'admin-assignments',
+        'lists',
+      ),
     },
   ];
 }
