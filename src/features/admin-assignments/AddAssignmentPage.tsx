@@ -12,6 +12,7 @@ import {
   useLoaderData,
 } from 'react-router-dom';
 import * as v from 'valibot';
+import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { createAssignment } from '../../api/assignments.ts';
 import { listForms } from '../../api/forms.ts';
 import { listGroups } from '../../api/groups.ts';
@@ -61,7 +62,7 @@ export function Component() {
   const { isValid, isSubmitting } = form.formState;
   const missingId = useId();
   return (
-    <Page title={t('add.title')}>
+    <Page title={t('add.title')} breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('add.title')} />}>
       <form
         noValidate
         className={styles.form}

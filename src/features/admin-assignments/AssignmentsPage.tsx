@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { type Assignment, listAssignments } from '../../api/assignments.ts';
 import { sameId } from '../../api/schema.ts';
 import { ListTools } from '../../lists/ListTools.tsx';
@@ -50,6 +51,7 @@ export function Component() {
   return (
     <Page
       title={t('title')}
+      breadcrumbs={<AdminBreadcrumbs area="assignments" />}
       actions={
         <>
           <Button variant="secondary" busy={state === 'loading'} onClick={reload}>

@@ -49,7 +49,7 @@ export function GroupList({ kind, groups, searchable, onPress }: Props) {
           {list.items.map((group, index) => (
             <li key={group.group_id}>
               <button type="button" onClick={() => press(group, index)}>
-                <span dir="auto">{group.name}</span>
+                <span dir="auto">{group.name}</span>{' '}
                 <span className="visually-hidden">{t(`picker.act.${kind}`)}</span>
                 <span aria-hidden="true">{kind === 'available' ? '+' : '−'}</span>
               </button>
