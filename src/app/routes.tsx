@@ -9,8 +9,6 @@ import { StartError } from './StartError.tsx';
 import { loadUser } from './shell-data.ts';
 import { TopBarOnly } from './TopBarOnly.tsx';
 
-const coming = page(() => import('./ComingPage.tsx'));
-
 /** Every address of the app (specification, section 2): its guard, and its page as a chunk of its own. */
 export const routes: RouteObject[] = [
   {
@@ -156,7 +154,15 @@ function adminRoutes(): RouteObject[] {
       middleware: [requireRight('forms')],
       lazy: page(() => import('../features/admin-forms/FormsPage.tsx'), 'admin-forms', 'lists'),
     },
-    { path: 'forms/add', middleware: [requireRight('forms')], lazy: coming },
+    {
+      path: 'forms/add',
+      middleware: [requireRight('forms')],
+      lazy: page(
+        () => import('../features/form-builder/FormBuilderPage.tsx'),
+        'form-builder',
+        'questionnaire',
+      ),
+    },
     ...assignmentRoutes(),
     {
       path: 'assignments/:assignmentId/gemiddeldes',
@@ -168,7 +174,6 @@ function adminRoutes(): RouteObject[] {
       middleware: [requireRight('data')],
       lazy: page(() => import('../features/data/DataPage.tsx'), 'data'),
     },
-    { path: 'data', middleware: [requireRight('data')], lazy: coming },
     { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
   ];
 }

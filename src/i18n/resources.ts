@@ -2,9 +2,11 @@ import type admin from '../../public/locales/nl/admin.json';
 import type adminAssignments from '../../public/locales/nl/admin-assignments.json';
 import type adminForms from '../../public/locales/nl/admin-forms.json';
 import type adminGroups from '../../public/locales/nl/admin-groups.json';
+import type assignmentAverages from '../../public/locales/nl/assignment-averages.json';
 import type common from '../../public/locales/nl/common.json';
-import type errors from '../../public/locales/nl/errors.json';
 import type data from '../../public/locales/nl/data.json';
+import type errors from '../../public/locales/nl/errors.json';
+import type formBuilder from '../../public/locales/nl/form-builder.json';
 import type home from '../../public/locales/nl/home.json';
 import type lists from '../../public/locales/nl/lists.json';
 import type personality from '../../public/locales/nl/personality.json';
@@ -12,25 +14,27 @@ import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
+import type users from '../../public/locales/nl/users.json';
 
 /** The texts by namespace, one file each in /locales/{language}; nl is the reference. */
-import type users from '../../public/locales/nl/users.json';
 export type Resources = {
-  'admin-forms': typeof adminForms;
   admin: typeof admin;
   'admin-assignments': typeof adminAssignments;
+  'admin-forms': typeof adminForms;
   'admin-groups': typeof adminGroups;
+  'assignment-averages': typeof assignmentAverages;
   common: typeof common;
+  data: typeof data;
   errors: typeof errors;
+  'form-builder': typeof formBuilder;
   home: typeof home;
   lists: typeof lists;
-  data: typeof data;
   personality: typeof personality;
   privacy: typeof privacy;
   profile: typeof profile;
   questionnaire: typeof questionnaire;
   'sign-in': typeof signIn;
+  users: typeof users;
 };
 
 export type Namespace = keyof Resources;
-  users: typeof users;
