@@ -19,8 +19,7 @@ export function GroupPicker({ table: { groups, perGroup }, choice }: GroupPicker
         <Item chosen={choice.kind === 'all'}>{t('all')}</Item>
         {inOrderOf(groups, byName, i18n.language).map((group) => (
           <Item key={group.id} id={group.id} chosen={group === chosen}>
-            <bdi>{group.name}</bdi>
-            {perGroup && group.mean === null && <small> {t('noAnswers.short')}</small>}
+            <bdi>{group.name}</bdi> {perGroup && group.mean === null && <small>{t('noAnswers.short')}</small>}
           </Item>
         ))}
       </ul>

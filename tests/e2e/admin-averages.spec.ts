@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { assignmentIds, groupIds } from '../backend/seed-ids.ts';
+import { checkEverywhere } from './everywhere.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+
+const path = (assignmentId: number, group = '') =>
+  `/profile/admin/assignments/${assignmentId}/gemiddeldes${group && `?groep=${group}`}`;
+const picker = (page: Page) => page.getByRole('navigation', { name: 'Groepen' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const heat = (page: Page) => page.getByRole('table', { name: 'Alle groepen: gemiddelde per vraag' });
+
+test('a teacher goes from group to group, shares the link, and takes the table along', {
+  tag: '@both',
+}, async ({ page, login, calls }) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(path(assignmentIds.averagesPending));
+  await expect(heading(page, 'Kies een groep')).toBeVisible();
+  await picker(page).getByRole('link', { name: 'Simon Stevin' }).click();
+  await expect(page.getByRole('img', { name: /^Staafdiagram: 5WEWI – Simon Stevin/ })).toBeVisible();
+  await expect(heading(page, '5WEWI – Simon Stevin: feedback')).toBeVisible();
+  expect(await page.locator('main ol li').count()).toBeGreaterThan(3);
+  await picker(page).getByRole('link', { name: 'Gerardus Mercator nog geen antwoorden' }).click();
+  await expect(heading(page, 'Nog geen antwoorden')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(path(assignmentIds.averagesPending, String(groupIds.stevin)));
+  await expect(heading(page, '5WEWI – Simon Stevin: score per blok')).toBeVisible();
+  expect(calls.filter(({ line }) => line.includes('assignment_id='))).toHaveLength(2);
+  await page.reload();
+  await expect(heading(page, '5WEWI – Simon Stevin: score per blok')).toBeVisible();
+
+  await picker(page).getByRole('link', { name: 'Alle groepen' }).click();
+  const rows = heat(page).locator('tbody tr');
+  await expect(rows.last()).toContainText('Simon Stevin');
+  await heat(page).getByRole('columnheader', { name: 'Gemiddelde' }).getByRole('button').press('Enter');
+  await expect(rows.last()).toHaveText('5WEWI – Gerardus Mercatornog geen antwoorden');
+  await expect(heat(page).getByRole('columnheader', { name: 'Gemiddelde' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Downloaden als CSV Alle groepen: gemiddelde per vraag' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('podcast-over-sociale-media-alle-groepen-gemiddelde-per-vraag.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFBlok,/);
+  expect(lines[6]).toMatch(/^5WEWI – Gerardus Mercator,+$/);
+});
+
+test('the groups side by side scroll under their names, and print on their own wide page', {
+  tag: '@both',
+}, async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(path(assignmentIds.averagesReady, 'alle'));
+  await expect(heat(page)).toBeVisible();
+  const name = heat(page).getByRole('rowheader', { name: '5WEWI – Marie Curie' });
+  const before = await name.boundingBox();
+  await heat(page).locator('tbody td').last().scrollIntoViewIfNeeded();
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  await page.emulateMedia({ media: 'print' });
+  await expect(picker(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Downloaden/ }).first()).toBeHidden();
+  await expect(heat(page).locator('td').first()).toHaveCSS('print-color-adjust', 'exact');
+});
+
+for (const [name, group] of [
+  ['nothing yet', ''],
+  ['a group that does not exist', '99'],
+  ['a group', String(groupIds.stevin)],
+  ['all groups', 'alle'],
+] as const) {
+  test(`nothing stands in the way: averages of ${name}`, async ({ page, login }) => {
+    await login(page, accounts.teacher.email);
+    await page.goto(path(assignmentIds.averagesPending, group));
+    await expect(page.getByRole('heading', { level: 1, name: 'Gemiddeldes' })).toBeVisible();
+    await expect(picker(page)).toBeVisible();
+    await checkEverywhere(page);
+  });
+}
+
+test('40 groups of 60 questions are there, and sort, at once', { tag: '@wide' }, async ({
+  page,
+  login,
+  backend,
+}) => {
+  const groups = Array.from({ length: 40 }, (_, at) => ({ group_id: at + 1, name: `Groep ${at + 1}` }));
+  const question = (at: number) => ({
+    question: `Stelling ${at}: onze groep bereikt meer dan elk van ons alleen.`,
+    averages: groups.map(({ group_id }) => ({ group_id, average: 1 + ((group_id * 7 + at * 5) % 41) / 10 })),
+  });
+  const blocks = [0, 20, 40].map((from) => ({
+    name: `Thema ${from / 20 + 1}`,
+    questions: Array.from({ length: 20 }, (_, at) => question(from + at)),
+  }));
+  await page.route('**/assignment_averages*', (route) => route.fulfill({ json: { name: 'Groot', blocks } }));
+  await page.route('**/assignment_details*', (route) =>
+    route.fulfill({ json: { open: true, form_name: 'Grote bevraging', groups } }),
+  );
+  await login(page, accounts.teacher.email);
+  await page.goto(path(backend.db.state.assignments[0]?.assignment_id ?? 0, 'alle'));
+  await expect(heat(page).locator('td')).toHaveCount(41 * 61);
+  await axe(page);
+  const took = await page.evaluate(async () => {
+    const button = document.querySelector<HTMLElement>('thead tr:last-child th:last-child button');
+    const start = performance.now();
+    button?.click();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return performance.now() - start;
+  });
+  await expect(heat(page).locator('[aria-sort]')).toContainText('Stelling 59');
+  expect(took).toBeLessThan(1000);
+});
