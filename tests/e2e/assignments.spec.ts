@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { assignmentIds, groupIds } from '../backend/seed-ids.ts';
+import { addManyAssignments, addManyGroups } from '../backend/seed-large.ts';
+import { checkEverywhere } from './everywhere.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+const path = '/profile/admin/assignments';
+const debate = 'Debat over kernenergie';
+
+function item(page: Page, name: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+}
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+});
+
+test('a teacher adds an assignment by keyboard, shows its link, locks it and deletes it', {
+  tag: '@both',
+}, async ({ page, backend }) => {
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Opdracht toevoegen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opdracht toevoegen' })).toBeFocused();
+  await page.getByLabel('Naam').fill('  Onze <b>brug</b> 🌉 ');
+  await expect(page.getByRole('region')).toHaveCount(0);
+  await page.getByLabel('Vragenlijst', { exact: true }).selectOption('Samenwerken in je groep');
+  await expect(button(page, 'Opdracht toevoegen')).toBeDisabled();
+
+  const available = page.getByRole('region', { name: 'Beschikbare groepen (10)' });
+  await available.getByRole('button', { name: '5WEWI – Marie Curie kiezen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Beschikbare groepen (9)' }).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Gekozen groepen (2)' })).toBeVisible();
+  await button(page, '5WEWI – Marie Curie niet meer kiezen').click();
+  await check(page);
+  await button(page, 'Opdracht toevoegen').click();
+
+  const name = 'Onze <b>brug</b> 🌉';
+  await expect(page.getByText('De opdracht is toegevoegd')).toBeVisible();
+  const made = item(page, name);
+  await made.scrollIntoViewIfNeeded();
+  const row = backend.db.state.assignments.at(-1);
+  expect(row?.group_ids).toContain(groupIds.stevin);
+  await expect(made.getByText(`/vragenlijst/${row?.assignment_id}`)).toBeVisible();
+
+  await button(page, `Vergrendelen ${name}`).click();
+  await expect(page.getByRole('dialog')).toContainText('kan niet ongedaan worden gemaakt');
+  await expect(button(page, 'Annuleren')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, `Vergrendelen ${name}`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Vergrendelen' }).click();
+  await expect(made.getByText('Vergrendeld', { exact: true })).toBeVisible();
+  await expect(made.getByRole('link', { name: 'Bekijken' })).toBeFocused();
+
+  await button(page, `Verwijderen ${name}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(made).toHaveCount(0);
+  expect(backend.db.assignment(row?.assignment_id)).toBeUndefined();
+  await expect(page.getByRole('link', { name: /^Bekijken/ }).and(page.locator(':focus'))).toBeVisible();
+});
+
+test('the link is copied where the browser allows it', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  await page.goto(path);
+  await button(page, `Link kopiëren ${debate}`).click();
+  await expect(page.getByText('Link gekopieerd naar clipboard')).toBeVisible();
+  const link = `${site.origin}/vragenlijst/${assignmentIds.notStarted}`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
+
+test('the link is selected, for the person to copy, where the browser forbids it', async ({
+  page,
+  context,
+  site,
+}) => {
+  // What is not granted is denied.
+  await context.grantPermissions(['geolocation'], { origin: site.origin });
+  await page.goto(path);
+  await button(page, `Link kopiëren ${debate}`).click();
+  // Beside the link, and as a toast.
+  await expect(page.getByText('Error copying text to clipboard')).toHaveCount(2);
+  await expect(item(page, debate).getByLabel('Link', { exact: true })).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(
+    `${site.origin}/vragenlijst/${assignmentIds.notStarted}`,
+  );
+  await check(page);
+});
+
+test('the QR code fills the screen, black on white in the dark as well', { tag: '@both' }, async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(path);
+  await button(page, `QR-code ${debate}`).click();
+  const dialog = page.getByRole('dialog', { name: debate });
+  const code = dialog.getByRole('img', { name: 'QR-code van de link' });
+  await expect(code).toBeVisible();
+  await expect(dialog.getByText(`${site.origin}/vragenlijst/${assignmentIds.notStarted}`)).toBeVisible();
+  const { width, height } = (await code.boundingBox()) ?? { width: 0, height: 0 };
+  expect(width).toBeCloseTo(height, 0);
+  expect(width).toBeGreaterThan(Math.min(page.viewportSize()?.width ?? 0, 500) * 0.7);
+  expect(
+    await code.locator('path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill)),
+  ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await check(page);
+  await button(page, 'Volledig scherm').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('FIGURE');
+  await page.evaluate(() => document.exitFullscreen());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, `QR-code ${debate}`)).toBeFocused();
+});
+
+test('of ten thousand assignments only those in view are asked about', { tag: '@wide' }, async ({
+  page,
+  backend,
+  calls,
+}) => {
+  addManyAssignments(backend.db);
+  const details = () => calls.filter(({ line }) => line.includes('/assignment_details'));
+  await page.goto(path);
+  await expect(page.getByText('10009 in totaal')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Samenwerken in je groep').first()).toBeVisible();
+  await expect.poll(() => page.getByText('Laden…').and(page.locator(':visible')).count()).toBeGreaterThan(40);
+  expect(details().length).toBeLessThan(15);
+  await page.getByLabel('Zoeken').fill('wandeling 09999');
+  const found = item(page, 'Wandeling – opdracht 09999');
+  await expect(found.getByText('Vergrendeld', { exact: true })).toBeVisible();
+  expect(details().length).toBeLessThan(16);
+  expect(new Set(details().map(({ line }) => line)).size).toBe(details().length);
+});
+
+test('the list, with one whose details fail, and the form with many groups', async ({ page, backend }) => {
+  await page.route(`**/assignment_details?assignment_id=${assignmentIds.notStarted}`, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Portal</p>' }),
+  );
+  await page.goto(path);
+  await expect(item(page, debate).getByRole('alert')).toBeVisible();
+  const locked = item(page, 'Luchtkwaliteit rond de school');
+  await locked.scrollIntoViewIfNeeded();
+  await expect(locked.getByText('Vergrendeld', { exact: true })).toBeVisible();
+  await check(page);
+  addManyGroups(backend.db, 200);
+  await page.goto(`${path}/add`);
+  await page.getByLabel('Naam').fill('واجب الفريق');
+  await page.getByLabel('Vragenlijst', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Zoeken in beschikbare groepen').fill('zuurte');
+  await expect(button(page, 'Zuurtegraad – groep 00003 kiezen')).toBeVisible();
+  await check(page);
+});
+
+/** Everywhere, and then on in the size that it had. */
+async function check(page: Page) {
+  const size = page.viewportSize();
+  await checkEverywhere(page);
+  if (size) await page.setViewportSize(size);
+}
