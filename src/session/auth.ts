@@ -7,9 +7,11 @@ export const sessionContext = createContext<Session | null>(null);
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What a loader's or action's calls need: the session's token, and the signal of the navigation. */
+/** What a loader's or action's calls need: the session's token, and until when: the navigation's and the session's end. */
 export function authOf({ request, context }: RouteArgs): Auth {
-  return { token: context.get(sessionContext)?.token, signal: request.signal };
+  const session = context.get(sessionContext);
+  if (!session) return { signal: request.signal };
+  return { token: session.token, signal: AbortSignal.any([request.signal, session.signal]) };
 }
 
 /** The session of a guarded route. */

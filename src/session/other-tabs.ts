@@ -2,15 +2,18 @@ import { isSessionReplaced } from './session.ts';
 import { readToken, tokenKey } from './token.ts';
 
 /**
- * Follows what other tabs do to the session: removed there, the guards look again here; replaced by
- * another person's, this page starts anew. Gives the function that stops following.
+ * Follows what happened to the session elsewhere: in another tab, or while the browser kept this page
+ * aside to come Back to. Removed, the guards look again here; replaced by another person's, this page
+ * starts anew. Gives the function that stops following.
  */
 export function followOtherTabs(on: { removed: () => void; replaced: () => void }): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== tokenKey) return;
+  const follow = () => {
     if (readToken() === null) on.removed();
     else if (isSessionReplaced()) on.replaced();
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  const following = new AbortController();
+  const { signal } = following;
+  window.addEventListener('storage', ({ key }) => (key === null || key === tokenKey) && follow(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+  return () => following.abort();
 }

@@ -1,10 +1,14 @@
 import { getUser, type User } from '../api/users.ts';
 import { readToken, writeToken } from './token.ts';
 
-/** A token together with the user whom it stands for; the user's call runs from the start. */
-export type Session = { readonly token: string; readonly user: Promise<User> };
+/**
+ * A token together with the user whom it stands for; the user's call runs from the start. The signal says
+ * that the session is over on this device: calls under way are given up.
+ */
+export type Session = { readonly token: string; readonly user: Promise<User>; readonly signal: AbortSignal };
 
 let current: Session | null = null;
+let ending = new AbortController();
 
 /**
  * The session of this moment, or null. The token is read anew each time (specification, section 4); the
@@ -18,7 +22,8 @@ export function currentSession(): Session | null {
 }
 
 function opened(token: string): Session {
-  const session: Session = { token, user: getUser({ token }) };
+  const { signal } = ending;
+  const session: Session = { token, user: getUser({ token, signal }), signal };
   session.user.catch(() => {
     if (current === session) current = null;
   });
@@ -34,14 +39,16 @@ export function beginSession(token: string) {
  * Puts the user as it was just saved in the place of the one that the session began with, so that it need
  * not be asked for again. Does nothing when that session is over.
  */
-export function replaceUser({ token }: Session, user: User) {
-  if (current?.token === token) current = { token, user: Promise.resolve(user) };
+export function replaceUser({ token, signal }: Session, user: User) {
+  if (current?.token === token) current = { token, user: Promise.resolve(user), signal };
 }
 
-/** Ends the session on this device: the token goes, the user is forgotten. */
+/** Ends the session on this device: the token goes, the user is forgotten, calls under way are given up. */
 export function endSession() {
   writeToken(null);
   current = null;
+  ending.abort();
+  ending = new AbortController();
 }
 
 /**

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { may } from '../../session/roles.ts';
-import { useLogOut } from '../../session/use-log-out.ts';
 import { useUser } from '../../session/use-user.ts';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { LogOut } from './LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
 /** The profile's navigation, and under it the page: of 60rem at most without an admin role (section 2). */
@@ -13,16 +12,13 @@ export function Component() {
   const { t } = useTranslation(['profile', 'common']);
   const user = useUser();
   const isAdmin = may(user, 'admin');
-  const logOut = useLogOut();
   // Two addresses of one page: the link is the one of where the person is.
   const general = useMatch(paths.profile) ? paths.profile : paths.general;
   return (
     <div className={cx(styles.layout, isAdmin && styles.wide)}>
       <nav className={styles.nav} aria-label={t('common:profile')}>
         <p className={styles.name}>{`${user.firstname} ${user.name}`.trim()}</p>
-        <Button variant="quiet" className={styles.logOut} onClick={logOut}>
-          {t('common:logOut')}
-        </Button>
+        <LogOut className={styles.logOut} />
         <p className={styles.email}>{user.email}</p>
         <div className={styles.links}>
           <NavLink to={general} end>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
+import { answersKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { type Answers, type Place, submissionOf } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Intent } from './intent.ts';
-import { keyOf } from './local-answers.ts';
 import { copyToBackend } from './save-answer.ts';
 
 /** The questionnaire of an assignment, which copies each answer to the backend as well. */
@@ -28,7 +28,7 @@ export function FillInAssignment({ form }: { form: AssignmentForm }) {
   return (
     <FillIn
       form={form}
-      storageKey={keyOf(uuid, assignmentId)}
+      storageKey={answersKey(uuid, assignmentId)}
       handIn={handIn}
       onAnswer={copy}
       notices={form.open === false && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { TestAnswer, TestQuestion, TestType } from '../../api/tests.ts';
 import { paths } from '../../paths.ts';
+import { answersKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Answers } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
-import { keyOf } from './local-answers.ts';
 import { testAnswersOf, testFormOf } from './test-form.ts';
 
 /** What a test asks of its page's action. */
@@ -45,5 +45,5 @@ export function FillInTest({ type }: { type: TestType }) {
     const given = testAnswersOf(form, answers);
     return given && { questions: given };
   };
-  return <FillIn form={form} storageKey={keyOf(uuid, type)} handIn={handIn} />;
+  return <FillIn form={form} storageKey={answersKey(uuid, type)} handIn={handIn} />;
 }

@@ -6,10 +6,11 @@ import { getUserForm } from '../../api/user-forms.ts';
 import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
+import { answersKey } from '../../session/unsent.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
 import type { Intent } from './intent.ts';
-import { keyOf, removeLocal, removeOldLocal } from './local-answers.ts';
+import { removeLocal, removeOldLocal } from './local-answers.ts';
 import { Subscribe } from './Subscribe.tsx';
 import { stayAfterFailure } from './stay-after-failure.ts';
 import { submitOnce } from './submit-once.ts';
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     return failure(error, asked.intent === 'submit' ? 'submit' : undefined);
   }
   const user = await sessionOf(args).user;
-  removeLocal(keyOf(user.uuid, assignmentId));
+  removeLocal(answersKey(user.uuid, assignmentId));
   return redirect(paths.confirmation(assignmentId));
 }
 

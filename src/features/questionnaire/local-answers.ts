@@ -4,11 +4,6 @@ import { deserialise, serialise } from './stored-answers.ts';
 const prefix = 'answers:';
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The key under which one person's answers to one assignment, or one test, are kept on this device. */
-export function keyOf(userUuid: string, assignmentOrTest: string): string {
-  return `${prefix}${userUuid}:${assignmentOrTest}`;
-}
-
 // What storage would not take: it lasts until the page is left, and is offered to storage again.
 const refused = new Map<string, Answers>();
 

@@ -3,8 +3,9 @@ import { listTestQuestions, submitTest, type TestType } from '../../api/tests.ts
 import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
+import { answersKey } from '../../session/unsent.ts';
 import { FillInTest, type TestIntent } from './FillInTest.tsx';
-import { keyOf, removeLocal, removeOldLocal } from './local-answers.ts';
+import { removeLocal, removeOldLocal } from './local-answers.ts';
 import { stayAfterFailure } from './stay-after-failure.ts';
 
 /** The page of one of the standalone tests: what the router takes from it. */
@@ -25,7 +26,7 @@ export function testPage(type: TestType) {
         return failure(error, 'submit');
       }
       const user = await sessionOf(args).user;
-      removeLocal(keyOf(user.uuid, type));
+      removeLocal(answersKey(user.uuid, type));
       return redirect(paths.testResults(type));
     },
 

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addLocal,
-  keyOf,
   readLocal,
   removeLocal,
   removeOldLocal,
 } from '../../../src/features/questionnaire/local-answers.ts';
+import { answersKey } from '../../../src/session/unsent.ts';
 
-const key = keyOf('uuid-a', '41');
+const key = answersKey('uuid-a', '41');
 const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
@@ -25,8 +25,8 @@ const refuseWrites = () =>
 test('each person and assignment has a key of its own', () => {
   expect(key).toBe('answers:uuid-a:41');
   addLocal(key, new Map([['0:11', 3]]));
-  expect(readLocal(keyOf('uuid-b', '41')).size).toBe(0);
-  expect(readLocal(keyOf('uuid-a', '42')).size).toBe(0);
+  expect(readLocal(answersKey('uuid-b', '41')).size).toBe(0);
+  expect(readLocal(answersKey('uuid-a', '42')).size).toBe(0);
 });
 
 test('a write keeps what another tab wrote in between', () => {
@@ -69,7 +69,7 @@ test('when storage is forbidden, memory carries on', () => {
 
 test('answers that were last changed more than 30 days ago go, whosever they are', () => {
   const now = Date.now();
-  const other = keyOf('uuid-b', '7');
+  const other = answersKey('uuid-b', '7');
   localStorage.setItem(key, `{"savedAt":${now - 31 * day},"0":[{"questionId":"11","answer":3}]}`);
   localStorage.setItem(other, `{"savedAt":${now - 29 * day},"0":[{"questionId":"11","answer":3}]}`);
   localStorage.setItem('auth_token', 'token');

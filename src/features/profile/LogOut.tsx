@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { removeUnsent, unsentKeys } from '../../session/unsent.ts';
+import { useLogOut } from '../../session/use-log-out.ts';
+import { useUser } from '../../session/use-user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** Logs out; asks first what to do with work on this device that was not sent, if there is any. */
+export function LogOut({ className }: { className: string | undefined }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const { uuid } = useUser();
+  const logOut = useLogOut();
+  const textId = useId();
+  const [asking, setAsking] = useState(false);
+  const remove = () => {
+    removeUnsent(uuid);
+    void logOut();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={className}
+        onClick={() => (unsentKeys(uuid).length > 0 ? setAsking(true) : void logOut())}
+      >
+        {t('common:logOut')}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t('unsent.title')}
+        describedBy={textId}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+            <Button variant="danger" onClick={remove}>
+              {t('unsent.remove')}
+            </Button>
+            <Button onClick={logOut}>{t('unsent.keep')}</Button>
+          </>
+        }
+      >
+        <p id={textId}>{t('unsent.text')}</p>
+      </Dialog>
+    </>
+  );
+}

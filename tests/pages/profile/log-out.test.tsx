@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { userIds } from '../../backend/seed-ids.ts';
+import { addressOf, people, renderApp } from '../render-app.tsx';
+import { backend, bases, server } from '../server.ts';
+
+const mine = () => `answers:${backend.db.user(userIds.student)?.uuid}:101`;
+const others = 'answers:somebody:101';
+const kept = '{"0":[{"questionId":"320101","answer":3}]}';
+const logOut = () => screen.getByRole('button', { name: 'Uitloggen' });
+
+async function atProfile() {
+  const app = await renderApp('/profile', { as: people.student });
+  return { ...app, ask: () => app.user.click(logOut()) };
+}
+
+describe('log out', () => {
+  test('goes straight to sign-in when nothing was left unsent', async () => {
+    localStorage.setItem(others, kept);
+    localStorage.setItem(mine(), '{"0":[{"questionId":"320101","answer":null}],"savedAt":5}');
+    localStorage.setItem('requestLink', '/vragenlijst/101');
+    const { ask, router } = await atProfile();
+    await ask();
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(localStorage.getItem('requestLink')).toBeNull();
+    expect(localStorage.getItem(others)).toBe(kept);
+  });
+
+  test('asks what to do with unsent answers, and can be thought better of', async () => {
+    localStorage.setItem(mine(), kept);
+    const { ask, user, router } = await atProfile();
+    await ask();
+    const dialog = within(screen.getByRole('dialog', { name: 'Wat met je antwoorden?' }));
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(addressOf(router)).toBe('/profile');
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+
+  test.each([
+    ['Hier bewaren', kept],
+    ['Verwijderen', null],
+  ])('%s', async (choice, left) => {
+    localStorage.setItem(mine(), kept);
+    localStorage.setItem(others, kept);
+    const { ask, user, router } = await atProfile();
+    await ask();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: choice }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+    expect(localStorage.getItem(mine())).toBe(left);
+    expect(localStorage.getItem(others)).toBe(kept);
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+
+  test('gives up the calls that are under way', async () => {
+    const { ask, user } = await atProfile();
+    const aborted = new Promise<void>((resolve) => {
+      server.use(
+        http.put(`${bases.api}/user`, ({ request }) => {
+          request.signal.addEventListener('abort', () => resolve());
+          return new Promise(() => {});
+        }),
+      );
+    });
+    await user.type(screen.getByLabelText('Voornaam'), 'tje');
+    await user.click(screen.getByRole('button', { name: 'Wijzigen' }));
+    await ask();
+    await aborted;
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  });
+});
