@@ -46,7 +46,10 @@ export function Component() {
 
   useEffect(() => {
     void submit(null, { method: 'post' });
-    return () => reset();
+    return () => {
+      reset();
+      progress.clear();
+    };
   }, [submit, reset]);
 
   return (

@@ -1,12 +1,14 @@
 const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
+// From here on it is rounded to 1 MB rather than to 1000 kB.
+const large = megabyte - kilobyte / 2;
 
 /** A number of bytes in words of the language: "0 kB", "12,5 MB". */
 export function sizeText(bytes: number, language: string): string {
-  const large = bytes >= megabyte;
-  return (bytes / (large ? megabyte : kilobyte)).toLocaleString(language, {
+  const isLarge = bytes >= large;
+  return (bytes / (isLarge ? megabyte : kilobyte)).toLocaleString(language, {
     style: 'unit',
-    unit: large ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: large ? 1 : 0,
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
   });
 }

@@ -37,8 +37,8 @@ export function RoleForm({ loaded, onRetry, retrying }: Props) {
     const now = getValues();
     // What was typed while it was being sent is for the next time.
     if (now.uuid !== data.given.uuid || now.role_id !== data.given.role_id) return;
-    reset();
     setFocus('uuid');
+    reset();
   }, [data, getValues, reset, setFocus]);
 
   return (

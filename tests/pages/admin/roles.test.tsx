@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { assignmentIds } from '../../backend/seed-ids.ts';
+import { stubView } from '../admin-assignments/view.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, people, renderApp } from '../render-app.tsx';
+import { bases, calls, server } from '../server.ts';
+
+const main = () => within(screen.getByRole('main'));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+type Person = keyof typeof people;
+const teaching: Person[] = ['teacher', 'administrator', 'secondAdministrator'];
+const administrators: Person[] = ['administrator', 'secondAdministrator'];
+const researching: Person[] = ['researcher', ...administrators];
+
+// Every page under /profile/admin, its title, and who may go there (specification, sections 2 and 6).
+const routes: [path: string, title: string | RegExp, allowed: Person[]][] = [
+  [paths.admin, /^(Leerkracht|Onderzoeker|Beheerder)$/, [...teaching, 'researcher']],
+  [paths.users, 'Gebruikers', administrators],
+  [paths.groups, 'Groepen', teaching],
+  [paths.addGroup, 'Groep toevoegen', teaching],
+  [paths.forms, 'Vragenlijsten', teaching],
+  [paths.addForm, 'Vragenlijst toevoegen', teaching],
+  [paths.assignments, 'Opdrachten', teaching],
+  [paths.addAssignment, 'Opdracht toevoegen', teaching],
+  [paths.adminAverages(assignmentIds.averagesReady), 'Gemiddeldes', teaching],
+  [paths.data, 'Data', researching],
+];
+
+describe.each(Object.keys(people) as Person[])('%s', (person) => {
+  const barred = routes.filter(([, , allowed]) => !allowed.includes(person)).map(([path]) => path);
+  const open = routes.filter(([, , allowed]) => allowed.includes(person)).map(([path, name]) => [path, name]);
+
+  if (barred.length > 0)
+    test.each(barred)('has no access to %s, and nothing is asked but who it is', async (path) => {
+      const { user, router } = await renderApp(path, { as: people[person] });
+      expect(title()).toBe('Geen toegang');
+      expect(addressOf(router)).toBe(path);
+      expect(calls).toEqual(['GET auth/user']);
+      await user.click(main().getByRole('link', { name: /Home/ }));
+      expect(await screen.findByRole('heading', { level: 1, name: /^Dag / })).toBeVisible();
+    });
+
+  if (open.length > 0)
+    test.each(open)('goes to %s', async (path, name) => {
+      stubView();
+      // A download that has begun is not what this is about.
+      server.use(http.get(`${bases.api}/data`, () => new Promise<never>(() => {})));
+      await renderApp(String(path), { as: people[person] });
+      expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+});
+
+test('the forms of a group are not for a researcher either', async () => {
+  await renderApp(paths.groupForms(1), { as: people.researcher });
+  expect(title()).toBe('Geen toegang');
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+describe('the dashboard', () => {
+  const users = ['Gebruikers', paths.users];
+  const teaches = [
+    ['Groepen', paths.groups],
+    ['Vragenlijsten', paths.forms],
+    ['Opdrachten', paths.assignments],
+  ];
+  const data = ['Data', paths.data];
+
+  test.each<[Person, string, string[][]]>([
+    ['teacher', 'Leerkracht', teaches],
+    ['researcher', 'Onderzoeker', [data]],
+    ['administrator', 'Beheerder', [users, ...teaches, data]],
+    ['secondAdministrator', 'Beheerder', [users, ...teaches, data]],
+  ])('of a %s is called %s, with a tile for each part', async (person, name, tiles) => {
+    await renderApp(paths.admin, { as: people[person] });
+    expect(title()).toBe(name);
+    const links = within(main().getByRole('list')).getAllByRole('link');
+    expect(
+      links.map((link) => [within(link).getByRole('strong').textContent, link.getAttribute('href')]),
+    ).toEqual(tiles);
+    expect(calls).toEqual(['GET auth/user']);
+    await expectAccessible();
+  });
+
+  test.each([
+    ['en', 'Teacher'],
+    ['fr', 'Enseignant'],
+  ] as const)('in %s is called %s', async (language, name) => {
+    await renderApp(paths.admin, { as: people.teacher, language });
+    expect(title()).toBe(name);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '../../../src/api/users.ts';
+import { type Area, may, type Right, roleOf } from '../../../src/session/roles.ts';
+
+const everyRight: Right[] = ['own-forms', 'admin', 'users', 'groups', 'forms', 'assignments', 'data'];
+const teaching: Area[] = ['groups', 'forms', 'assignments'];
+const everything: Area[] = ['users', ...teaching, 'data'];
+
+const userWith = (role_id: number | string) => ({ role: { role_id, name: null } }) as User;
+
+// The table of the specification, section 6.
+describe.each<[number, string, Area[], Right[]]>([
+  [1, 'student', [], ['own-forms']],
+  [2, 'teacher', teaching, ['admin', ...teaching]],
+  [3, 'researcher', ['data'], ['admin', 'data']],
+  [4, 'administrator', everything, ['admin', ...everything]],
+  [5, 'administrator', everything, ['admin', ...everything]],
+])('role %i', (roleId, name, areas, rights) => {
+  test.each([roleId, String(roleId)])('written as %j is that of a %s', (written) => {
+    const user = userWith(written);
+    expect(roleOf(user)).toEqual({ name, areas });
+    expect(everyRight.filter((right) => may(user, right)).sort()).toEqual([...rights].sort());
+  });
+});
+
+test.each([0, 6, '', 'admin', '__proto__'])('role %j is unknown and may do nothing', (roleId) => {
+  expect(roleOf(userWith(roleId))).toBeNull();
+  expect(everyRight.filter((right) => may(userWith(roleId), right))).toEqual([]);
+});
