@@ -9,6 +9,7 @@ export const errorCodes = [
   'no-access',
   'login-wrong',
   'login-failed',
+  'other-account',
   'user-missing',
   'user-unavailable',
   'sign-up-exists',

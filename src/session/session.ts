@@ -1,3 +1,6 @@
+import { AppError } from '../api/errors.ts';
+import type { Auth } from '../api/http.ts';
+import { login } from '../api/session.ts';
 import { getUser, type User } from '../api/users.ts';
 import { readToken, writeToken } from './token.ts';
 
@@ -33,6 +36,20 @@ function opened(token: string): Session {
 /** Begins the session that a login gave. */
 export function beginSession(token: string) {
   writeToken(token);
+}
+
+/**
+ * Logs the same person in again, without leaving the page: what it holds goes on under the new token.
+ * Throws an AppError when the login fails, or when it is another person's (`other-account`).
+ */
+export async function renewSession(username: string, password: string, signal: AbortSignal): Promise<Auth> {
+  const before = await current?.user;
+  const token = await login(username, password, { signal });
+  const user = await getUser({ token, signal });
+  if (user.uuid !== before?.uuid) throw new AppError('other-account', 'status');
+  writeToken(token);
+  current = { token, user: Promise.resolve(user), signal: ending.signal };
+  return { token, signal };
 }
 
 /**

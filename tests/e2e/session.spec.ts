@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../backend/seed-ids.ts';
-import { accounts, expect, test } from './fixtures.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
 import { answerForm, button, openCount, question, radio } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
@@ -124,7 +124,7 @@ test.describe('when the backend ends the session', () => {
     await expect(openCount(page, 12)).toBeVisible();
   });
 
-  test('while answering: nobody is disturbed before sending, and the answers wait', async ({
+  test('while answering: nobody is disturbed before sending, which then goes on over the same form', async ({
     page,
     login,
     backend,
@@ -135,10 +135,17 @@ test.describe('when the backend ends the session', () => {
     backend.db.state.tokens = {};
     await answerForm(page, 4);
     await button(page, 'Verzenden').click();
-    await expect(page.getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
-    await logIn(page, accounts.student);
-    await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));
+    const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
+    await expect(dialog.getByLabel('Wachtwoord')).toBeFocused();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(openCount(page, 0)).toBeVisible();
+    await button(page, 'Verzenden').click();
+    await dialog.getByLabel('Wachtwoord').fill(accounts.student.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/confirmation/${assignment}`);
+    expect(backend.db.submissionsOf(assignment)).toHaveLength(1);
   });
 });
 

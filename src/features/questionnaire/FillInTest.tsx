@@ -10,10 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Answers } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
+import type { Credentials } from './hand-in.ts';
 import { testAnswersOf, testFormOf } from './test-form.ts';
 
 /** What a test asks of its page's action. */
-export type TestIntent = { questions: TestAnswer[] };
+export type TestIntent = { questions: TestAnswer[]; signIn?: Credentials };
 
 /** A standalone test: the questionnaire's screen over the questions that the page has loaded. */
 export function FillInTest({ type }: { type: TestType }) {

@@ -9,6 +9,7 @@ import { authOf, sessionOf } from '../../session/auth.ts';
 import { answersKey } from '../../session/unsent.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
+import { handIn } from './hand-in.ts';
 import type { Intent } from './intent.ts';
 import { removeLocal, removeOldLocal } from './local-answers.ts';
 import { Subscribe } from './Subscribe.tsx';
@@ -33,15 +34,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export async function action(args: ActionFunctionArgs) {
   const { assignmentId = '' } = args.params;
   const asked = (await args.request.json()) as Intent;
-  try {
-    if (asked.intent === 'subscribe') {
-      await subscribe(assignmentId, asked.group_id, authOf(args));
-      return null;
-    }
-    await submitOnce(asked.submission, asked.again, authOf(args));
-  } catch (error) {
-    return failure(error, asked.intent === 'submit' ? 'submit' : undefined);
+  if (asked.intent === 'subscribe') {
+    return subscribe(assignmentId, asked.group_id, authOf(args)).then(() => null, failure);
   }
+  const { submission, again, signIn } = asked;
+  const failed = await handIn(args, signIn, (auth) => submitOnce(submission, again, auth));
+  if (failed) return failed;
   const user = await sessionOf(args).user;
   removeLocal(answersKey(user.uuid, assignmentId));
   return redirect(paths.confirmation(assignmentId));

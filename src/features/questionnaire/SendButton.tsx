@@ -1,21 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SubmitTarget, useFetcher } from 'react-router-dom';
-import { AppError } from '../../api/errors.ts';
+import { useFetcher } from 'react-router-dom';
+import { AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AnswerStore } from './answer-store.ts';
 import { type Answers, firstOpenBlock } from './answers.ts';
+import type { Credentials } from './hand-in.ts';
 import styles from './Questionnaire.module.css';
+import { SignInAgain } from './SignInAgain.tsx';
 import { useBlockIndex } from './use-block-index.ts';
 
 /**
  * What is asked of the page's action to hand these answers in, or null while a question has no answer.
  * `again`: an earlier try failed, and may have arrived all the same.
  */
-export type HandIn = (answers: Answers, again: boolean) => SubmitTarget | null;
+export type HandIn = (answers: Answers, again: boolean) => object | null;
+
+/** The failures of sending that logging in again can mend. */
+const asksToSignIn: ErrorCode[] = [
+  'session-ended',
+  'login-wrong',
+  'login-failed',
+  'other-account',
+  'user-unavailable',
+];
 
 type Props = { form: Form; store: AnswerStore; handIn: HandIn; onIncomplete: () => void };
 
@@ -25,6 +36,7 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
   const [, goTo] = useBlockIndex(form.blocks.length);
   const fetcher = useFetcher<Failure>();
   const [incomplete, setIncomplete] = useState(false);
+  const [isPutOff, setPutOff] = useState(false);
   const busy = fetcher.state !== 'idle';
   // Set at once, unlike the fetcher's state: a double click comes before the next render.
   const sending = useRef(false);
@@ -32,13 +44,17 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
     sending.current = busy;
   }, [busy]);
 
-  const send = () => {
+  const send = (signIn?: Credentials) => {
     if (sending.current) return;
     const asked = handIn(store.answers(), fetcher.data !== undefined);
     setIncomplete(asked === null);
     if (asked === null) return onIncomplete();
     sending.current = true;
-    void fetcher.submit(asked, { method: 'post', encType: 'application/json' });
+    setPutOff(false);
+    void fetcher.submit(
+      { ...asked, ...(signIn && { signIn }) },
+      { method: 'post', encType: 'application/json' },
+    );
   };
   const error = incomplete ? new AppError('submit-incomplete', 'status') : fetcher.data?.error;
   return (
@@ -59,9 +75,16 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
           />
         </div>
       )}
-      <Button busy={busy} onClick={send}>
+      <Button busy={busy} onClick={() => send()}>
         {t('send')}
       </Button>
+      <SignInAgain
+        open={isAppError(error, ...asksToSignIn) && !isPutOff}
+        error={error}
+        busy={busy}
+        onSignIn={send}
+        onClose={() => setPutOff(true)}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Id } from '../../api/schema.ts';
 import type { Submission } from '../../api/user-forms.ts';
+import type { Credentials } from './hand-in.ts';
 
 /** What the questionnaire's page asks of its action. */
 export type Intent =
   | { intent: 'subscribe'; group_id: Id }
   /** `again`: an earlier try failed, and may have arrived all the same. */
-  | { intent: 'submit'; submission: Submission; again: boolean };
+  | { intent: 'submit'; submission: Submission; again: boolean; signIn?: Credentials };

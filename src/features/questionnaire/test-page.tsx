@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { listTestQuestions, submitTest, type TestType } from '../../api/tests.ts';
-import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { answersKey } from '../../session/unsent.ts';
 import { FillInTest, type TestIntent } from './FillInTest.tsx';
+import { handIn } from './hand-in.ts';
 import { removeLocal, removeOldLocal } from './local-answers.ts';
 import { stayAfterFailure } from './stay-after-failure.ts';
 
@@ -19,12 +19,9 @@ export function testPage(type: TestType) {
 
     /** Hands in; local answers are forgotten only when the backend has them (specification, section 4). */
     async action(args: ActionFunctionArgs) {
-      const { questions } = (await args.request.json()) as TestIntent;
-      try {
-        await submitTest(type, questions, authOf(args));
-      } catch (error) {
-        return failure(error, 'submit');
-      }
+      const { questions, signIn } = (await args.request.json()) as TestIntent;
+      const failed = await handIn(args, signIn, (auth) => submitTest(type, questions, auth));
+      if (failed) return failed;
       const user = await sessionOf(args).user;
       removeLocal(answersKey(user.uuid, type));
       return redirect(paths.testResults(type));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
-import { addressOf, expectToast, renderApp } from '../render-app.tsx';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import {
   answerAll,
@@ -132,13 +132,71 @@ describe('a reply that was lost after the backend took the submission', () => {
   });
 });
 
-test('a session that ended at Send leads to sign-in, and the answers stay', async () => {
-  answerWith('post', '/user_forms', refusal(401));
-  const { user, router } = await renderApp(formAt(notStarted), student);
-  await answerAll(user);
-  await send(user);
-  expect(await screen.findByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
-  expect(addressOf(router)).toBe('/sign-in?session=ended');
-  expect(localStorage.getItem('requestLink')).toBe(formAt(notStarted));
-  expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+describe('a session that ended in mid-form', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Je sessie is verlopen' });
+
+  /** Answers everything, and sends it with a token that the backend does not know any more. */
+  async function sendWithoutSession() {
+    const app = await renderApp(formAt(notStarted), student);
+    await answerAll(app.user);
+    backend.db.state.tokens = {};
+    calls.length = 0;
+    await send(app.user);
+    const asked = within(await dialog());
+    const signIn = async (name: string, password: string) => {
+      await app.user.clear(asked.getByLabelText('Gebruikersnaam'));
+      await app.user.type(asked.getByLabelText('Gebruikersnaam'), name);
+      await app.user.clear(asked.getByLabelText('Wachtwoord'));
+      await app.user.type(asked.getByLabelText('Wachtwoord'), password);
+      await app.user.click(asked.getByRole('button', { name: 'Inloggen en verzenden' }));
+    };
+    return { ...app, asked, signIn };
+  }
+
+  test('asks for the password over the form, and the sending goes on', async () => {
+    const { asked, signIn, router } = await sendWithoutSession();
+    expect(asked.getByLabelText('Gebruikersnaam')).toHaveValue(student.as);
+    expect(addressOf(router)).toBe(formAt(notStarted));
+    await signIn(student.as, 'groepswerk');
+    expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(isSubmitted()).toBe(true);
+    expect(localStorage.getItem(localKey(notStarted))).toBeNull();
+    expect(posts()).toHaveLength(2);
+  });
+
+  test('says that the password is wrong, and asks again', async () => {
+    const { asked, signIn } = await sendWithoutSession();
+    await signIn(student.as, 'fout');
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'De gebruikersnaam of het wachtwoord is onjuist',
+    );
+    await signIn(student.as, 'groepswerk');
+    expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
+  });
+
+  test('sends nothing under the name of somebody else', async () => {
+    const { asked, signIn } = await sendWithoutSession();
+    await signIn(people.teacher, 'groepswerk');
+    expect(await asked.findByRole('alert')).toHaveTextContent(/^Dit is het account van iemand anders/);
+    expect(posts()).toHaveLength(1);
+    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+  });
+
+  test('tells what the backend refuses after that, with every answer kept', async () => {
+    const { signIn } = await sendWithoutSession();
+    answerWith('post', '/user_forms', refusal(403));
+    await signIn(student.as, 'groepswerk');
+    expect(await within(screen.getByRole('main')).findByText(problem)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+  });
+
+  test('leads to sign-in with another account, and back here after that', async () => {
+    const { asked, user, router } = await sendWithoutSession();
+    await user.click(asked.getByRole('button', { name: 'Ander account' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(localStorage.getItem('requestLink')).toContain(formAt(notStarted));
+    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+  });
 });

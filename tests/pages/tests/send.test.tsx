@@ -68,15 +68,18 @@ describe('a failure stands beside the button and in a toast, and every answer is
   });
 });
 
-test('a session that ended at Send leads to sign-in, and the answers stay', async () => {
+test('a session that ended at Send asks for the password over the test, and the sending goes on', async () => {
   answerOnDevice('bfi', 60);
-  answerWith('post', '/bfi/form', refusal(401));
+  answerWith('post', '/bfi/form', refusal(401), true);
   const { user, router } = await renderApp(lastBlock, student);
   await send(user);
-  expect(await screen.findByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
-  expect(addressOf(router)).toBe('/sign-in?session=ended');
-  expect(localStorage.getItem('requestLink')).toMatch('/profile/data/bfi2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Je sessie is verlopen' }));
   expect(localStorage.getItem(testKey('bfi'))).not.toBeNull();
+  await user.type(dialog.getByLabelText('Wachtwoord'), 'groepswerk');
+  await user.click(dialog.getByRole('button', { name: 'Inloggen en verzenden' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
+  expect(taken()?.answers[60]).toBe((60 % 5) + 1);
+  expect(localStorage.getItem(testKey('bfi'))).toBeNull();
 });
 
 test('taken again, the new answers take the place of the old ones', async () => {
