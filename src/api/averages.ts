@@ -59,7 +59,6 @@ const averagesSchema = v.object({
 export type Averages = v.InferOutput<typeof averagesSchema>;
 export type BlockAverages = Averages['blocks'][number];
 export type QuestionAverages = BlockAverages['questions'][number];
-export type GroupFeedback = BlockAverages['feedback'][number];
 
 /** The averages of every group in an assignment, with the feedback per block. */
 export function getAverages(assignmentId: Id, auth: Auth): Promise<Averages> {

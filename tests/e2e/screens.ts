@@ -127,7 +127,22 @@ export const screens: Screen[] = [
     path: '/profile/data/Attitude',
     heading: 'Deze test is niet beschikbaar',
   },
-  { name: 'a page to come', as: admin, path: '/profile/admin', heading: 'Binnenkort' },
+  { name: 'the dashboard of an administrator', as: admin, path: '/profile/admin', heading: 'Beheerder' },
+  {
+    name: 'giving a role',
+    as: admin,
+    path: '/profile/admin/users',
+    heading: 'Gebruikers',
+    steps: unknownUser,
+  },
+  {
+    name: 'a download that fails',
+    as: researcher,
+    path: '/profile/admin/data',
+    heading: 'Data',
+    broken: '**/api/evaluation/data',
+    steps: noData,
+  },
   { name: 'no access', as: student, path: '/profile/admin', heading: 'Geen toegang' },
 ];
 
@@ -176,6 +191,17 @@ async function deleteDialog(page: Page) {
 async function fullGroup(page: Page) {
   await button(page, 'Kiezen: 5WEWI – Simon Stevin').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+}
+
+async function unknownUser(page: Page) {
+  await page.getByLabel('UUID').fill('niemand');
+  await page.getByLabel('Rol').selectOption('Leerkracht');
+  await button(page, 'Opslaan').click();
+  await expect(page.getByRole('main').getByText('Gebruiker niet gevonden')).toBeVisible();
+}
+
+async function noData(page: Page) {
+  await expect(page.getByRole('main').getByText(/^De data konden niet worden gedownload\./)).toBeVisible();
 }
 
 async function chart(page: Page) {

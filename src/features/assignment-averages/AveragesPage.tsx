@@ -45,15 +45,17 @@ export function Component() {
   );
   const choice = choiceOf(search, table.groups);
   const name = averages.name?.trim() || null;
+  const form = details.form_name?.trim() || null;
   return (
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
       intro={
-        <>
-          {name && <p dir="auto">{name}</p>}
-          {details.form_name && <p dir="auto">{details.form_name}</p>}
-        </>
+        <p>
+          <bdi>{name}</bdi>
+          {name && form && ' · '}
+          <bdi>{form}</bdi>
+        </p>
       }
     >
       {table.groups.length === 0 ? (

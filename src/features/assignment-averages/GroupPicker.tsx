@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../api/schema.ts';
@@ -13,9 +13,13 @@ type GroupPickerProps = { table: AveragesTable; choice: Choice };
 export function GroupPicker({ table: { groups, perGroup }, choice }: GroupPickerProps) {
   const { t, i18n } = useTranslation('assignment-averages');
   const chosen = choice.kind === 'group' ? choice.group : null;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (choice) keepInView(list.current);
+  }, [choice]);
   return (
     <nav className={styles.picker} aria-label={t('groups')}>
-      <ul>
+      <ul ref={list}>
         <Item chosen={choice.kind === 'all'}>{t('all')}</Item>
         {inOrderOf(groups, byName, i18n.language).map((group) => (
           <Item key={group.id} id={group.id} chosen={group === chosen}>
@@ -35,4 +39,14 @@ function Item({ id, chosen, children }: { id?: Id; chosen: boolean; children: Re
       </Link>
     </li>
   );
+}
+
+/** Brings the chosen group into what is seen of a long list; the page stays where it is. */
+function keepInView(list: HTMLElement | null) {
+  const link = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !link) return;
+  const { offsetTop, offsetHeight } = link;
+  const isSeen =
+    offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
+  if (!isSeen) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../files/csv.ts';
 import { download } from '../../files/download.ts';
@@ -22,12 +22,13 @@ export function HeatFigure({ table, file }: { table: AveragesTable; file: string
   const groups = inOrderOf(table.groups, order, i18n.language);
   const title = t('averagePerQuestion', { group: t('all') });
   const csv = () => download(toCsv(groupRows(table, groups, words)), fileName(`${file} ${title}`, 'csv'));
+  const columns = { '--columns': table.together.questions.length + 1 } as CSSProperties;
   return (
-    <section className={styles.figure} aria-labelledby={id}>
+    <figure className={styles.figure} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className={styles.note}>{t('heatNote')}</p>
       <ScrollRegion labelledBy={id}>
-        <table className={styles.table} aria-labelledby={id}>
+        <table className={styles.table} style={columns} aria-labelledby={id}>
           <HeatHead
             blocks={table.blocks}
             order={order}
@@ -48,6 +49,6 @@ export function HeatFigure({ table, file }: { table: AveragesTable; file: string
           {t('common:downloadCsv')}
         </Button>
       </div>
-    </section>
+    </figure>
   );
 }
