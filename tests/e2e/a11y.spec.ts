@@ -5,7 +5,7 @@ import { button } from './questionnaire.ts';
 import { screens } from './screens.ts';
 
 // What the browser says of the refusals that lead to some of the screens.
-test.use({ expectedErrors: /status of (400|409|422)|ERR_FAILED/ });
+test.use({ expectedErrors: /status of (400|404|409|422)|ERR_FAILED/ });
 
 for (const { name, as, path, heading, broken, steps } of screens) {
   test(`nothing stands in the way: ${name}`, async ({ page, login }) => {

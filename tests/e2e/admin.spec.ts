@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Backend } from '../backend/backend.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+const { student, teacher, researcher, admin } = accounts;
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const tiles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('strong');
+const save = (page: Page) => button(page, 'Opslaan');
+
+const uuidOf = ({ db }: Backend, email: string) => db.userByEmail(email)?.uuid ?? '';
+
+for (const { person, name, areas, closed } of [
+  {
+    person: teacher,
+    name: 'Leerkracht',
+    areas: ['Groepen', 'Vragenlijsten', 'Opdrachten'],
+    closed: ['users', 'data'],
+  },
+  {
+    person: researcher,
+    name: 'Onderzoeker',
+    areas: ['Data'],
+    closed: ['users', 'groups', 'groups/add', 'forms', 'forms/add', 'assignments', 'assignments/add'],
+  },
+  {
+    person: admin,
+    name: 'Beheerder',
+    areas: ['Gebruikers', 'Groepen', 'Vragenlijsten', 'Opdrachten', 'Data'],
+    closed: [],
+  },
+]) {
+  test(`${name}: the same tiles at home and at the dashboard, and no way to the rest`, async ({
+    page,
+    login,
+    calls,
+  }) => {
+    await login(page, person.email);
+    await page.goto('/');
+    await expect(tiles(page)).toHaveText(areas);
+    await page.getByRole('link', { name: 'Profiel' }).click();
+    await page.getByRole('navigation', { name: 'Profiel' }).getByRole('link', { name: 'Admin' }).click();
+    await expect(title(page, name)).toBeFocused();
+    await expect(tiles(page)).toHaveText(areas);
+    calls.length = 0;
+    for (const path of closed) {
+      await page.goto(`/profile/admin/${path}`);
+      await expect(title(page, 'Geen toegang')).toBeVisible();
+    }
+    expect(calls.map(({ line }) => line)).toEqual(closed.map(() => 'GET /api/auth/user'));
+  });
+}
+
+test('a student has no admin tab and no dashboard', async ({ page, login, calls }) => {
+  await login(page, student.email);
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Gegevens' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  calls.length = 0;
+  await page.goto('/profile/admin');
+  await expect(title(page, 'Geen toegang')).toBeVisible();
+  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user']);
+});
+
+test.describe('users', () => {
+  test.use({ expectedErrors: /status of 404 .*\/user_role|status of 500 .*\/roles$|^user-update-failed/ });
+
+  test('a role is given to a person, who can use it at once', { tag: '@both' }, async ({
+    page,
+    login,
+    backend,
+  }) => {
+    await login(page, admin.email);
+    await page.goto('/profile/admin');
+    await page.getByRole('link', { name: /^Gebruikers/ }).click();
+    await expect(title(page, 'Gebruikers')).toBeFocused();
+    await expect(save(page)).toBeDisabled();
+    await page.getByLabel('UUID').fill('niemand');
+    await page.getByLabel('Rol').selectOption('Leerkracht');
+    await save(page).click();
+    await expect(page.getByRole('main').getByText('Gebruiker niet gevonden')).toBeVisible();
+    await expect(page.getByLabel('UUID')).toHaveValue('niemand');
+    await axe(page);
+    await page.getByLabel('UUID').fill(` ${uuidOf(backend, student.email)} `);
+    await page.getByLabel('UUID').press('Enter');
+    await expect(page.getByText('Rol is aangepast')).toBeVisible();
+    await expect(page.getByLabel('UUID')).toBeFocused();
+    await expect(page.getByLabel('UUID')).toHaveValue('');
+    await expect(save(page)).toBeDisabled();
+    await login(page, student.email);
+    await page.goto('/profile/admin');
+    await expect(title(page, 'Leerkracht')).toBeVisible();
+  });
+
+  test('without roles, the rest of the page stays', async ({ page, login }) => {
+    await login(page, admin.email);
+    await page.route('**/roles', (route) =>
+      route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await page.goto('/profile/admin/users');
+    await expect(page.getByText('Er is iets misgegaan bij het updaten van uw account')).toBeVisible();
+    await axe(page);
+    await page.getByLabel('UUID').fill('half');
+    await page.unroute('**/roles');
+    await button(page, 'Probeer opnieuw').click();
+    await expect(page.getByLabel('Rol')).toBeVisible();
+    await expect(page.getByLabel('UUID')).toHaveValue('half');
+  });
+
+  test('who gives up the own role loses the page and the tab', async ({ page, login, backend }) => {
+    await login(page, admin.email);
+    await page.goto('/profile/admin/users');
+    await page.getByLabel('UUID').fill(uuidOf(backend, admin.email));
+    await page.getByLabel('Rol').selectOption('Student');
+    await save(page).click();
+    await expect(title(page, 'Geen toegang')).toBeVisible();
+    // The toast lies over the link for a while.
+    await page.getByRole('link', { name: 'Profiel' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Gegevens' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  });
+});
+
+test.describe('data', () => {
+  test.use({ expectedErrors: /status of 500 .*\/data$/ });
+
+  for (const person of [researcher, admin])
+    test(`the dump is saved and starts as SQL: role ${person.role_id}`, async ({ page, login, calls }) => {
+      await login(page, person.email);
+      await page.goto('/profile/admin');
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: /^Data/ }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('database_dump.sql');
+      expect(await readFile(await file.path(), 'utf8')).toMatch(/^(--|CREATE|BEGIN|PRAGMA|DROP)/);
+      await expect(page).toHaveURL(/\/profile\/admin$/);
+      await expect(page.getByText('database_dump.sql is gedownload')).toBeVisible();
+      await page.goBack();
+      await expect(tiles(page).last()).toHaveText('Data');
+      expect(calls.filter(({ line }) => line.endsWith('/data'))).toHaveLength(1);
+    });
+
+  test('its progress is shown, and leaving ends it', { tag: '@both' }, async ({ page, login, backend }) => {
+    await login(page, researcher.email);
+    await page.route(`${backend.origin}/**/data`, () => {});
+    await page.goto('/profile/admin/data');
+    const progress = page.getByRole('progressbar', { name: 'De server maakt het bestand klaar…' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(progress).toBeVisible();
+      await axe(page);
+    }
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/data'));
+    await page.getByRole('link', { name: 'Annuleren' }).click();
+    await aborted;
+    await expect(title(page, 'Onderzoeker')).toBeVisible();
+  });
+
+  test('a dump that fails saves nothing', async ({ page, login, backend }) => {
+    const saved: string[] = [];
+    page.on('download', (file) => saved.push(file.suggestedFilename()));
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    let answer: { status: number; contentType?: string; body?: string } = { status: 500 };
+    await login(page, researcher.email);
+    await page.route(`${backend.origin}/**/data`, (route) => route.fulfill({ headers, ...answer }));
+    await page.goto('/profile/admin/data');
+    const failed = page.getByRole('main').getByText(/^De data konden niet worden gedownload\./);
+    await expect(failed).toBeVisible();
+    await axe(page);
+    answer = { status: 200, contentType: 'application/sql', body: '{"detail": "Database is down"}' };
+    await button(page, 'Probeer opnieuw').click();
+    await expect(failed).toHaveText(/De server gaf een antwoord dat niet te lezen is\./);
+    expect(saved).toEqual([]);
+    await page.unroute(`${backend.origin}/**/data`);
+    const download = page.waitForEvent('download');
+    await button(page, 'Probeer opnieuw').click();
+    await download;
+    expect(saved).toEqual(['database_dump.sql']);
+  });
+});
