@@ -18,7 +18,10 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** A native modal dialog, named by its heading; on closing, focus goes back to where it was. */
+/**
+ * A native modal dialog, named by its heading; focus starts on what has `data-first-focus`, else on the first
+ * control, and goes back to where it was on closing.
+ */
 export function Dialog({
   open,
   title,
@@ -38,6 +41,8 @@ export function Dialog({
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    // React keeps `autofocus` from the markup, where the browser would look for it.
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element.close();
   }, [open]);
 

@@ -38,6 +38,7 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
   const [incomplete, setIncomplete] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
   const busy = fetcher.state !== 'idle';
+  const signsIn = Object(fetcher.json).signIn !== undefined;
   // Set at once, unlike the fetcher's state: a double click comes before the next render.
   const sending = useRef(false);
   useEffect(() => {
@@ -79,7 +80,7 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
         {t('send')}
       </Button>
       <SignInAgain
-        open={isAppError(error, ...asksToSignIn) && !isPutOff}
+        open={isAppError(error, ...asksToSignIn) && !isPutOff && (!busy || signsIn)}
         error={error}
         busy={busy}
         onSignIn={send}

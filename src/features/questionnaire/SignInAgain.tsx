@@ -76,7 +76,7 @@ export function SignInAgain({ open, error, busy, onSignIn, onClose }: Props) {
           name="password"
           type="password"
           autoComplete="current-password"
-          autoFocus
+          data-first-focus
         />
       </form>
     </Dialog>
