@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Asker } from './Asker.tsx';
@@ -11,7 +12,11 @@ export { loadCopy as loader } from './load-copy.ts';
 export function Component() {
   const { t } = useTranslation('form-builder');
   return (
-    <Page title={t('title')} intro={<p>{t('intro')}</p>}>
+    <Page
+      title={t('title')}
+      breadcrumbs={<AdminBreadcrumbs area="forms" page={t('title')} />}
+      intro={<p>{t('intro')}</p>}
+    >
       <Announcer>
         <Asker>
           <Builder />
