@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { parseJson } from './json.ts';
 import { type Problem, problemOf, quoted } from './problem.ts';
-import { addressOf, type Parts, requestOf } from './request.ts';
+import { addressOf, hasIds, type Parts, requestOf } from './request.ts';
 
 /** Who asks, and until when: the session's token and the signal of the screen that asked. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };
@@ -69,6 +69,8 @@ export async function ask<Body>(
   timeout?: AbortSignal,
 ): Promise<{ status: number; body: Body }> {
   const { meanings, errorParams: params, auth } = call;
+  // What cannot be there is not asked for.
+  if (!hasIds(call)) throw refusal(endpoint, call, problemOf(404, ''));
   const signal = AbortSignal.any([auth.signal, timeout].filter((one) => one !== undefined));
   let problem: Problem;
   try {
@@ -82,9 +84,13 @@ export async function ask<Body>(
     auth.signal?.throwIfAborted();
     throw new AppError(meanings.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
   }
+  throw refusal(endpoint, call, problem);
+}
+
+function refusal(endpoint: Endpoint, { meanings, errorParams }: Call, problem: Problem): AppError {
   const { status, detail } = problem;
-  const withDetail = { ...params, detail: quoted(detail) };
-  throw new AppError(codeFor(endpoint, meanings, problem), 'status', { status, params: withDetail });
+  const params = { ...errorParams, detail: quoted(detail) };
+  return new AppError(codeFor(endpoint, meanings, problem), 'status', { status, params });
 }
 
 function codeFor(endpoint: Endpoint, meanings: Meanings, problem: Problem): ErrorCode {

@@ -17,6 +17,16 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts
   return baseOf(endpoint.base) + path + (search.size > 0 ? `?${search}` : '');
 }
 
+/**
+ * Whether every id in a call's address can be one: letters, digits, "-" and "_", at most 64 of them. Some come
+ * from the address bar, and `..` would make of a call another one.
+ */
+export function hasIds({ params = {}, query = {} }: Parts): boolean {
+  const named = Object.entries(query).filter(([name]) => name.endsWith('id'));
+  const ids = [...Object.values(params), ...named.map(([, value]) => value)];
+  return ids.every((id) => /^[\w-]{1,64}$/.test(String(id)));
+}
+
 /** How a call is sent: method, headers and body. Cookies never go along; the token only where it belongs. */
 export function requestOf(endpoint: Endpoint, { json, form }: Parts, token: string | undefined): RequestInit {
   const headers = new Headers({ Accept: endpoint.accept ?? 'application/json' });

@@ -48,6 +48,19 @@ describe('a questionnaire that cannot be read', () => {
   });
 });
 
+test.each([
+  '/vragenlijst/10.5',
+  '/vragenlijst/105%2F..',
+  `/vragenlijst/${'1'.repeat(65)}`,
+  '/vragenlijst/view/1%2F2',
+  '/vragenlijst/1%3F/gemiddeldes',
+  '/confirmation/%3Cb%3E',
+])('%s names no questionnaire: nothing is asked for it', async (address) => {
+  await renderApp(address, student);
+  expect(alert()).toHaveTextContent('Deze vragenlijst bestaat niet. Controleer de URL van uw vragenlijst');
+  expect(calls).toEqual(['GET auth/user']);
+});
+
 describe('the preview of a form', () => {
   const preview = `/vragenlijst/view/${formIds.teamwork}`;
 

@@ -38,13 +38,24 @@ async function failureOf(promise: Promise<unknown>): Promise<AppError> {
 describe('a request', () => {
   test('goes to the base of its endpoint, with its parts encoded and the token as bearer', async () => {
     reply('{"name":"a"}');
-    const query = { assignment_id: 5 };
-    await send(read, { params: { id: 'a/b?c' }, query, schema, meanings, auth: { token: 't' } });
+    const query = { assignment_id: 5, name: 'a/b&c' };
+    await send(read, { params: { id: 'a-B_3' }, query, schema, meanings, auth: { token: 't' } });
     const [address, request] = fetched.mock.calls[0] ?? [];
-    expect(address).toBe('/api/rest/things/a%2Fb%3Fc?assignment_id=5');
+    expect(address).toBe('/api/rest/things/a-B_3?assignment_id=5&name=a%2Fb%26c');
     expect(request).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
     expect(new Headers(request?.headers).get('Authorization')).toBe('Bearer t');
   });
+
+  test.each(['..', '.', '', 'a/b', 'a?b', '5 or 1', '\u0665', '5\n', 'x'.repeat(65)])(
+    'for %j, which is no id, is not made, and ends as with a 404',
+    async (id) => {
+      for (const parts of [{ params: { id } }, { params: { id: 1 }, query: { group_id: id } }]) {
+        const error = await failureOf(send(read, { ...parts, schema, meanings, auth: {} }));
+        expect(error).toMatchObject({ code: 'form-missing', reason: 'status', status: 404 });
+      }
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 
   test('of an open endpoint carries no token, and a form as form-encoded', async () => {
     reply('');

@@ -37,8 +37,8 @@ const rows: Row[] = [
   },
   {
     name: 'assignRole',
-    run: () => roles.assignRole('a b&c', 4, auth),
-    call: 'PUT /api/rest/user_role?uuid=a+b%26c&role_id=4',
+    run: () => roles.assignRole('a-b_c', 4, auth),
+    call: 'PUT /api/rest/user_role?uuid=a-b_c&role_id=4',
     codes: {
       401: 'role-not-allowed',
       403: 'role-not-allowed',
@@ -55,8 +55,8 @@ const rows: Row[] = [
   },
   {
     name: 'listGroupForms',
-    run: () => groups.listGroupForms('a/b', auth),
-    call: 'GET /api/rest/group_forms/a%2Fb',
+    run: () => groups.listGroupForms('a-b', auth),
+    call: 'GET /api/rest/group_forms/a-b',
     codes: { 404: 'fetch-failed', 500: 'fetch-failed' },
   },
   {
