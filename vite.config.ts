@@ -2,20 +2,32 @@
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
 import { standInBackend } from './tests/backend/vite-plugin.ts';
+import { downloads } from './tests/config/downloads.ts';
+import { hosting } from './tests/config/hosting.ts';
 import { changedTexts, startTexts, textsVersion } from './tests/config/texts.ts';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd());
+  // What index.html says of the backend, where the build is told nothing: the stand-in's place.
+  const auth = env.VITE_AUTH_BASE ?? '/api/auth';
+  const api = env.VITE_API_BASE ?? '/api/evaluation';
   return {
-    plugins: [react(), startTexts(), changedTexts(), missingFiles(), mode !== 'test' && standInBackend()],
+    plugins: [
+      react(),
+      startTexts(),
+      changedTexts(),
+      hosting({ auth, api }),
+      downloads(),
+      missingFiles(),
+      mode !== 'test' && standInBackend(),
+    ],
     define: {
       __TEXTS_VERSION__: JSON.stringify(textsVersion()),
-      // What index.html says of the backend, where the build is told nothing: the stand-in's place.
-      'import.meta.env.VITE_AUTH_BASE': JSON.stringify(env.VITE_AUTH_BASE ?? '/api/auth'),
-      'import.meta.env.VITE_API_BASE': JSON.stringify(env.VITE_API_BASE ?? '/api/evaluation'),
+      'import.meta.env.VITE_AUTH_BASE': JSON.stringify(auth),
+      'import.meta.env.VITE_API_BASE': JSON.stringify(api),
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
-    build: { modulePreload: { polyfill: false } },
+    build: { modulePreload: { polyfill: false }, license: { fileName: 'licences.md' } },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     test: {

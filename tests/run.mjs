@@ -8,6 +8,7 @@ import { ensureChromium } from './tools/chromium.mjs';
 import { installMissing } from './tools/install.mjs';
 import { endWithNpm } from './tools/npm-end.mjs';
 import { begin, countReport, total } from './tools/report.mjs';
+import { ensureWebServers } from './tools/web-servers.mjs';
 
 const tools = {
   tsc: 'typescript/bin/tsc',
@@ -45,6 +46,7 @@ async function runParts() {
       'tests/config/imports.cjs',
       'src',
       'tests',
+      'hosting',
       'vite.config.ts',
     ]);
     await check('Dead code', 'knip', []);
@@ -114,6 +116,7 @@ function isBroken({ status, assertionResults }) {
 
 async function playwright() {
   const chromium = await ensureChromium();
+  await ensureWebServers();
   const finish = begin('End-to-end tests');
   const file = join(reports, 'e2e.json');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json', ...more];

@@ -1,6 +1,7 @@
 // npm run set-bases -- AUTH API [FOLDER]: points a finished build to its backend, without building it again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverFiles, withConnectSources } from '../hosting/headers.mjs';
 import { withBases } from './tools/bases.mjs';
 
 const [auth, api, folder = 'dist'] = process.argv.slice(2);
@@ -14,10 +15,18 @@ if (!auth || !api || !isBase(auth) || !isBase(api)) {
   process.exit(2);
 }
 try {
-  const page = join(folder, 'index.html');
-  writeFileSync(page, withBases(readFileSync(page, 'utf8'), { auth, api }));
-  console.log(`${page} now asks ${auth} and ${api}.`);
+  const bases = { auth, api };
+  edit(join(folder, 'index.html'), (page) => withBases(page, bases));
+  for (const file of serverFiles) {
+    edit(join(folder, 'hosting', file), (text) => withConnectSources(text, bases));
+  }
+  console.log(`${folder} now asks ${auth} and ${api}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** @param {string} file @param {(text: string) => string} change */
+function edit(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './child.mjs';
+import { canInstall, install } from './apt.mjs';
 
 const places = [
   '/usr/bin/chromium',
@@ -29,11 +29,9 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (!process.env.CHROMIUM_PATH && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (!process.env.CHROMIUM_PATH && canInstall()) {
     console.log('Installing Chromium ...');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', 'chromium'], { env });
+    await install('chromium');
     const installed = findChromium();
     if (installed) return installed;
   }

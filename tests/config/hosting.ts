@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { type Bases, pagePolicy, serverFiles, siteHeaders } from '../../hosting/headers.mjs';
+
+/**
+ * Puts the policy in the built page, and beside it the files with which web servers send the same policy and
+ * the other headers (hosting/ of the build). Hot reload needs what the policy forbids: a dev server has none.
+ */
+export function hosting(bases: Bases): Plugin {
+  const styles: string[] = [];
+  const policy = () => pagePolicy(bases, styles);
+  return {
+    name: 'hosting',
+    apply: 'build',
+    buildStart() {
+      styles.length = 0;
+    },
+    transform: {
+      filter: { id: /\/node_modules\/react-colorful\// },
+      // The colour picker writes its style as HTML, which Trusted Types refuse. Written as plain text it is the
+      // same style, and it is known by its hash.
+      handler(code) {
+        const found = code.match(/\.innerHTML=('(?:[^'\\]|\\.)*')/);
+        const style = textOf(found?.[1] && this.parse(found[1]).body[0]);
+        if (!style) return this.error('react-colorful inserts its style in another way than before');
+        const hash = createHash('sha256').update(style).digest('base64');
+        styles.push(`'sha256-${hash}'`);
+        return { code: code.replace('.innerHTML=', '.textContent='), map: null };
+      },
+    },
+    transformIndexHtml: (html) =>
+      html.replace('<!-- policy -->', `<meta http-equiv="Content-Security-Policy" content="${policy()}" />`),
+    generateBundle() {
+      const headers = Object.entries(siteHeaders(policy()));
+      for (const file of serverFiles) {
+        const source = readFileSync(`hosting/${file}`, 'utf8').replace(/^(\s*)%HEADERS%\n/m, (_, indent) =>
+          headers.map(([name, value]) => `${indent}${lineOf[file](name, value)}\n`).join(''),
+        );
+        this.emitFile({ type: 'asset', fileName: `hosting/${file}`, source });
+      }
+    },
+  };
+}
+
+/** A header in the words of each server. */
+const lineOf = {
+  'nginx.conf': (name: string, value: string) => `add_header ${name} "${value}" always;`,
+  Caddyfile: (name: string, value: string) => `${name} "${value}"`,
+};
+
+/** The text that a statement consists of, if it is one. */
+function textOf(statement: object | string | undefined): string | undefined {
+  const { expression } = Object(statement) as { expression?: { value?: unknown } };
+  return typeof expression?.value === 'string' ? expression.value : undefined;
+}

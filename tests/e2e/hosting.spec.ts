@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteHeaders } from '../../hosting/headers.mjs';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { root } from '../tools/child.mjs';
+import { findWebServer, type WebServer } from '../tools/web-servers.mjs';
+import { accounts, test as base, expect } from './fixtures.ts';
+import { serveWith } from './web-server.ts';
+
+/** As the other tests, but the site is served by a real web server with the example that the build brings. */
+const test = base.extend<{ server: WebServer }>({
+  server: ['nginx', { option: true }],
+  site: async ({ server, backend: { origin } }, use) => {
+    const site = await serveWith(server, { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` });
+    await use(site);
+    await site.close();
+  },
+});
+
+const asset = `/assets/${readdirSync(join(root, 'dist/assets')).find((file) => file.endsWith('.js'))}`;
+const kept = 'public, max-age=31536000, immutable';
+
+for (const server of ['nginx', 'caddy'] as const) {
+  test.describe(server, () => {
+    test.use({ server });
+    test.skip(!findWebServer(server), `${server} is not installed here`);
+
+    test('answers with the right status, headers and time to keep', async ({ site, backend }) => {
+      const page = await (await fetch(`${site.origin}/`)).text();
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+      expect(policy).toContain(`; connect-src 'self' ${backend.origin};`);
+      const table: [path: string, status: number, cache: string][] = [
+        ['/', 200, 'no-store'],
+        ['/index.html', 200, 'no-store'],
+        ['/vragenlijst/41?a=b', 200, 'no-store'],
+        ['/favicon.svg', 200, 'no-cache'],
+        ['/licences.md', 200, 'no-cache'],
+        [asset, 200, kept],
+        ['/locales/nl/common.json?v=1', 200, 'public, max-age=3600'],
+        ['/locales/nl/common.json', 200, 'no-cache'],
+        ['/assets/gone-12345678.js', 404, 'no-store'],
+        ['/locales/nl/gone.json?v=1', 404, 'no-store'],
+        ['/hosting/nginx.conf', 404, 'no-store'],
+        ['/api/auth/user', 404, 'no-store'],
+      ];
+      for (const [path, status, cache] of table) {
+        const answer = await fetch(site.origin + path);
+        const found = { status: answer.status, cache: answer.headers.get('cache-control') };
+        expect(found, path).toEqual({ status, cache });
+        for (const [name, value] of Object.entries(siteHeaders(policy))) {
+          expect(answer.headers.get(name), `${name} of ${path}`).toBe(value);
+        }
+        await answer.arrayBuffer();
+      }
+    });
+
+    test('serves charts and the colour picker, and nothing that is not on the list', async ({
+      page,
+      login,
+      site,
+      backend,
+    }) => {
+      const list = readFileSync(join(root, 'dist/hosting/downloads.md'), 'utf8');
+      const unlisted: string[] = [];
+      page.on('request', (request) => {
+        const { origin, pathname } = new URL(request.url());
+        const listed = request.isNavigationRequest() || list.includes(`| ${pathname.slice(1)} |`);
+        if (origin !== backend.origin && !(origin === site.origin && listed)) unlisted.push(request.url());
+      });
+      await login(page, accounts.student.email);
+      await page.goto(`/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`);
+      await expect(page.getByRole('img').first()).toBeVisible();
+      await login(page, accounts.teacher.email);
+      await page.goto('/profile/admin/forms/add');
+      // Without its own style the picker has no height.
+      await expect(page.getByRole('slider').first()).toBeVisible();
+      expect(unlisted).toEqual([]);
+    });
+  });
+}

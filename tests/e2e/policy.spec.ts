@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const elsewhere = 'http://127.0.0.1:9';
+
+/** What something hostile that got into the page would try, and the directive that stops it. */
+const attempts = {
+  'a style element': [
+    'style-src-elem',
+    'document.head.append(Object.assign(element("style"), { textContent: "a{}" }))',
+  ],
+  'a style attribute': ['style-src-attr', 'document.body.setAttribute("style", "color: red")'],
+  'a script from elsewhere': ['require-trusted-types-for', `element("script").src = "${elsewhere}/x.js"`],
+  'a script in the page': ['require-trusted-types-for', 'element("script").text = "1"'],
+  'text as HTML': ['require-trusted-types-for', 'element("div").innerHTML = "<b>x</b>"'],
+  'text as code': ['require-trusted-types-for', 'setTimeout("1")'],
+  'a policy of its own': ['trusted-types', 'trustedTypes.createPolicy("own", {})'],
+  'a call elsewhere': ['connect-src', `fetch("${elsewhere}/").catch(() => {})`],
+  'a picture elsewhere': ['img-src', `element("img").src = "${elsewhere}/x.png"`],
+  'a frame': [
+    'frame-src',
+    `document.body.append(Object.assign(element("iframe"), { src: "${elsewhere}/" }))`,
+  ],
+  'another base for addresses': [
+    'base-uri',
+    `document.head.append(Object.assign(element("base"), { href: "${elsewhere}/" }))`,
+  ],
+  'a form that is sent elsewhere': [
+    'form-action',
+    `document.body.append(Object.assign(element("form"), { action: "${elsewhere}/" })); document.forms[document.forms.length - 1].submit()`,
+  ],
+} as const;
+
+test.describe('the policy of the page stops', () => {
+  test.use({ expectedErrors: /Content Security Policy|requires 'Trusted/i });
+  for (const [what, [directive, code]] of Object.entries(attempts)) {
+    test(what, async ({ page }) => {
+      await open(page);
+      expect(await violation(page, code)).toBe(directive);
+    });
+  }
+});
+
+test('a violation fails any test', async ({ page }) => {
+  test.fail();
+  await open(page);
+  await violation(page, attempts['a style element'][1]);
+});
+
+async function open(page: Page) {
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Runs code in the page, and gives the directive that it violates; waits until it violates one. */
+function violation(page: Page, code: string): Promise<string> {
+  return page.evaluate(
+    `new Promise((resolve) => {
+      addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+      const element = (name) => document.createElement(name);
+      try { ${code} } catch {}
+    })`,
+  );
+}
