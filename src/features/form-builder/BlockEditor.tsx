@@ -15,13 +15,13 @@ export type BlockActs = ItemActs & { toggle: (index: number) => void };
 type Props = {
   form: UseFormReturn<FormFields>;
   index: number;
-  count: number;
+  last: boolean;
   /** Whether its fields are shown; a form of many questions has few of them on screen at once. */
   open: boolean;
   acts: BlockActs;
 };
 
-function Editor({ form, index, count, open, acts }: Props) {
+function Editor({ form, index, last, open, acts }: Props) {
   const { t } = useTranslation('form-builder');
   const bodyId = useId();
   const titleId = useId();
@@ -53,7 +53,7 @@ function Editor({ form, index, count, open, acts }: Props) {
             <BlockTitle form={form} index={index} />
           </button>
         </h3>
-        <ItemActions kind="block" index={index} count={count} acts={acts} />
+        <ItemActions kind="block" index={index} last={last} acts={acts} />
       </div>
       <div id={bodyId} hidden={!open}>
         {open && (
@@ -86,9 +86,8 @@ function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>)
   const { errors } = useFormState({ control, name: `blocks.${index}` });
   return (
     <span className={styles.blockName}>
-      <span>{t('block.number', { number: index + 1 })}</span>
-      {name ? <bdi>{name}</bdi> : null}
-      <small>{t('block.questions', { count })}</small>
+      <span>{t('block.number', { number: index + 1 })}</span> {name ? <bdi>{name}</bdi> : null}{' '}
+      <small>{t('block.questions', { count })}</small>{' '}
       {errors.blocks?.[index] && <small className={styles.wrong}>{t('block.wrong')}</small>}
     </span>
   );

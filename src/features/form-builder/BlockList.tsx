@@ -23,7 +23,14 @@ export function BlockList({ form, ref }: Props) {
       <p className={styles.help}>{t('help')}</p>
       {blocks.length === 0 && <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />}
       {blocks.map(({ id, open }, index) => (
-        <BlockEditor key={id} form={form} index={index} count={blocks.length} open={open} acts={acts} />
+        <BlockEditor
+          key={id}
+          form={form}
+          index={index}
+          last={index === blocks.length - 1}
+          open={open}
+          acts={acts}
+        />
       ))}
       <div>
         <Button

@@ -8,7 +8,7 @@ import { useAsk } from './Asker.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
-import { focusField } from './focus.ts';
+import { changeAndFocus, focusField } from './focus.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Preview } from './Preview.tsx';
@@ -45,8 +45,7 @@ export function Builder() {
   };
   const reset = () => {
     const clear = () => {
-      restart(blankForm());
-      focusField('name');
+      changeAndFocus(() => restart(blankForm()), 'name');
     };
     if (!isAtStake()) return clear();
     ask({ title: t('resetTitle'), text: t('resetText'), confirm: t('reset'), onConfirm: clear });

@@ -20,9 +20,13 @@ export function ErrorSummary({ form: { control }, turn, onGo }: Props) {
   const { errors } = useFormState({ control });
   const box = useRef<HTMLElement>(null);
   const problems = problemsOf(errors);
+  const focused = useRef(0);
+  // The turn may come before the errors do.
   useEffect(() => {
-    if (turn > 0) box.current?.focus();
-  }, [turn]);
+    if (turn === focused.current || !box.current) return;
+    focused.current = turn;
+    box.current.focus();
+  });
   if (problems.length === 0) return null;
 
   const place = ({ field, block, question }: FormProblem) => {

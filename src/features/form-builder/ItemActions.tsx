@@ -13,17 +13,18 @@ export type ItemActs = {
 type Props = {
   kind: 'block' | 'question';
   index: number;
-  count: number;
+  /** Whether it is the last one of its list. */
+  last: boolean;
   acts: ItemActs;
 };
 
 /** The buttons of a block or a question. Those that cannot do anything here keep their place, and the focus. */
-export function ItemActions({ kind, index, count, acts }: Props) {
+export function ItemActions({ kind, index, last, acts }: Props) {
   const { t } = useTranslation('form-builder');
   const number = index + 1;
   const buttons = [
     { act: 'up', icon: 'up', off: index === 0, do: () => acts.move(index, -1) },
-    { act: 'down', icon: 'down', off: number === count, do: () => acts.move(index, 1) },
+    { act: 'down', icon: 'down', off: last, do: () => acts.move(index, 1) },
     { act: 'duplicate', icon: 'copy', off: false, do: () => acts.duplicate(index) },
     { act: 'remove', icon: 'bin', off: false, do: () => acts.remove(index) },
   ] as const;

@@ -25,7 +25,7 @@ export function QuestionList({ form, block }: Props) {
               form={form}
               block={block}
               index={index}
-              count={questions.length}
+              last={index === questions.length - 1}
               acts={acts}
             />
           ))}

@@ -18,11 +18,11 @@ type Props = {
   form: UseFormReturn<FormFields>;
   block: number;
   index: number;
-  count: number;
+  last: boolean;
   acts: QuestionActs;
 };
 
-function Row({ form, block, index, count, acts }: Props) {
+function Row({ form, block, index, last, acts }: Props) {
   const { t } = useTranslation('form-builder');
 
   const handleKey = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ function Row({ form, block, index, count, acts }: Props) {
         label={t('question.number', { number: index + 1 })}
         onPaste={handlePaste}
       />
-      <ItemActions kind="question" index={index} count={count} acts={acts} />
+      <ItemActions kind="question" index={index} last={last} acts={acts} />
     </li>
   );
 }

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { formIds, userIds } from '../backend/seed-ids.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+
+const address = '/profile/admin/forms/add';
+const { teacher } = accounts;
+
+const form = (page: Page) => page.locator('form');
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const block = (page: Page, number: number) =>
+  form(page).getByRole('region', { name: `Blok ${number}`, exact: true });
+const field = (within: Page | Locator, name: string) =>
+  within.getByRole('textbox', { name, exact: true }).first();
+const question = (page: Page, inBlock: number, number: number) =>
+  field(block(page, inBlock), `Vraag ${number}`);
+const preview = (page: Page) => page.getByRole('region', { name: 'Voorbeeld' });
+
+async function open(page: Page) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vragenlijst toevoegen' })).toBeVisible();
+}
+
+test('a form of two blocks is made by keyboard, seen in the preview and sent @both', async ({
+  page,
+  login,
+  backend,
+}) => {
+  await login(page, teacher.email);
+  await open(page);
+  await field(form(page), 'Naam').fill('Samen aan de slag');
+  await field(form(page), 'Kleurcode').fill('#0F655F');
+  await button(page, 'Blok toevoegen').press('Enter');
+  await expect(field(block(page, 1), 'Naam')).toBeFocused();
+  await page.keyboard.type('Inzet');
+  await question(page, 1, 1).fill('Ik luister naar de anderen.');
+  await page.keyboard.press('Enter');
+  await expect(question(page, 1, 2)).toBeFocused();
+  await page.keyboard.type('Ik kom op tijd.');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(question(page, 1, 1)).toBeFocused();
+  await expect(question(page, 1, 1)).toHaveValue('Ik kom op tijd.');
+  await button(page, 'Blok 1 dupliceren').click();
+  await field(block(page, 2), 'Naam').fill('Sfeer');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(field(block(page, 1), 'Naam')).toBeFocused();
+  await expect(field(block(page, 1), 'Naam')).toHaveValue('Sfeer');
+  await block(page, 2).getByRole('button', { name: 'Blok 2 omhoog' }).click();
+  await expect(button(page, 'Blok 1 omhoog')).toBeFocused();
+  if (await button(page, 'Voorbeeld').isVisible()) {
+    await button(page, 'Voorbeeld').click();
+    await expect(form(page)).toBeHidden();
+  }
+  await expect(preview(page).getByRole('group', { name: '1. Ik kom op tijd.' })).toBeVisible();
+  if (await button(page, 'Voorbeeld').isVisible()) await button(page, 'Voorbeeld').click();
+  await button(page, 'Verzenden').click();
+  await expect(page.getByText('De vragenlijst is toegevoegd')).toBeVisible();
+  await expect(field(form(page), 'Naam')).toHaveValue('');
+  const questions = ['Ik kom op tijd.', 'Ik luister naar de anderen.'];
+  const made = backend.db.state.forms.find(({ name }) => name === 'Samen aan de slag');
+  expect(made).toMatchObject({ teacher_id: userIds.teacher, color: '0f655f' });
+  expect(made?.blocks.map(({ name, questions }) => [name, questions.map((one) => one.question)])).toEqual([
+    ['Inzet', questions],
+    ['Sfeer', questions],
+  ]);
+});
+
+test('the colour can be pointed at, and its area is 150 px', async ({ page, login }) => {
+  await login(page, teacher.email);
+  await open(page);
+  const area = page.locator('.react-colorful__saturation');
+  expect(await area.boundingBox()).toMatchObject({ width: 150, height: 150 });
+  await area.click({ position: { x: 75, y: 75 } });
+  await expect(field(form(page), 'Kleurcode')).not.toHaveValue('ff0000');
+  await expect(field(form(page), 'Kleurcode')).toHaveValue(/^[0-9a-f]{6}$/);
+});
+
+test('an unsent form survives a reload, and leaving asks', async ({ page, login }) => {
+  await login(page, teacher.email);
+  await open(page);
+  await field(form(page), 'Naam').fill('Morgen verder');
+  await page.reload();
+  await expect(page.getByText(/Ze staat er weer/)).toBeVisible();
+  await expect(field(form(page), 'Naam')).toHaveValue('Morgen verder');
+  await page.getByRole('link', { name: 'Home' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pagina verlaten?' });
+  await dialog.getByRole('button', { name: 'Blijven' }).click();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await dialog.getByRole('button', { name: 'Pagina verlaten' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Katrien' })).toBeVisible();
+  await page.goBack();
+  await expect(field(form(page), 'Naam')).toHaveValue('Morgen verder');
+});
+
+test('a thousand pasted lines become questions, and typing stays light @wide', async ({ page, login }) => {
+  await login(page, teacher.email);
+  await open(page);
+  await button(page, 'Blok toevoegen').click();
+  await button(page, 'Lijst plakken').click();
+  const lines = Array.from({ length: 1000 }, (_, i) => `${i + 1}.\tStelling nummer ${i + 1}`);
+  await field(page.getByRole('dialog'), 'Lijst').fill(lines.join('\n'));
+  await expect(page.getByText('1000 vragen', { exact: true })).toBeVisible();
+  await button(page, 'Toevoegen').click();
+  const fields = page.locator('input[name$=".question"]');
+  await expect(fields).toHaveCount(1000);
+  await expect(fields.first()).toBeFocused();
+  await expect(fields.last()).toHaveValue('Stelling nummer 1000');
+  const changed = await page.evaluateHandle(() => {
+    const changed = new Set<string>();
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (element?.closest('li')) changed.add(element.closest('li')?.textContent ?? '');
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    return changed;
+  });
+  await fields.first().pressSequentially('!');
+  await expect(preview(page).locator('legend').first()).toHaveText('1. Stelling nummer 1!');
+  const elsewhere = (await changed.evaluate((set) => [...set])).filter((text) => text !== 'Vraag 1');
+  expect(elsewhere).toEqual([]);
+});
+
+test('nothing stands in the way, empty, full of mistakes or as a copy', async ({ page, login }) => {
+  await login(page, teacher.email);
+  await open(page);
+  await button(page, 'Blok toevoegen').click();
+  await field(form(page), 'Kleurcode').fill('rood');
+  await button(page, 'Verzenden').click();
+  await expect(page.getByRole('region', { name: /punten zijn nog niet in orde/ })).toBeFocused();
+  await checkEverywhere(page);
+  await page.goto(`${address}?from=${formIds.teamwork}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Vervangen' }).click();
+  await expect(field(form(page), 'Naam')).toHaveValue('Samenwerken in je groep (kopie)');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await checkEverywhere(page);
+});
+
+/** axe and the width, on a wide screen in the dark and on a phone in the light. */
+async function checkEverywhere(page: Page) {
+  for (const [width, colorScheme] of [
+    [1280, 'dark'],
+    [360, 'light'],
+    [320, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(needed, `the page at ${width} px`).toBeLessThanOrEqual(width);
+    if (width > 320) await axe(page);
+  }
+}
