@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { type Backend, createBackend } from '../backend/backend.ts';
 import { listen } from '../backend/http.ts';
 import { type Site, serveSite } from './site.ts';
@@ -28,6 +28,10 @@ interface Fixtures {
   calls: Call[];
   /** Gives the page's browser a session, as if this person had logged in before. Ends on an empty page. */
   login: (page: Page, email: string) => Promise<void>;
+  /** Opens the browser of another person beside the first one: a phone, with a storage of its own. */
+  openPhone: () => Promise<Page>;
+  /** What the consoles of all browsers said so far that is an error. */
+  errors: string[];
   /** The errors that a test expects on the console, `test.use({ expectedErrors: /401/ })`; any other fails it. */
   expectedErrors: RegExp | undefined;
   noErrors: undefined;
@@ -90,15 +94,26 @@ export const test = base.extend<Fixtures>({
     });
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured.
+  errors: async ({}, use) => use([]),
+
+  openPhone: async ({ browser, errors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const viewport = { width: 360, height: 740 };
+      const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+      contexts.push(context);
+      watch(context, errors);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+
   expectedErrors: [undefined, { option: true }],
 
   noErrors: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(String(error.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
-      });
+    async ({ context, errors, expectedErrors }, use) => {
+      watch(context, errors);
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors?.test(error));
       expect(unexpected, 'errors on the console').toEqual([]);
@@ -106,6 +121,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+function watch(context: BrowserContext, errors: string[]) {
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+}
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -8,7 +8,7 @@ const answerWords = {
   5: 'Helemaal akkoord',
 };
 
-type Answer = keyof typeof answerWords;
+export type Answer = keyof typeof answerWords;
 
 /** The question with this number in the block that is shown. */
 export function question(page: Page, number: number): Locator {

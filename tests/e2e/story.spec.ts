@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../backend/backend.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+import { type Answer, button, openCount, radio } from './questionnaire.ts';
+
+const password = 'groepswerk';
+const pupils = {
+  amina: 'amina.elamrani@leerling.lindeboom.example',
+  lars: 'lars.peeters@leerling.lindeboom.example',
+  fien: 'fien.vermeulen@leerling.lindeboom.example',
+  yusuf: 'yusuf.yilmaz@leerling.lindeboom.example',
+  lotte: 'lotte.janssens@leerling.lindeboom.example',
+};
+
+const formName = 'Terugblik op de bruggenbouw';
+const assignmentName = 'Een brug van karton';
+const blocks = [
+  { name: 'Inzet', questions: ['Ik kwam op tijd.', 'Ik deed mijn deel.'] },
+  { name: 'Overleg', questions: ['We luisterden naar elkaar.'] },
+  { name: 'Resultaat', questions: ['De brug staat recht.', 'Ze draagt haar last.', 'Ik ben er trots op.'] },
+];
+
+/** By block and question. */
+type Answers = Answer[][];
+const given = {
+  amina: [[5, 4], [3], [2, 4, 5]],
+  lars: [[4, 4], [2], [1, 4, 4]],
+  fien: [[2, 3], [5], [5, 5, 2]],
+} satisfies Record<string, Answers>;
+
+/** Worked out by hand: Amina and Lars are Noord, Fien alone is Zuid; all groups is the mean of the two groups. */
+const averages = {
+  noord: {
+    blocks: ['4,25', '2,50', '3,33'],
+    questions: ['4,50', '4,00', '2,50', '1,50', '4,00', '4,50'],
+    mean: '3,50',
+  },
+  zuid: {
+    blocks: ['2,50', '5,00', '4,00'],
+    questions: ['2,00', '3,00', '5,00', '5,00', '5,00', '2,00'],
+    mean: '3,67',
+  },
+  all: {
+    blocks: ['3,38', '3,75', '3,67'],
+    questions: ['3,25', '3,50', '3,75', '3,25', '4,50', '3,25'],
+    mean: '3,58',
+  },
+};
+
+// What the browser says of the refusals: not subscribed yet, and sent to what is closed.
+test.use({
+  expectedErrors: /status of 400 .*\/user_forms\/\d+$|status of 403 .*\/user_forms(\/\d+\/answers\/\d+)?$/,
+});
+
+test('from two groups and a form to averages, a lock, and a student who is late', { tag: '@wide' }, async ({
+  page: teacher,
+  context,
+  site,
+  backend,
+  openPhone,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+
+  await test.step('a teacher makes two groups', async () => {
+    await teacher.goto('/');
+    await logIn(teacher, accounts.teacher.email);
+    await tile(teacher, 'Groepen').click();
+    for (const name of ['Noord', 'Zuid']) {
+      await teacher.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).click();
+      await teacher.getByLabel('Naam').fill(name);
+      await expect(teacher.getByLabel('Maximaal aantal leden')).toHaveValue('15');
+      await button(teacher, 'Groep toevoegen').click();
+      await expect(button(teacher, name)).toBeVisible();
+    }
+    await expect(teacher.getByText('12 in totaal')).toBeVisible();
+  });
+
+  await test.step('and a form of three blocks', async () => {
+    await goToArea(teacher, 'Vragenlijsten');
+    await teacher.getByRole('link', { name: 'Vragenlijst toevoegen' }).click();
+    await makeForm(teacher);
+    await expect(teacher.getByText('De vragenlijst is toegevoegd')).toBeVisible();
+    await expect(teacher.getByLabel('Naam').first()).toHaveValue('');
+  });
+
+  const link = await test.step('and an assignment for both groups, whose link is copied', async () => {
+    await goToArea(teacher, 'Opdrachten');
+    await teacher.getByRole('link', { name: 'Opdracht toevoegen' }).click();
+    await teacher.getByLabel('Naam').fill(assignmentName);
+    await teacher.getByLabel('Vragenlijst', { exact: true }).selectOption(formName);
+    await button(teacher, 'Noord kiezen').click();
+    await button(teacher, 'Zuid kiezen').click();
+    await expect(teacher.getByRole('region', { name: 'Gekozen groepen (2)' })).toBeVisible();
+    await button(teacher, 'Opdracht toevoegen').click();
+    await expect(teacher.getByText('De opdracht is toegevoegd')).toBeVisible();
+    await teacher.getByLabel('Zoeken').fill(assignmentName);
+    await button(teacher, `Link kopiëren ${assignmentName}`).click();
+    await expect(teacher.getByText('Link gekopieerd naar clipboard')).toBeVisible();
+    return teacher.evaluate(() => navigator.clipboard.readText());
+  });
+  const assignment = link.split('/').at(-1) ?? '';
+  expect(link).toBe(`${site.origin}/vragenlijst/${assignment}`);
+
+  await test.step('nobody has answered yet, which is not 0', async () => {
+    await teacher.getByRole('link', { name: `Bekijken ${assignmentName}` }).click();
+    await choose(teacher, 'Noord');
+    await expect(teacher.getByRole('heading', { name: 'Nog geen antwoorden' })).toBeVisible();
+    await expect(teacher.getByText('0,00')).toHaveCount(0);
+  });
+
+  const [amina, lars, yusuf, lotte] = await Promise.all([openPhone(), openPhone(), openPhone(), openPhone()]);
+
+  await test.step('two students follow the link side by side, each sends their own answers', async () => {
+    await Promise.all([
+      follow(amina, link, pupils.amina).then(() => join(amina, 'Noord')),
+      follow(lars, link, pupils.lars).then(() => join(lars, 'Noord')),
+    ]);
+    await send(amina, given.amina);
+    await expect(button(amina, 'Gemiddeldes')).toBeDisabled();
+    await send(lars, given.lars);
+    sendAtHome(backend, assignment, pupils.fien, 'Zuid', given.fien);
+  });
+
+  await test.step('the two see the averages of their group', async () => {
+    await lars.getByRole('link', { name: 'Gemiddeldes' }).click();
+    await amina.reload();
+    await amina.getByRole('link', { name: 'Gemiddeldes' }).click();
+    for (const student of [amina, lars]) {
+      await expect(student.getByRole('table', { name: 'Score per blok' }).getByRole('row')).toHaveText([
+        /^Blok/,
+        ...blocks.map(({ name }, at) => `${name}${averages.noord.blocks[at]}`),
+      ]);
+    }
+  });
+
+  await test.step('a fourth joins and has answered one question', async () => {
+    await follow(yusuf, link, pupils.yusuf);
+    await join(yusuf, 'Zuid');
+    await radio(yusuf, 1, 3).check();
+    await expect(openCount(yusuf, 5)).toBeVisible();
+  });
+
+  await test.step('the teacher sees the averages of each group with their feedback', async () => {
+    await teacher.reload();
+    await expectAverages(teacher, 'Noord', averages.noord);
+    await expect(feedback(teacher, 'Inzet')).toContainText('‘Inzet’ loopt in jullie groep uitstekend');
+    await expect(feedback(teacher, 'Overleg')).toContainText('loopt in jullie groep nog moeilijk');
+    await expect(feedback(teacher, 'Overleg').getByRole('listitem')).toHaveCount(3);
+    await expect(feedback(teacher, 'Resultaat')).toContainText('is er een basis');
+    await choose(teacher, 'Zuid');
+    await expectAverages(teacher, 'Zuid', averages.zuid);
+    await expect(feedback(teacher, 'Inzet')).toContainText('loopt in jullie groep nog moeilijk');
+    await axe(teacher);
+  });
+
+  await test.step('and of all groups side by side', async () => {
+    await choose(teacher, 'Alle groepen');
+    await expectRows(teacher, 'Alle groepen: score per blok', averages.all.blocks);
+    const table = teacher.getByRole('table', { name: 'Alle groepen: gemiddelde per vraag' });
+    for (const [name, { questions, mean }] of [
+      ['Noord', averages.noord],
+      ['Zuid', averages.zuid],
+      ['Gemiddelde', averages.all],
+    ] as const) {
+      const row = table
+        .getByRole('row')
+        .filter({ has: teacher.getByRole('rowheader', { name, exact: true }) });
+      await expect(row.getByRole('cell')).toHaveText([...questions, mean]);
+    }
+    await axe(teacher);
+  });
+
+  await test.step('the teacher locks the assignment', async () => {
+    await goToArea(teacher, 'Opdrachten');
+    await teacher.getByLabel('Zoeken').fill(assignmentName);
+    await button(teacher, `Vergrendelen ${assignmentName}`).click();
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Vergrendelen' }).click();
+    await expect(teacher.getByText('De opdracht is vergrendeld')).toBeVisible();
+    await expect(teacher.getByRole('main').getByText('Vergrendeld', { exact: true })).toBeVisible();
+    await expect(button(teacher, `Link kopiëren ${assignmentName}`)).toHaveCount(0);
+  });
+
+  await test.step('a student who is late meets a closed door', async () => {
+    await follow(lotte, link, pupils.lotte);
+    await expect(lotte.getByRole('heading', { name: 'Deze opdracht is gesloten' })).toBeVisible();
+    await expect(lotte.getByRole('button', { name: /^Kiezen/ })).toHaveCount(0);
+    await axe(lotte);
+  });
+
+  await test.step('the one who had not sent is told, loses nothing, and is refused', async () => {
+    await yusuf.reload();
+    await expect(yusuf.getByText(/^Deze opdracht is intussen gesloten\./)).toBeVisible();
+    await expect(radio(yusuf, 1, 3)).toBeChecked();
+    await axe(yusuf);
+    await fillIn(yusuf, given.fien);
+    await button(yusuf, 'Verzenden').click();
+    await expect(
+      yusuf.getByRole('main').getByText(/^Er was een probleem bij het verzenden van de gegevens\./),
+    ).toBeVisible();
+    await expect(radio(yusuf, 3, 2)).toBeChecked();
+    expect(backend.db.submissionsOf(Number(assignment), groupId(backend, 'Zuid'))).toHaveLength(1);
+  });
+});
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('Gebruikersnaam').fill(email);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await button(page, 'Inloggen').click();
+}
+
+function tile(page: Page, name: string) {
+  return page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+}
+
+async function goToArea(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Admin' }).click();
+  await tile(page, name).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function makeForm(page: Page) {
+  await page.getByLabel('Naam').first().fill(formName);
+  for (const [b, { name, questions }] of blocks.entries()) {
+    await button(page, 'Blok toevoegen').click();
+    const block = page.getByRole('region', { name: `Blok ${b + 1}`, exact: true });
+    await block.getByLabel('Naam').fill(name);
+    for (const [q, text] of questions.entries()) {
+      if (q > 0) await block.getByRole('button', { name: 'Vraag toevoegen' }).click();
+      await block.getByRole('textbox', { name: `Vraag ${q + 1}`, exact: true }).fill(text);
+    }
+  }
+  await button(page, 'Verzenden').click();
+}
+
+/** The link leads to signing in, and from there to where it was meant to. */
+async function follow(page: Page, link: string, email: string) {
+  await page.goto(link);
+  await logIn(page, email);
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('heading', { level: 1, name: formName })).toBeVisible();
+}
+
+async function join(page: Page, group: string) {
+  await button(page, `Kiezen: ${group}`).click();
+  await expect(openCount(page, 6)).toBeVisible();
+}
+
+/** Answers block after block, with Next between them. */
+async function fillIn(page: Page, answers: Answers) {
+  for (const [b, block] of answers.entries()) {
+    if (b > 0) await button(page, 'Volgende').click();
+    await expect(page.getByRole('heading', { level: 2, name: blocks[b]?.name ?? '' })).toBeVisible();
+    for (const [q, answer] of block.entries()) await radio(page, q + 1, answer).check();
+  }
+}
+
+async function send(page: Page, answers: Answers) {
+  await fillIn(page, answers);
+  await button(page, 'Verzenden').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
+}
+
+function groupId({ db }: Backend, name: string): number {
+  return db.state.groups.find((group) => group.name === name)?.group_id ?? 0;
+}
+
+/** A student whose screen is not looked at. */
+function sendAtHome(backend: Backend, assignment: string, email: string, group: string, answers: Answers) {
+  const { db } = backend;
+  const own = db.subscribe(Number(assignment), groupId(backend, group), db.userByEmail(email)?.user_id ?? 0);
+  const form = db.state.forms.find(({ name }) => name === formName);
+  const questions = form?.blocks.flatMap((block) => block.questions) ?? [];
+  const values = answers.flat();
+  own.answers = Object.fromEntries(questions.map(({ question_id }, at) => [question_id, values[at] ?? 0]));
+  own.submitted_at = new Date().toISOString();
+}
+
+function choose(page: Page, group: string) {
+  return page
+    .getByRole('navigation', { name: 'Groepen' })
+    .getByRole('link', { name: new RegExp(`^${group}`) })
+    .click();
+}
+
+async function expectAverages(page: Page, group: string, scores: { blocks: string[]; questions: string[] }) {
+  await expect(
+    page.getByRole('img', { name: `Staafdiagram: ${group}: score per blok, van 0 tot 5` }),
+  ).toBeVisible();
+  await expectRows(page, `${group}: score per blok`, scores.blocks);
+  await expectRows(page, `${group}: gemiddelde per vraag`, scores.questions);
+}
+
+/** The numbers in the last column of a table, from top to bottom. */
+async function expectRows(page: Page, table: string, numbers: string[]) {
+  const cells = page.getByRole('table', { name: table }).locator('tbody tr > td:last-child');
+  await expect(cells).toHaveText(numbers);
+}
+
+/** What the page says to a group about a block. */
+function feedback(page: Page, block: string) {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: block, exact: true }) });
+}
