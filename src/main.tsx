@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './app/routes.tsx';
 import { whenReady } from './app/when-ready.ts';
 import { startTexts } from './i18n/i18n.ts';
+import { removeOldCopies } from './session/copies.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import './ui/tokens.css';
 import './app/start.css';
@@ -12,6 +13,7 @@ import './app/start.css';
  * own HTML stands, and it has the last word when the texts never come.
  */
 async function start(root: HTMLElement) {
+  removeOldCopies();
   const texts = startTexts();
   const router = createBrowserRouter(routes);
   try {

@@ -94,3 +94,8 @@ export function isAppError<Code extends ErrorCode>(
 ): error is AppError & { readonly code: Code } {
   return error instanceof AppError && (codes.length === 0 || codes.some((code) => code === error.code));
 }
+
+/** Whether a call got no answer: there is no network, or the backend did not answer in time. */
+export function gotNoAnswer(error: unknown): error is AppError {
+  return isAppError(error) && (error.reason === 'network' || error.reason === 'timeout');
+}

@@ -6,9 +6,10 @@ import { type Answer, idSchema } from './schema.ts';
 /** The two standalone tests: personality, and team roles (specification, section 1). */
 export type TestType = 'bfi' | 'treo';
 
-const testQuestionSchema = v.object({ question_id: idSchema, question: v.string() });
+/** The questions of a test as the backend answers them, or as a copy of them was kept. */
+export const testQuestionsSchema = v.array(v.object({ question_id: idSchema, question: v.string() }));
 
-export type TestQuestion = v.InferOutput<typeof testQuestionSchema>;
+export type TestQuestion = v.InferOutput<typeof testQuestionsSchema>[number];
 export type TestAnswer = TestQuestion & { answer: Answer };
 
 /** A trait with its score, 1 to 5; null when what came instead is no score. */
@@ -23,7 +24,7 @@ export type TestResults =
 export function listTestQuestions(type: TestType, auth: Auth): Promise<TestQuestion[]> {
   return send(endpoints.listTestQuestions, {
     params: { type },
-    schema: v.array(testQuestionSchema),
+    schema: testQuestionsSchema,
     meanings: { other: 'questions-failed' },
     auth,
   });

@@ -6,7 +6,8 @@ import { type Id, idSchema, optionalText } from './schema.ts';
 
 const textOrNone = v.nullish(v.string(), '');
 
-const userSchema = v.object({
+/** A user as the backend answers it, or as a copy of it was kept. */
+export const userSchema = v.object({
   uuid: v.pipe(v.string(), v.minLength(1)),
   user_id: idSchema,
   firstname: textOrNone,

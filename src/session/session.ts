@@ -1,7 +1,8 @@
-import { AppError } from '../api/errors.ts';
+import { AppError, gotNoAnswer } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
 import { login } from '../api/session.ts';
 import { getUser, type User } from '../api/users.ts';
+import { keepUser, readUser, removeCopies } from './copies.ts';
 import { readToken, writeToken } from './token.ts';
 
 /**
@@ -12,25 +13,47 @@ export type Session = { readonly token: string; readonly user: Promise<User>; re
 
 let current: Session | null = null;
 let ending = new AbortController();
+// Whose user is the copy of this device, because the backend gave no answer.
+const offline = new WeakSet<Session>();
 
 /**
  * The session of this moment, or null. The token is read anew each time (specification, section 4); the
- * user is asked for once per token, and again after a failure.
+ * user is asked for once per token, and again after a failure. While there is no network, the copy of this
+ * token's user on this device stands in. Without a token no such copy stays.
  */
 export function currentSession(): Session | null {
   const token = readToken();
-  if (token === null) current = null;
-  else if (current?.token !== token) current = opened(token);
+  if (token === null) {
+    current = null;
+    removeCopies();
+  } else if (current?.token !== token || offline.has(current)) current = opened(token);
   return current;
 }
 
 function opened(token: string): Session {
   const { signal } = ending;
-  const session: Session = { token, user: getUser({ token, signal }), signal };
-  session.user.catch(() => {
+  const user = getUser({ token, signal }).then(
+    (user) => {
+      keepUser(token, user);
+      return user;
+    },
+    (error: unknown) => {
+      const kept = gotNoAnswer(error) ? readUser(token) : null;
+      if (!kept) throw error;
+      offline.add(session);
+      return kept;
+    },
+  );
+  const session: Session = { token, user, signal };
+  user.catch(() => {
     if (current === session) current = null;
   });
   return session;
+}
+
+function openedFor(user: User, token: string, signal: AbortSignal): Session {
+  keepUser(token, user);
+  return { token, user: Promise.resolve(user), signal };
 }
 
 /** Begins the session that a login gave. */
@@ -48,7 +71,7 @@ export async function renewSession(username: string, password: string, signal: A
   const user = await getUser({ token, signal });
   if (user.uuid !== before?.uuid) throw new AppError('other-account', 'status');
   writeToken(token);
-  current = { token, user: Promise.resolve(user), signal: ending.signal };
+  current = openedFor(user, token, ending.signal);
   return { token, signal };
 }
 
@@ -57,12 +80,16 @@ export async function renewSession(username: string, password: string, signal: A
  * not be asked for again. Does nothing when that session is over.
  */
 export function replaceUser({ token, signal }: Session, user: User) {
-  if (current?.token === token) current = { token, user: Promise.resolve(user), signal };
+  if (current?.token === token) current = openedFor(user, token, signal);
 }
 
-/** Ends the session on this device: the token goes, the user is forgotten, calls under way are given up. */
+/**
+ * Ends the session on this device: the token goes, the user and every copy of what was read are forgotten,
+ * calls under way are given up.
+ */
 export function endSession() {
   writeToken(null);
+  removeCopies();
   current = null;
   ending.abort();
   ending = new AbortController();

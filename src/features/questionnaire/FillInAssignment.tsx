@@ -9,10 +9,11 @@ import { Alert } from '../../ui/Alert.tsx';
 import { type Answers, type Place, submissionOf } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Intent } from './intent.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { copyToBackend } from './save-answer.ts';
 
 /** The questionnaire of an assignment, which copies each answer to the backend as well. */
-export function FillInAssignment({ form }: { form: AssignmentForm }) {
+export function FillInAssignment({ form, offline }: { form: AssignmentForm; offline: boolean }) {
   const { t } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
   const { uuid, user_id } = useUser();
@@ -31,7 +32,12 @@ export function FillInAssignment({ form }: { form: AssignmentForm }) {
       storageKey={answersKey(uuid, assignmentId)}
       handIn={handIn}
       onAnswer={copy}
-      notices={form.open === false && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
+      notices={
+        <>
+          {offline && <OfflineNotice />}
+          {form.open === false && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
+        </>
+      }
     />
   );
 }

@@ -11,16 +11,20 @@ import { Page } from '../../ui/Page.tsx';
 import type { Answers } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Credentials } from './hand-in.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { testAnswersOf, testFormOf } from './test-form.ts';
 
 /** What a test asks of its page's action. */
 export type TestIntent = { questions: TestAnswer[]; signIn?: Credentials };
 
+/** What its page has loaded; `offline` when the questions are those of this device. */
+export type LoadedTest = { questions: TestQuestion[]; offline: boolean };
+
 /** A standalone test: the questionnaire's screen over the questions that the page has loaded. */
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation('questionnaire');
   const { uuid } = useUser();
-  const questions = useLoaderData<TestQuestion[]>();
+  const { questions, offline } = useLoaderData<LoadedTest>();
   const name = t(`test.name.${type}`);
   const form = useMemo(
     () =>
@@ -46,5 +50,12 @@ export function FillInTest({ type }: { type: TestType }) {
     const given = testAnswersOf(form, answers);
     return given && { questions: given };
   };
-  return <FillIn form={form} storageKey={answersKey(uuid, type)} handIn={handIn} />;
+  return (
+    <FillIn
+      form={form}
+      storageKey={answersKey(uuid, type)}
+      handIn={handIn}
+      notices={offline && <OfflineNotice />}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
 import { isAppError } from '../../api/errors.ts';
-import type { AssignmentForm } from '../../api/form-schema.ts';
+import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
@@ -11,22 +11,33 @@ import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
 import { handIn } from './hand-in.ts';
 import type { Intent } from './intent.ts';
+import { keepForm, keptForm } from './kept-form.ts';
 import { removeLocal, removeOldLocal } from './local-answers.ts';
 import { Subscribe } from './Subscribe.tsx';
 import { stayAfterFailure } from './stay-after-failure.ts';
 import { submitOnce } from './submit-once.ts';
 
-type Loaded = { form: AssignmentForm } | { toSubscribe: AssignmentDetails };
+type Loaded = { form: AssignmentForm; offline: boolean } | { toSubscribe: AssignmentDetails };
 
-/** Reads the questionnaire, or what a person who is not subscribed to it can choose from (section 4). */
+/**
+ * Reads the questionnaire, or what a person who is not subscribed to it can choose from (section 4). Without a
+ * network one that was opened before, and is not handed in, is read from this device.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { assignmentId = '' } = args.params;
   removeOldLocal(Date.now());
   try {
-    return { form: await getUserForm(assignmentId, authOf(args)) };
+    const form = await getUserForm(assignmentId, authOf(args));
+    keepForm(sessionOf(args), assignmentId, form.is_completed ? null : form);
+    return { form, offline: false };
   } catch (error) {
-    if (!isAppError(error, 'form-not-subscribed')) throw error;
-    return { toSubscribe: await getAssignmentDetails(assignmentId, authOf(args)) };
+    if (isAppError(error, 'form-not-subscribed')) {
+      return { toSubscribe: await getAssignmentDetails(assignmentId, authOf(args)) };
+    }
+    return {
+      form: await keptForm(sessionOf(args), assignmentId, assignmentFormSchema, error),
+      offline: true,
+    };
   }
 }
 
@@ -42,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (failed) return failed;
   const user = await sessionOf(args).user;
   removeLocal(answersKey(user.uuid, assignmentId));
+  keepForm(sessionOf(args), assignmentId, null);
   return redirect(paths.confirmation(assignmentId));
 }
 
@@ -53,6 +65,6 @@ export function Component() {
   return loaded.form.is_completed ? (
     <Completed form={loaded.form} />
   ) : (
-    <FillInAssignment form={loaded.form} />
+    <FillInAssignment form={loaded.form} offline={loaded.offline} />
   );
 }

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { type User, userSchema } from '../api/users.ts';
+import { readToken } from './token.ts';
+
+const userKey = 'user';
+const formPrefix = 'form:';
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+const copySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ savedAt: v.number(), token: v.string(), value: v.unknown() }),
+);
+
+/** Where the copy of a questionnaire or test that a person opened is kept on this device. */
+export function formKey(userUuid: string, formId: string): string {
+  return `${formPrefix}${userUuid}:${formId}`;
+}
+
+/**
+ * Keeps a copy of what the backend answered to this token, for when there is no network. Nothing is kept
+ * when the session is over by now, or where storage is full or forbidden.
+ */
+export function keepCopy(token: string, key: string, value: unknown) {
+  if (readToken() !== token) return;
+  try {
+    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), token, value }));
+  } catch {
+    removeCopy(key);
+  }
+}
+
+/** The copy under a key as its schema has it; null without one, or when it is too old or no such thing. */
+export function readCopy<Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  const value = v.safeParse(schema, stored(key)?.value);
+  return value.success ? value.output : null;
+}
+
+/** Forgets one copy. */
+export function removeCopy(key: string) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be reached cannot have been kept.
+  }
+}
+
+/** Keeps the user of this token, and forgets what is here of anybody else but answers. */
+export function keepUser(token: string, user: User) {
+  if (readToken() !== token) return;
+  removeCopies((key) => key.startsWith(formPrefix) && !key.startsWith(formKey(user.uuid, '')));
+  keepCopy(token, userKey, user);
+}
+
+/** The user of this token as it was last answered; null when what is kept is another session's. */
+export function readUser(token: string): User | null {
+  return stored(userKey)?.token === token ? readCopy(userKey, userSchema) : null;
+}
+
+/** Forgets every copy of personal data; answers that were not sent are no copy, and stay. */
+export function removeCopies(which: (key: string) => boolean = () => true) {
+  for (const key of copyKeys()) if (which(key)) removeCopy(key);
+}
+
+/** Forgets the copies that are older than 30 days. */
+export function removeOldCopies() {
+  removeCopies((key) => stored(key) === null);
+}
+
+function copyKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key === userKey || key.startsWith(formPrefix));
+  } catch {
+    return [];
+  }
+}
+
+function stored(key: string) {
+  try {
+    const copy = v.safeParse(copySchema, localStorage.getItem(key));
+    return copy.success && Date.now() - copy.output.savedAt <= keptForMs ? copy.output : null;
+  } catch {
+    return null;
+  }
+}
