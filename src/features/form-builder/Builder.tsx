@@ -85,7 +85,8 @@ export function Builder() {
         <FormEditor key={state.turn} form={form} blocks={blocks} />
         <SendBar form={form} error={state.error} onReset={reset} />
       </form>
-      <section className={styles.preview} aria-label={t('preview.title')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also by keyboard */}
+      <section className={styles.preview} aria-label={t('preview.title')} tabIndex={0}>
         <Preview form={form} index={previewed} onTurn={setPreviewed} />
       </section>
       <LeaveGuard isAtStake={isAtStake} kept={state.kept} />

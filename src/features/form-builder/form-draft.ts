@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { draftKey } from '../../session/unsent.ts';
 import { defaultColor, isBlankForm } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
+
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 const text = v.fallback(v.string(), '');
 
@@ -26,28 +29,42 @@ const draftSchema = v.object({
   ),
 });
 
-/** The key under which a person's form that was not sent yet is kept on this device. */
-export function draftKey(userUuid: string): string {
-  return `form-draft:${userUuid}`;
-}
+const savedSchema = v.object({ savedAt: v.number() });
 
 /** The form that is kept under a key, as far as it can be read; null when there is none. */
 export function readDraft(key: string): FormFields | null {
-  try {
-    const { success, output } = v.safeParse(draftSchema, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return success && !isBlankForm(output) ? output : null;
-  } catch {
-    return null;
-  }
+  const { success, output } = v.safeParse(draftSchema, parsed(key));
+  return success && !isBlankForm(output) ? output : null;
 }
 
 /** Keeps a form, or forgets it when it is blank. Gives whether it worked: storage may be full or forbidden. */
 export function keepDraft(key: string, form: FormFields): boolean {
   try {
     if (isBlankForm(form)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(form));
+    else localStorage.setItem(key, JSON.stringify({ ...form, savedAt: Date.now() }));
     return true;
   } catch {
     return isBlankForm(form);
+  }
+}
+
+/** Removes everybody's forms that were last changed more than 30 days before `now` (ms since 1970). */
+export function removeOldDrafts(now: number) {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(draftKey(''))) continue;
+      const { success, output } = v.safeParse(savedSchema, parsed(key));
+      if (success && now - output.savedAt > keptForMs) localStorage.removeItem(key);
+    }
+  } catch {
+    // Forbidden storage keeps nothing that could be old.
+  }
+}
+
+function parsed(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
   }
 }

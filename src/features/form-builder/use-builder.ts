@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { draftKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import type { addForm } from './add-form.ts';
-import { draftKey, readDraft } from './form-draft.ts';
+import { readDraft, removeOldDrafts } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
 import { type FormFields, formResolver } from './form-rules.ts';
 import type { loadCopy } from './load-copy.ts';
@@ -13,7 +14,10 @@ import { useDraft } from './use-draft.ts';
 /** The form that is being made: where it starts from, what is kept of it, and what became of sending it. */
 export function useBuilder() {
   const key = draftKey(useUser().uuid);
-  const [draft] = useState(() => readDraft(key));
+  const [draft] = useState(() => {
+    removeOldDrafts(Date.now());
+    return readDraft(key);
+  });
   const form = useForm<FormFields>({
     defaultValues: draft ?? blankForm(),
     resolver: formResolver,

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useBeforeUnload } from 'react-router-dom';
+import { tokenOfPage } from '../../session/session.ts';
 import { keepDraft } from './form-draft.ts';
 import type { FormFields } from './form-rules.ts';
 
 const restMs = 300;
 
 /**
- * Keeps the form on this device while it is being made: when typing rests, and at the latest when the page
- * is left. Gives whether that works; while it does not, the browser asks before the page is closed.
+ * Keeps the form on this device while it is being made: when typing rests or a field is left, and at the
+ * latest when the page is. Gives whether that works; while it does not, the browser asks before the page is closed.
  */
 export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string): boolean {
   const [kept, setKept] = useState(true);
@@ -33,11 +34,15 @@ export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string):
       },
     });
     const flush = () => void save.current();
+    window.addEventListener('focusout', flush);
     window.addEventListener('pagehide', flush);
     return () => {
       stop();
+      window.removeEventListener('focusout', flush);
       window.removeEventListener('pagehide', flush);
-      flush();
+      // Who has logged out has said what becomes of it.
+      if (tokenOfPage() !== null) flush();
+      else window.clearTimeout(waiting.current?.timer);
     };
   }, [subscribe, key]);
 

@@ -118,12 +118,20 @@ describe('leaving', () => {
     await waitFor(() => expect(addressOf(router)).toBe('/'));
   });
 
-  test('logging out asks nothing either', async () => {
+  test.each([
+    ['Hier bewaren', { name: 'Samen' }],
+    ['Verwijderen', null],
+  ])('logging out asks once what becomes of it: %s', async (answer, left) => {
     const { user, router } = await renderApp(address, teacher);
     await user.type(field('Naam'), 'Samen');
+    const key = draftKey();
     await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
-    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
-    await waitFor(() => expect(draft()).toMatchObject({ name: 'Samen' }));
+    await user.click(screen.getByRole('button', { name: answer }));
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+    expect(addressOf(router)).toBe('/sign-in');
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (left) expect(kept).toMatchObject(left);
+    else expect(kept).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
-import { addressOf, expectToast, renderApp } from '../render-app.tsx';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, requests } from '../server.ts';
 import {
   address,
@@ -127,7 +127,7 @@ test('a session that ended leads to sign-in, and the form is there afterwards', 
 });
 
 test('without the right there is no form', async () => {
-  await renderApp(address, { as: 'noor.desmet@leerling.lindeboom.example' });
+  await renderApp(address, { as: people.student });
   expect(await screen.findByText(/geeft geen toegang/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
