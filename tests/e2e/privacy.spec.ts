@@ -1,0 +1,37 @@
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+const { email, password } = accounts.student;
+
+// The person's own data are refused below.
+test.use({ expectedErrors: /status of 500 .*\/(user|user_forms\/\d+)$/ });
+
+test('no address and no line on the console holds anything personal', async ({ page, backend }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text(), message.location().url));
+  page.on('framenavigated', (frame) => told.push(frame.url()));
+  page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
+
+  await page.goto('/profile/data');
+  await page.getByLabel('Gebruikersnaam').fill(email);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await button(page, 'Inloggen').click();
+  await expect(page).toHaveURL('/profile/data');
+  await page.goto('/profile');
+  await page.route('**/api/evaluation/user', (route) => route.fulfill({ status: 500 }));
+  await page.getByLabel('Voornaam').fill('Noortje');
+  await button(page, 'Wijzigen').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.route('**/user_forms/*', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+
+  const user = backend.db.userByEmail(email);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const personal = [email, password, token, user?.uuid, user?.name, user?.firstname, 'Noortje'].map(String);
+  expect(told.length).toBeGreaterThan(20);
+  for (const text of told.map(decodeURIComponent)) {
+    for (const secret of personal) expect(text).not.toContain(secret);
+  }
+});
