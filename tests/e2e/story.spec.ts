@@ -1,27 +1,28 @@
-import type { Page } from '@playwright/test';
-import type { Backend } from '../backend/backend.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
-import { type Answer, button, openCount, radio } from './questionnaire.ts';
+import { button, openCount, radio } from './questionnaire.ts';
+import {
+  type Answers,
+  blocks,
+  choose,
+  expectAverages,
+  expectRows,
+  feedback,
+  fillIn,
+  follow,
+  formName,
+  goToArea,
+  groupId,
+  join,
+  logIn,
+  makeForm,
+  pupils,
+  send,
+  sendAtHome,
+  tile,
+} from './story.ts';
 
-const password = 'groepswerk';
-const pupils = {
-  amina: 'amina.elamrani@leerling.lindeboom.example',
-  lars: 'lars.peeters@leerling.lindeboom.example',
-  fien: 'fien.vermeulen@leerling.lindeboom.example',
-  yusuf: 'yusuf.yilmaz@leerling.lindeboom.example',
-  lotte: 'lotte.janssens@leerling.lindeboom.example',
-};
-
-const formName = 'Terugblik op de bruggenbouw';
 const assignmentName = 'Een brug van karton';
-const blocks = [
-  { name: 'Inzet', questions: ['Ik kwam op tijd.', 'Ik deed mijn deel.'] },
-  { name: 'Overleg', questions: ['We luisterden naar elkaar.'] },
-  { name: 'Resultaat', questions: ['De brug staat recht.', 'Ze draagt haar last.', 'Ik ben er trots op.'] },
-];
 
-/** By block and question. */
-type Answers = Answer[][];
 const given = {
   amina: [[5, 4], [3], [2, 4, 5]],
   lars: [[4, 4], [2], [1, 4, 4]],
@@ -94,6 +95,7 @@ test('from two groups and a form to averages, a lock, and a student who is late'
     await expect(teacher.getByRole('region', { name: 'Gekozen groepen (2)' })).toBeVisible();
     await button(teacher, 'Opdracht toevoegen').click();
     await expect(teacher.getByText('De opdracht is toegevoegd')).toBeVisible();
+    await expect(teacher.getByRole('heading', { level: 1, name: 'Opdrachten' })).toBeVisible();
     await teacher.getByLabel('Zoeken').fill(assignmentName);
     await button(teacher, `Link kopiëren ${assignmentName}`).click();
     await expect(teacher.getByText('Link gekopieerd naar clipboard')).toBeVisible();
@@ -202,104 +204,3 @@ test('from two groups and a form to averages, a lock, and a student who is late'
     expect(backend.db.submissionsOf(Number(assignment), groupId(backend, 'Zuid'))).toHaveLength(1);
   });
 });
-
-async function logIn(page: Page, email: string) {
-  await page.getByLabel('Gebruikersnaam').fill(email);
-  await page.getByLabel('Wachtwoord').fill(password);
-  await button(page, 'Inloggen').click();
-}
-
-function tile(page: Page, name: string) {
-  return page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
-}
-
-async function goToArea(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Admin' }).click();
-  await tile(page, name).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-async function makeForm(page: Page) {
-  await page.getByLabel('Naam').first().fill(formName);
-  for (const [b, { name, questions }] of blocks.entries()) {
-    await button(page, 'Blok toevoegen').click();
-    const block = page.getByRole('region', { name: `Blok ${b + 1}`, exact: true });
-    await block.getByLabel('Naam').fill(name);
-    for (const [q, text] of questions.entries()) {
-      if (q > 0) await block.getByRole('button', { name: 'Vraag toevoegen' }).click();
-      await block.getByRole('textbox', { name: `Vraag ${q + 1}`, exact: true }).fill(text);
-    }
-  }
-  await button(page, 'Verzenden').click();
-}
-
-/** The link leads to signing in, and from there to where it was meant to. */
-async function follow(page: Page, link: string, email: string) {
-  await page.goto(link);
-  await logIn(page, email);
-  await expect(page).toHaveURL(link);
-  await expect(page.getByRole('heading', { level: 1, name: formName })).toBeVisible();
-}
-
-async function join(page: Page, group: string) {
-  await button(page, `Kiezen: ${group}`).click();
-  await expect(openCount(page, 6)).toBeVisible();
-}
-
-/** Answers block after block, with Next between them. */
-async function fillIn(page: Page, answers: Answers) {
-  for (const [b, block] of answers.entries()) {
-    if (b > 0) await button(page, 'Volgende').click();
-    await expect(page.getByRole('heading', { level: 2, name: blocks[b]?.name ?? '' })).toBeVisible();
-    for (const [q, answer] of block.entries()) await radio(page, q + 1, answer).check();
-  }
-}
-
-async function send(page: Page, answers: Answers) {
-  await fillIn(page, answers);
-  await button(page, 'Verzenden').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
-}
-
-function groupId({ db }: Backend, name: string): number {
-  return db.state.groups.find((group) => group.name === name)?.group_id ?? 0;
-}
-
-/** A student whose screen is not looked at. */
-function sendAtHome(backend: Backend, assignment: string, email: string, group: string, answers: Answers) {
-  const { db } = backend;
-  const own = db.subscribe(Number(assignment), groupId(backend, group), db.userByEmail(email)?.user_id ?? 0);
-  const form = db.state.forms.find(({ name }) => name === formName);
-  const questions = form?.blocks.flatMap((block) => block.questions) ?? [];
-  const values = answers.flat();
-  own.answers = Object.fromEntries(questions.map(({ question_id }, at) => [question_id, values[at] ?? 0]));
-  own.submitted_at = new Date().toISOString();
-}
-
-function choose(page: Page, group: string) {
-  return page
-    .getByRole('navigation', { name: 'Groepen' })
-    .getByRole('link', { name: new RegExp(`^${group}`) })
-    .click();
-}
-
-async function expectAverages(page: Page, group: string, scores: { blocks: string[]; questions: string[] }) {
-  await expect(
-    page.getByRole('img', { name: `Staafdiagram: ${group}: score per blok, van 0 tot 5` }),
-  ).toBeVisible();
-  await expectRows(page, `${group}: score per blok`, scores.blocks);
-  await expectRows(page, `${group}: gemiddelde per vraag`, scores.questions);
-}
-
-/** The numbers in the last column of a table, from top to bottom. */
-async function expectRows(page: Page, table: string, numbers: string[]) {
-  const cells = page.getByRole('table', { name: table }).locator('tbody tr > td:last-child');
-  await expect(cells).toHaveText(numbers);
-}
-
-/** What the page says to a group about a block. */
-function feedback(page: Page, block: string) {
-  return page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: block, exact: true }) });
-}
