@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let folder = '';
 const page = () => readFileSync(join(folder, 'index.html'), 'utf8');
@@ -13,6 +13,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bases-'));
   writeFileSync(join(folder, 'index.html'), readFileSync('index.html'));
 });
+
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('changes the two attributes of a finished build, and nothing else', () => {
   const before = page();
