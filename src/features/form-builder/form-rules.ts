@@ -9,7 +9,7 @@ const segments = new Intl.Segmenter();
 const seen = /[^\p{Cc}\p{Cf}]/u;
 
 /** Whether a text has at least so many characters, as a person counts them: what cannot be seen is none. */
-export function hasLetters(text: string, fewest: number): boolean {
+function hasLetters(text: string, fewest: number): boolean {
   let count = 0;
   for (const { segment } of segments.segment(text.trim())) {
     if (seen.test(segment)) count += 1;
