@@ -8,17 +8,18 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { AnswerStore } from './answer-store.ts';
 import { type Place, placesOf } from './answers.ts';
+import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { type HandIn, SendButton } from './SendButton.tsx';
-import { useIsKept, useOpenCount } from './use-answers.ts';
+import { useIsKept, useOpenCount, useSaveStatus } from './use-answers.ts';
 
 type Props = {
   form: Form;
   /** Under which key the answers are kept on this device. */
   storageKey: string;
   handIn: HandIn;
-  /** What an answer does besides being kept on this device. */
-  onAnswer?: (place: Place, answer: Answer) => void;
+  /** What an answer does besides being kept on this device; gives whether the backend has it too. */
+  onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
   notices?: ReactNode;
 };
 
@@ -29,7 +30,7 @@ export function FillIn({ form, storageKey, handIn, onAnswer, notices }: Props) {
   const handleAnswer = useMemo(
     () => (place: Place, answer: Answer) => {
       store.set(place, answer);
-      onAnswer?.(place, answer);
+      void onAnswer?.(place, answer).then((copied) => copied && store.acknowledge(place, answer));
     },
     [store, onAnswer],
   );
@@ -45,7 +46,11 @@ export function FillIn({ form, storageKey, handIn, onAnswer, notices }: Props) {
           {notices}
         </>
       }
-      status={<OpenCount store={store} form={form} />}
+      status={
+        <>
+          <OpenCount store={store} form={form} /> <SavedWhere store={store} />
+        </>
+      }
       tools={<DeleteAnswers store={store} />}
       end={<SendButton form={form} store={store} handIn={handIn} onIncomplete={() => setAsked(true)} />}
     />
@@ -62,6 +67,12 @@ function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {
   const places = useMemo(() => placesOf(form), [form]);
   const count = useOpenCount(store, places);
   return <>{count > 0 ? t('open', { count }) : t('allAnswered')}</>;
+}
+
+function SavedWhere({ store }: { store: AnswerStore }) {
+  const { t } = useTranslation('questionnaire');
+  const status = useSaveStatus(store);
+  return status && <span className={styles.saved}>{t(`saved.${status}`)}</span>;
 }
 
 function DeleteAnswers({ store }: { store: AnswerStore }) {

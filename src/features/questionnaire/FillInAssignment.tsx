@@ -19,7 +19,7 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
   const { uuid, user_id } = useUser();
   const copy = useCallback(
     (place: Place, answer: Answer) =>
-      void copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer),
+      copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer),
     [assignmentId],
   );
   const handIn = (answers: Answers, again: boolean): Intent | null => {

@@ -1,7 +1,7 @@
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { type Answers, answersOf, countOpen, merge, type Place, placesOf } from './answers.ts';
-import { addLocal, readLocal, removeLocal } from './local-answers.ts';
+import { addLocal, isKeptLocal, readLocal, removeLocal } from './local-answers.ts';
 
 /** Where the screens of a questionnaire read answers from; a part that reads one renders for that one. */
 export type AnswerSource = {
@@ -16,6 +16,12 @@ export function fixedAnswers(form: Form): AnswerSource {
 }
 
 /**
+ * Where the answers of a questionnaire are: on this device alone, at the backend as well, or not on this device;
+ * null while there is nothing to keep.
+ */
+export type SaveStatus = 'onDevice' | 'atBackend' | 'notOnDevice' | null;
+
+/**
  * The answers of a questionnaire that is being filled in: those of the backend with the ones of this device
  * over them. Each change is kept on the device at once; what another tab changes shows up here.
  */
@@ -23,21 +29,36 @@ export class AnswerStore implements AnswerSource {
   readonly #key: string;
   readonly #places: readonly Place[];
   readonly #base: Answers;
+  readonly #acknowledged: Map<Place, Answer | null>;
   readonly #listeners = new Set<() => void>();
   #current: Answers;
-  #kept = true;
 
   constructor(form: Form, key: string) {
     this.#key = key;
     this.#places = placesOf(form);
     this.#base = answersOf(form);
+    this.#acknowledged = new Map(this.#base);
     this.#current = this.#read();
   }
 
   answers = () => this.#current;
 
   /** Whether every answer is kept on this device. */
-  isKept = () => this.#kept;
+  isKept = () => isKeptLocal(this.#key);
+
+  /** Where the answers are: at the backend only when it has said so of every one, as it stands here. */
+  saveStatus = (): SaveStatus => {
+    if (!this.isKept()) return 'notOnDevice';
+    const isAt = (place: Place) => this.#current.get(place) === (this.#acknowledged.get(place) ?? null);
+    if (!this.#places.every(isAt)) return 'onDevice';
+    return this.#places.some((place) => this.#current.get(place)) ? 'atBackend' : null;
+  };
+
+  /** Takes note of what the backend said to have. */
+  acknowledge(place: Place, answer: Answer) {
+    this.#acknowledged.set(place, answer);
+    this.#notify();
+  }
 
   subscribe = (listener: () => void) => {
     if (this.#listeners.size === 0) window.addEventListener('storage', this.#follow);
@@ -63,7 +84,7 @@ export class AnswerStore implements AnswerSource {
   countOpen = () => countOpen(this.#places, this.#current);
 
   #add(answers: Answers) {
-    this.#kept = addLocal(this.#key, answers);
+    addLocal(this.#key, answers);
     this.#update();
   }
 
@@ -75,6 +96,10 @@ export class AnswerStore implements AnswerSource {
 
   #update() {
     this.#current = this.#read();
+    this.#notify();
+  }
+
+  #notify() {
     for (const listener of this.#listeners) listener();
   }
 

@@ -28,6 +28,11 @@ export function addLocal(key: string, answers: Answers): boolean {
   }
 }
 
+/** Whether storage took everything that it was offered for this key. */
+export function isKeptLocal(key: string): boolean {
+  return !refused.has(key);
+}
+
 /** Forgets what is kept under a key. */
 export function removeLocal(key: string) {
   refused.delete(key);

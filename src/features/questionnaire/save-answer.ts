@@ -6,16 +6,26 @@ import { tokenOfPage } from '../../session/session.ts';
 // A backend without this call is not asked again in this session, until the page is loaded anew.
 let offFor: string | null = null;
 
+// By question: of two copies that overtake each other, the older one could stay.
+const underWay = new Map<string, Promise<boolean>>();
+
 /**
  * Copies an answer to the backend as well as may be: the copy on this device is the one that counts, so
- * that no failure here ever disturbs the person who answers.
+ * that no failure here ever disturbs the person who answers. Gives whether the backend said to have it.
  */
-export async function copyToBackend(assignmentId: Id, questionId: Id, answer: Answer): Promise<void> {
+export function copyToBackend(assignmentId: Id, questionId: Id, answer: Answer): Promise<boolean> {
   const token = tokenOfPage();
-  if (token === null || token === offFor) return;
-  try {
-    await saveAnswer(assignmentId, questionId, answer, { token });
-  } catch (error) {
-    if (isAppError(error, 'answer-saving-off')) offFor = token;
-  }
+  const question = `${assignmentId}/${questionId}`;
+  const copied = (underWay.get(question) ?? Promise.resolve()).then(async () => {
+    if (token === null || token === offFor) return false;
+    try {
+      await saveAnswer(assignmentId, questionId, answer, { token });
+      return true;
+    } catch (error) {
+      if (isAppError(error, 'answer-saving-off')) offFor = token;
+      return false;
+    }
+  });
+  underWay.set(question, copied);
+  return copied;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../api/schema.ts';
-import type { AnswerSource, AnswerStore } from './answer-store.ts';
+import type { AnswerSource, AnswerStore, SaveStatus } from './answer-store.ts';
 import { countOpen, type Place } from './answers.ts';
 
 /** The answer at one place; renders again only when that answer changes. */
@@ -16,4 +16,9 @@ export function useOpenCount(source: AnswerSource, places: readonly Place[]): nu
 /** Whether every answer is kept on this device. */
 export function useIsKept(store: AnswerStore): boolean {
   return useSyncExternalStore(store.subscribe, store.isKept);
+}
+
+/** Where the answers are. */
+export function useSaveStatus(store: AnswerStore): SaveStatus {
+  return useSyncExternalStore(store.subscribe, store.saveStatus);
 }

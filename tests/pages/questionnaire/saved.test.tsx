@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../render-app.tsx';
+import {
+  answerBlock,
+  answerWith,
+  formAt,
+  localKey,
+  noAnswer,
+  notStarted,
+  questions,
+  refusal,
+  started,
+  student,
+} from './questionnaire.ts';
+
+const onDevice = 'Bewaard op dit toestel';
+const atBackend = 'Bewaard';
+const give = (at: number, name: string) =>
+  within(questions()[at] as HTMLElement).getByRole('radio', { name });
+
+test('without an answer nothing is said to be saved', async () => {
+  await renderApp(formAt(notStarted), student);
+  expect(screen.queryByText(/bewaard/i)).toBeNull();
+});
+
+test('what came from the backend is saved there', async () => {
+  await renderApp(formAt(started), student);
+  expect(screen.getByText(atBackend)).toBeVisible();
+});
+
+test('what only this device has is saved on this device', async () => {
+  localStorage.setItem(localKey(started), '{"0":[{"questionId":"330101","answer":1}]}');
+  await renderApp(formAt(started), student);
+  expect(screen.getByText(onDevice)).toBeVisible();
+});
+
+test('an answer is saved on this device until the backend has said to have it', async () => {
+  let reply = () => {};
+  const held = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  answerWith('put', '/user_forms/:a/answers/:q', () => held.then(() => HttpResponse.json({})));
+  const { user } = await renderApp(formAt(notStarted), student);
+  await user.click(give(0, 'Eerder akkoord'));
+  expect(screen.getByText(onDevice)).toBeVisible();
+  reply();
+  expect(await screen.findByText(atBackend)).toBeVisible();
+});
+
+test('two answers to one question are copied in their order, and the last one counts', async () => {
+  const replies: (() => void)[] = [];
+  answerWith('put', '/user_forms/:a/answers/:q', async () => {
+    await new Promise<void>((resolve) => replies.push(resolve));
+    return HttpResponse.json({});
+  });
+  const { user } = await renderApp(formAt(notStarted), student);
+  await user.click(give(0, 'Eerder akkoord'));
+  await user.click(give(0, 'Helemaal akkoord'));
+  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  replies[0]?.();
+  await vi.waitFor(() => expect(replies).toHaveLength(2));
+  expect(screen.getByText(onDevice)).toBeVisible();
+  replies[1]?.();
+  expect(await screen.findByText(atBackend)).toBeVisible();
+});
+
+test.each([
+  ['without a network', noAnswer],
+  ['when the backend does not take answers one by one', refusal(405)],
+  ['after a failure', refusal(500)],
+])('%s answers stay saved on this device', async (_, answer) => {
+  const failed = vi.fn(answer);
+  answerWith('put', '/user_forms/:a/answers/:q', failed);
+  const { user } = await renderApp(formAt(notStarted), student);
+  await user.click(give(0, 'Eerder akkoord'));
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+  expect(screen.getByText(onDevice)).toBeVisible();
+});
+
+test('deleted answers that the backend still has are not said to be saved there', async () => {
+  const { user } = await renderApp(formAt(started), student);
+  await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }));
+  expect(await screen.findByText(onDevice)).toBeVisible();
+});
+
+test('where storage takes nothing, it says so, even when the backend has every answer', async () => {
+  const { user } = await renderApp(formAt(notStarted), student);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await answerBlock(user);
+  expect(screen.getByText('Niet bewaard op dit toestel')).toBeVisible();
+});
