@@ -1,22 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverFiles } from '../../../hosting/headers.mjs';
 
 let folder = '';
 const page = () => readFileSync(join(folder, 'index.html'), 'utf8');
 const setBases = (...args: string[]) =>
   spawnSync('node', ['tests/set-bases.mjs', ...args], { encoding: 'utf8' });
 
+/** As a build leaves it: the page with its policy, and the files for web servers. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bases-'));
-  writeFileSync(join(folder, 'index.html'), readFileSync('index.html'));
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
+  const source = readFileSync('index.html', 'utf8');
+  writeFileSync(join(folder, 'index.html'), source.replace('<head>', `<head>${policy}`));
+  mkdirSync(join(folder, 'hosting'));
+  for (const file of serverFiles) writeFileSync(join(folder, 'hosting', file), "connect-src 'self'; x");
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('changes the two attributes of a finished build, and nothing else', () => {
+test('changes the two attributes and the sources of the policies of a finished build, and nothing else', () => {
   const before = page();
   const { status } = setBases(
     'https://school.example/api/auth',
@@ -27,8 +33,14 @@ test('changes the two attributes of a finished build, and nothing else', () => {
   expect(page()).toBe(
     before
       .replace('%VITE_AUTH_BASE%', 'https://school.example/api/auth')
-      .replace('%VITE_API_BASE%', 'https://school.example/api/rest?a&amp;b'),
+      .replace('%VITE_API_BASE%', 'https://school.example/api/rest?a&amp;b')
+      .replace("connect-src 'self'", "connect-src 'self' https://school.example"),
   );
+  for (const file of serverFiles) {
+    expect(readFileSync(join(folder, 'hosting', file), 'utf8')).toBe(
+      "connect-src 'self' https://school.example; x",
+    );
+  }
 });
 
 test.each([
