@@ -32,7 +32,7 @@ describe('log out', () => {
     localStorage.setItem(mine(), kept);
     const { ask, user, router } = await atProfile();
     await ask();
-    const dialog = within(screen.getByRole('dialog', { name: 'Wat met je antwoorden?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Onverzonden werk bewaren?' }));
     await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(addressOf(router)).toBe('/profile');
