@@ -74,6 +74,24 @@ test('the colour can be pointed at, and its area is 150 px', async ({ page, logi
   await expect(field(form(page), 'Kleurcode')).toHaveValue(/^[0-9a-f]{6}$/);
 });
 
+test('the ring around a question that has the focus is not cut off', { tag: '@both' }, async ({
+  page,
+  login,
+}) => {
+  await login(page, teacher.email);
+  await open(page);
+  await button(page, 'Blok toevoegen').click();
+  const field = question(page, 1, 1);
+  await field.focus();
+  const room = await field.evaluate((input) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(input);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const [inner, outer] = [input.getBoundingClientRect(), input.closest('li')?.getBoundingClientRect()];
+    return outer ? Math.min(inner.left - outer.left, outer.bottom - inner.bottom) - ring : null;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('an unsent form survives a reload, and leaving asks', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
