@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { FormSummary } from '../../api/form-schema.ts';
+import { DeletionDialog } from '../../lists/DeletionDialog.tsx';
 import { ListTools } from '../../lists/ListTools.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDeletion } from '../../lists/use-deletion.ts';
 import { useList } from '../../lists/use-list.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { FormCard } from './FormCard.tsx';
@@ -17,7 +17,7 @@ const bodyOf = ({ form_id }: FormSummary) => ({ form_id });
 
 /** The forms of one page, and what is asked before one of them is deleted. */
 export function FormList({ forms }: { forms: FormSummary[] }) {
-  const { t } = useTranslation(['admin-forms', 'common']);
+  const { t } = useTranslation('admin-forms');
   const list = useList(forms, nameOf);
   const { asked, ask, outcome, dialog } = useDeletion<FormSummary, Failure>(bodyOf);
   return (
@@ -42,20 +42,12 @@ export function FormList({ forms }: { forms: FormSummary[] }) {
         ))}
       </ul>
       <Pager list={list} />
-      <ConfirmDialog
-        {...dialog}
+      <DeletionDialog
+        dialog={dialog}
         title={t('deletion.title')}
-        text={
-          <>
-            <p className={styles.name} dir="auto">
-              <strong>{asked?.name}</strong>
-            </p>
-            <p>{t('deletion.text')}</p>
-          </>
-        }
+        name={asked?.name}
+        text={t('deletion.text')}
         confirmLabel={t('delete')}
-        cancelLabel={t('common:cancel')}
-        danger
       />
     </>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '../../api/groups.ts';
+import { DeletionDialog } from '../../lists/DeletionDialog.tsx';
 import { ListTools } from '../../lists/ListTools.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDeletion } from '../../lists/use-deletion.ts';
 import { useList } from '../../lists/use-list.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GroupItem } from './GroupItem.tsx';
 import styles from './Groups.module.css';
@@ -17,7 +17,7 @@ const bodyOf = ({ group_id }: Group) => ({ group_id });
 
 /** The groups of one page, and what is asked before one of them is deleted; `none` when there are no groups. */
 export function GroupList({ groups, none }: { groups: Group[]; none: ReactNode }) {
-  const { t } = useTranslation(['admin-groups', 'common']);
+  const { t } = useTranslation('admin-groups');
   const list = useList(groups, nameOf);
   const { asked, ask, outcome, dialog } = useDeletion<Group, Failure>(bodyOf);
   return (
@@ -39,20 +39,12 @@ export function GroupList({ groups, none }: { groups: Group[]; none: ReactNode }
         </ul>
       )}
       <Pager list={list} />
-      <ConfirmDialog
-        {...dialog}
+      <DeletionDialog
+        dialog={dialog}
         title={t('deletion.title')}
-        text={
-          <>
-            <p className={styles.name} dir="auto">
-              <strong>{asked?.name}</strong>
-            </p>
-            <p>{t('deletion.text')}</p>
-          </>
-        }
+        name={asked?.name}
+        text={t('deletion.text')}
         confirmLabel={t('delete')}
-        cancelLabel={t('common:cancel')}
-        danger
       />
     </>
   );
