@@ -96,6 +96,6 @@ export function isAppError<Code extends ErrorCode>(
 }
 
 /** Whether a call got no answer: there is no network, or the backend did not answer in time. */
-export function gotNoAnswer(error: unknown): error is AppError {
+export function gotNoAnswer(error: unknown): boolean {
   return isAppError(error) && (error.reason === 'network' || error.reason === 'timeout');
 }

@@ -1,11 +1,14 @@
 import { Outlet } from 'react-router-dom';
 import { useUserIfAny } from '../session/use-user.ts';
 import { Frame } from './Frame.tsx';
+import { useOutbox } from './use-outbox.ts';
 
 /** The frame of every page but the sign-in ones. */
 export function Shell() {
+  const user = useUserIfAny();
+  useOutbox(user?.uuid);
   return (
-    <Frame signedIn={useUserIfAny() !== null}>
+    <Frame signedIn={user !== null}>
       <Outlet />
     </Frame>
   );

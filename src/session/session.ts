@@ -104,6 +104,11 @@ export function isSessionReplaced(): boolean {
   return current !== null && token !== null && token !== current.token;
 }
 
+/** The session that this page was made with, whatever other tabs did since, or null. */
+export function sessionOfPage(): Session | null {
+  return current;
+}
+
 /** The token that this page was made with, whatever other tabs did since; null without a session. */
 export function tokenOfPage(): string | null {
   return current?.token ?? null;

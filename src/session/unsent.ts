@@ -1,3 +1,5 @@
+const outboxPrefix = 'outbox:';
+
 /** Where a person's answers to one assignment or test are kept on this device until they are handed in. */
 export function answersKey(userUuid: string, formId: string): string {
   return `answers:${userUuid}:${formId}`;
@@ -8,15 +10,29 @@ export function draftKey(userUuid: string): string {
   return `form-draft:${userUuid}`;
 }
 
+/** Where it is noted that a person has sent an assignment's answers, which have yet to go out. */
+export function outboxKey(userUuid: string, assignmentId: string): string {
+  return `${outboxPrefix}${userUuid}:${assignmentId}`;
+}
+
+/** The assignments that a person has sent and that have yet to go out. */
+export function outboxAssignments(userUuid: string): string[] {
+  const prefix = outboxKey(userUuid, '');
+  return keysFrom(prefix).map((key) => key.slice(prefix.length));
+}
+
+/** Whether nobody's answers have yet to go out from this device. */
+export function isOutboxEmpty(): boolean {
+  return keysFrom(outboxPrefix).length === 0;
+}
+
 /** The keys of what a person made on this device and did not send; none where storage is forbidden. */
 export function unsentKeys(userUuid: string): string[] {
-  try {
-    return Object.keys(localStorage).filter(
-      (key) => key === draftKey(userUuid) || (key.startsWith(answersKey(userUuid, '')) && holdsAnswer(key)),
-    );
-  } catch {
-    return [];
-  }
+  return [
+    ...keysFrom(draftKey(userUuid)).filter((key) => key === draftKey(userUuid)),
+    ...keysFrom(answersKey(userUuid, '')).filter(holdsAnswer),
+    ...keysFrom(outboxKey(userUuid, '')),
+  ];
 }
 
 /** Forgets them. */
@@ -27,4 +43,12 @@ export function removeUnsent(userUuid: string) {
 /** Answers that were all deleted leave a shape behind, but nothing to lose. */
 function holdsAnswer(key: string): boolean {
   return /"answer":[1-5]/.test(localStorage.getItem(key) ?? '');
+}
+
+function keysFrom(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
 }

@@ -88,10 +88,11 @@ test.describe('on a bad connection', () => {
     expect(calls.filter(({ line }) => line === post)).toEqual([]);
   });
 
-  test('offline in mid-form: answers are kept, Send says why, and works once back', async ({
+  test('offline in mid-form: answers are kept, Send says why, and they go out once back', async ({
     page,
     context,
     backend,
+    calls,
   }) => {
     await page.goto(address);
     await radio(page, 1, 2).check();
@@ -103,10 +104,14 @@ test.describe('on a bad connection', () => {
     await expect(openCount(page, 0)).toBeVisible();
     expect(submissionIn(backend)).toBeUndefined();
 
+    await expect(page.getByRole('alert').getByText(/^Je antwoorden staan op dit toestel/)).toBeVisible();
+
+    calls.length = 0;
     await context.setOffline(false);
-    await button(page, 'Verzenden').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
     expect(submissionIn(backend)).toMatchObject({ answers: { 320101: 4, 320304: 4 } });
+    expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
+    expect(calls[0]?.line).toBe(ask);
   });
 });
 

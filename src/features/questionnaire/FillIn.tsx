@@ -20,11 +20,13 @@ type Props = {
   handIn: HandIn;
   /** What an answer does besides being kept on this device; gives whether the backend has it too. */
   onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
+  /** What deleting the answers does besides. */
+  onClear?: () => void;
   notices?: ReactNode;
 };
 
 /** A questionnaire or a test that is being filled in (specification, sections 2 and 4). */
-export function FillIn({ form, storageKey, handIn, onAnswer, notices }: Props) {
+export function FillIn({ form, storageKey, handIn, onAnswer, onClear, notices }: Props) {
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
   const [asked, setAsked] = useState(false);
   const handleAnswer = useMemo(
@@ -51,7 +53,7 @@ export function FillIn({ form, storageKey, handIn, onAnswer, notices }: Props) {
           <OpenCount store={store} form={form} /> <SavedWhere store={store} />
         </>
       }
-      tools={<DeleteAnswers store={store} />}
+      tools={<DeleteAnswers store={store} onClear={onClear} />}
       end={<SendButton form={form} store={store} handIn={handIn} onIncomplete={() => setAsked(true)} />}
     />
   );
@@ -75,13 +77,16 @@ function SavedWhere({ store }: { store: AnswerStore }) {
   return status && <span className={styles.saved}>{t(`saved.${status}`)}</span>;
 }
 
-function DeleteAnswers({ store }: { store: AnswerStore }) {
+type DeleteProps = { store: AnswerStore; onClear: (() => void) | undefined };
+
+function DeleteAnswers({ store, onClear }: DeleteProps) {
   const { t } = useTranslation(['questionnaire', 'common']);
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
     store.clear();
+    onClear?.();
     void revalidate();
   };
   return (

@@ -10,6 +10,7 @@ import { type Answers, type Place, submissionOf } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Intent } from './intent.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { isInOutbox, removeFromOutbox } from './outbox.ts';
 import { copyToBackend } from './save-answer.ts';
 
 /** The questionnaire of an assignment, which copies each answer to the backend as well. */
@@ -24,7 +25,7 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
   );
   const handIn = (answers: Answers, again: boolean): Intent | null => {
     const submission = submissionOf(form, assignmentId, user_id, answers);
-    return submission && { intent: 'submit', submission, again };
+    return submission && { intent: 'submit', userUuid: uuid, submission, again };
   };
   return (
     <FillIn
@@ -32,9 +33,11 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
       storageKey={answersKey(uuid, assignmentId)}
       handIn={handIn}
       onAnswer={copy}
+      onClear={() => removeFromOutbox(uuid, assignmentId)}
       notices={
         <>
           {offline && <OfflineNotice />}
+          {isInOutbox(uuid, assignmentId) && <Alert tone="info">{t('queued')}</Alert>}
           {form.open === false && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
         </>
       }

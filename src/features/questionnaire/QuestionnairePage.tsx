@@ -1,18 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
-import { isAppError } from '../../api/errors.ts';
+import { gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { answersKey } from '../../session/unsent.ts';
+import { outboxKey } from '../../session/unsent.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
 import { handIn } from './hand-in.ts';
 import type { Intent } from './intent.ts';
 import { keepForm, keptForm } from './kept-form.ts';
-import { removeLocal, removeOldLocal } from './local-answers.ts';
+import { removeOldLocal } from './local-answers.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { forgetHandedIn, isInOutbox, putInOutbox } from './outbox.ts';
 import { Subscribe } from './Subscribe.tsx';
 import { stayAfterFailure } from './stay-after-failure.ts';
 import { submitOnce } from './submit-once.ts';
@@ -41,19 +43,26 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   }
 }
 
-/** Subscribes, or hands in once; local answers are forgotten only when the backend has them. */
+/**
+ * Subscribes, or hands in once; local answers are forgotten only when the backend has them. What met no answer
+ * goes out later (`queued`), when it can be kept until then.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { assignmentId = '' } = args.params;
   const asked = (await args.request.json()) as Intent;
   if (asked.intent === 'subscribe') {
     return subscribe(assignmentId, asked.group_id, authOf(args)).then(() => null, failure);
   }
-  const { submission, again, signIn } = asked;
-  const failed = await handIn(args, signIn, (auth) => submitOnce(submission, again, auth));
-  if (failed) return failed;
-  const user = await sessionOf(args).user;
-  removeLocal(answersKey(user.uuid, assignmentId));
-  keepForm(sessionOf(args), assignmentId, null);
+  const { userUuid, submission, signIn } = asked;
+  const again = asked.again || isInOutbox(userUuid, assignmentId);
+  const failed = await oneAtATime(outboxKey(userUuid, assignmentId), () =>
+    handIn(args, signIn, (auth) => submitOnce(submission, again, auth)),
+  );
+  if (failed) {
+    const later = isAppError(failed.error, 'submit-failed') && gotNoAnswer(failed.error);
+    return { ...failed, queued: later && putInOutbox(userUuid, assignmentId, submission) };
+  }
+  forgetHandedIn(userUuid, assignmentId);
   return redirect(paths.confirmation(assignmentId));
 }
 

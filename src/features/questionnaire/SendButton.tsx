@@ -34,7 +34,7 @@ type Props = { form: Form; store: AnswerStore; handIn: HandIn; onIncomplete: () 
 export function SendButton({ form, store, handIn, onIncomplete }: Props) {
   const { t } = useTranslation('questionnaire');
   const [, goTo] = useBlockIndex(form.blocks.length);
-  const fetcher = useFetcher<Failure>();
+  const fetcher = useFetcher<Failure & { queued?: boolean }>();
   const [incomplete, setIncomplete] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
   const busy = fetcher.state !== 'idle';
@@ -70,7 +70,7 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
                   {t('toFirstOpen')}
                 </Button>
               ) : (
-                error.reason !== 'status' && t('sendAgain')
+                error.reason !== 'status' && t(fetcher.data?.queued ? 'queued' : 'sendAgain')
               )
             }
           />

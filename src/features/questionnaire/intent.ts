@@ -6,4 +6,4 @@ import type { Credentials } from './hand-in.ts';
 export type Intent =
   | { intent: 'subscribe'; group_id: Id }
   /** `again`: an earlier try failed, and may have arrived all the same. */
-  | { intent: 'submit'; submission: Submission; again: boolean; signIn?: Credentials };
+  | { intent: 'submit'; userUuid: string; submission: Submission; again: boolean; signIn?: Credentials };

@@ -1,7 +1,7 @@
 import { type Answers, merge } from './answers.ts';
 import { deserialise, serialise } from './stored-answers.ts';
 
-const prefix = 'answers:';
+const ours = /^(answers|outbox):/;
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 // What storage would not take: it lasts until the page is left, and is offered to storage again.
@@ -43,11 +43,11 @@ export function removeLocal(key: string) {
   }
 }
 
-/** Removes everybody's answers that were last changed more than 30 days before `now` (ms since 1970). */
+/** Removes everybody's answers, and notes of what has yet to go out, that were last changed more than 30 days before `now` (ms since 1970). */
 export function removeOldLocal(now: number) {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(prefix)) continue;
+      if (!ours.test(key)) continue;
       const { savedAt } = deserialise(localStorage.getItem(key));
       if (savedAt !== null && now - savedAt > keptForMs) localStorage.removeItem(key);
     }

@@ -1,7 +1,7 @@
 import { isAppError } from '../../api/errors.ts';
 import type { Answer, Id } from '../../api/schema.ts';
 import { saveAnswer } from '../../api/user-forms.ts';
-import { tokenOfPage } from '../../session/session.ts';
+import { sessionOfPage } from '../../session/session.ts';
 
 // A backend without this call is not asked again in this session, until the page is loaded anew.
 let offFor: string | null = null;
@@ -14,12 +14,13 @@ const underWay = new Map<string, Promise<boolean>>();
  * that no failure here ever disturbs the person who answers. Gives whether the backend said to have it.
  */
 export function copyToBackend(assignmentId: Id, questionId: Id, answer: Answer): Promise<boolean> {
-  const token = tokenOfPage();
+  const session = sessionOfPage();
   const question = `${assignmentId}/${questionId}`;
   const copied = (underWay.get(question) ?? Promise.resolve()).then(async () => {
-    if (token === null || token === offFor) return false;
+    if (!session || session.token === offFor) return false;
+    const { token, signal } = session;
     try {
-      await saveAnswer(assignmentId, questionId, answer, { token });
+      await saveAnswer(assignmentId, questionId, answer, { token, signal });
       return true;
     } catch (error) {
       if (isAppError(error, 'answer-saving-off')) offFor = token;

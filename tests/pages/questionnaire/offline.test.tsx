@@ -1,27 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { removeOldCopies } from '../../../src/session/copies.ts';
-import { endSession } from '../../../src/session/session.ts';
 import { userIds } from '../../backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
+import { leave, loseNetwork } from './leave.ts';
 import { answerBlock, answerWith, formAt, localKey, notStarted, student } from './questionnaire.ts';
 
 const notice = /^Er is geen verbinding met de server/;
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
 const uuid = () => backend.db.user(userIds.student)?.uuid;
 const formKey = () => `form:${uuid()}:${notStarted}`;
-const noNetwork = () => server.use(http.all('http://backend.test/*', () => HttpResponse.error()));
-
-/** Leaves the page as it is, with what lies on the device, so that the app starts anew on it. */
-function leave() {
-  const kept = { ...localStorage };
-  cleanup();
-  endSession();
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-}
 
 describe('a questionnaire that was opened before', () => {
   test('can be read and answered again without a network, which it says', async () => {
@@ -29,20 +20,20 @@ describe('a questionnaire that was opened before', () => {
     await answerBlock(user);
     expect(screen.queryByText(notice)).toBeNull();
     leave();
-    noNetwork();
+    loseNetwork();
     await renderApp(formAt(notStarted));
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Volgende' }));
-    await answerBlock(user);
-    expect(screen.getByText('Nog 4 vragen te beantwoorden', { selector: 'p' })).toBeVisible();
+    await user.click(screen.getAllByRole('radio', { name: 'Eerder akkoord' })[0] as HTMLElement);
+    expect(screen.getByText('Nog 7 vragen te beantwoorden')).toBeVisible();
     await expectAccessible();
   });
 
   test('is read anew when the connection is back', async () => {
     await renderApp(formAt(notStarted), student);
     leave();
-    noNetwork();
+    loseNetwork();
     await renderApp(formAt(notStarted));
     server.resetHandlers();
     calls.length = 0;
@@ -55,7 +46,7 @@ describe('a questionnaire that was opened before', () => {
   test('is not shown to another person, whose session it is now', async () => {
     await renderApp(formAt(notStarted), student);
     leave();
-    noNetwork();
+    loseNetwork();
     await renderApp(formAt(notStarted), { as: classmate });
     expect(screen.getByRole('alert')).toHaveTextContent('Je account kon niet worden opgehaald.');
     expect(screen.queryByText('Tussentijdse stand van zaken')).toBeNull();
@@ -76,7 +67,7 @@ describe('a questionnaire that was opened before', () => {
       await renderApp(formAt(notStarted), student);
       localStorage.setItem(formKey(), rubbish);
       leave();
-      noNetwork();
+      loseNetwork();
       const { user } = await renderApp(formAt(notStarted));
       expect(screen.getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen');
       server.resetHandlers();
@@ -90,7 +81,7 @@ test('a test that was opened before can be answered again without a network', as
   const { user } = await renderApp('/profile/data/Treo', student);
   await answerBlock(user);
   leave();
-  noNetwork();
+  loseNetwork();
   await renderApp('/profile/data/Treo');
   expect(screen.getByText(notice)).toBeVisible();
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
@@ -99,7 +90,7 @@ test('a test that was opened before can be answered again without a network', as
 test('other pages say that there is no answer, and offer a retry', async () => {
   await renderApp('/', student);
   leave();
-  noNetwork();
+  loseNetwork();
   const { user } = await renderApp('/');
   expect(screen.getByRole('alert')).toHaveTextContent('Er kwam geen antwoord');
   server.resetHandlers();

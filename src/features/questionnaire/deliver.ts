@@ -1,0 +1,56 @@
+import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
+import type { Id } from '../../api/schema.ts';
+import { getUserForm } from '../../api/user-forms.ts';
+import type { Session } from '../../session/session.ts';
+import { answersKey, outboxAssignments, outboxKey } from '../../session/unsent.ts';
+import { answersOf, merge, submissionOf } from './answers.ts';
+import { readLocal } from './local-answers.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { forgetHandedIn, isInOutbox, removeFromOutbox } from './outbox.ts';
+import { submitOnce } from './submit-once.ts';
+
+/** What became of what waited: the assignments that are handed in now, and why others were refused. */
+export type Delivered = { handedIn: string[]; refusals: AppError[] };
+
+/**
+ * Sends what this session's person sent while there was no network, each once, whichever tab does it. What
+ * meets no answer, a server fault or a session that has ended goes on waiting. What is refused waits no
+ * longer; its answers stay on this device.
+ */
+export async function deliver(session: Session): Promise<Delivered> {
+  const { uuid, user_id } = await session.user;
+  const delivered: Delivered = { handedIn: [], refusals: [] };
+  for (const assignmentId of outboxAssignments(uuid)) {
+    await oneAtATime(outboxKey(uuid, assignmentId), async () => {
+      if (!isInOutbox(uuid, assignmentId)) return;
+      try {
+        await sendOnce(uuid, user_id, assignmentId, session);
+        forgetHandedIn(uuid, assignmentId);
+        delivered.handedIn.push(assignmentId);
+      } catch (error) {
+        if (!isAppError(error) || canChange(error)) return;
+        removeFromOutbox(uuid, assignmentId);
+        delivered.refusals.push(error);
+      }
+    });
+  }
+  return delivered;
+}
+
+/** Asks first whether it is completed: the reply to the first try may have been lost. */
+async function sendOnce(uuid: string, userId: Id, assignmentId: string, { token, signal }: Session) {
+  const auth = { token, signal };
+  const form = await getUserForm(assignmentId, auth);
+  if (form.is_completed) return;
+  const answers = merge(answersOf(form), readLocal(answersKey(uuid, assignmentId)));
+  const submission = submissionOf(form, assignmentId, userId, answers);
+  if (!submission) throw new AppError('submit-incomplete', 'status');
+  await submitOnce(submission, false, auth);
+}
+
+function canChange(error: AppError): boolean {
+  const { status = 0 } = error;
+  if (gotNoAnswer(error) || error.reason === 'bad-response' || isAppError(error, 'session-ended'))
+    return true;
+  return status >= 500 || status === 429;
+}

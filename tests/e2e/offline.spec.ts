@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
+
+const { notStarted: assignment } = assignmentIds;
+const address = `/vragenlijst/${assignment}`;
+const post = 'POST /api/evaluation/user_forms';
+const notice = /^Er is geen verbinding met de server/;
+const classmate = 'amina.elamrani@leerling.lindeboom.example';
+
+test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+
+test.beforeEach(({ page, login }) => login(page, accounts.student.email));
+
+test('without an answer of the backend: reload, read, answer, send; it goes out once when it is back', async ({
+  page,
+  backend,
+  calls,
+}) => {
+  await page.goto(address);
+  await answerBlock(page, 4);
+  const back = await loseBackend(page, backend.origin);
+  await page.reload();
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(openCount(page, 8)).toBeVisible();
+  await expect(radio(page, 1, 4)).toBeChecked();
+  await answerForm(page, 4);
+  await expect(page.getByText('Bewaard op dit toestel')).toBeVisible();
+  await button(page, 'Verzenden').click();
+  await expect(page.getByRole('alert').getByText(/^Je antwoorden staan op dit toestel/)).toBeVisible();
+
+  await back();
+  calls.length = 0;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
+  expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
+  expect(backend.db.subscription(assignment, userIds.student)).toMatchObject({
+    answers: { 320101: 4, 320304: 4 },
+  });
+  expect(await keysOnDevice(page)).toEqual(['user']);
+});
+
+test('two tabs send what waited once', async ({ page, context, backend, calls }) => {
+  await page.goto(address);
+  await answerForm(page, 4);
+  const other = await context.newPage();
+  await other.goto(address);
+  await context.setOffline(true);
+  await button(page, 'Verzenden').click();
+  await expect(page.getByRole('alert').getByText(/^Je antwoorden staan op dit toestel/)).toBeVisible();
+  calls.length = 0;
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je vragenlijst is verzonden');
+  await other.reload();
+  await expect(other.getByText('Je hebt deze vragenlijst ingevuld').first()).toBeVisible();
+  expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
+  expect(backend.db.subscription(assignment, userIds.student)?.submitted_at).not.toBeNull();
+});
+
+test("another person's session sees nothing of it, and logging out leaves only answers", async ({
+  page,
+  backend,
+}) => {
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  await expect.poll(() => keysOnDevice(page)).toHaveLength(3);
+  const token = backend.db.tokenFor(classmate);
+  const back = await loseBackend(page, backend.origin);
+  const mine = await page.evaluate((token) => {
+    const mine = localStorage.getItem('auth_token') ?? '';
+    localStorage.setItem('auth_token', token);
+    return mine;
+  }, token);
+  await page.reload();
+  await expect(page.getByText('Je account kon niet worden opgehaald.')).toBeVisible();
+  await expect(page.getByText('Tussentijdse stand van zaken')).toHaveCount(0);
+
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), mine);
+  await back();
+  await page.goto('/profile');
+  await button(page, 'Uitloggen').click();
+  await button(page, 'Hier bewaren').click();
+  await expect(page).toHaveURL('/sign-in');
+  const uuid = backend.db.user(userIds.student)?.uuid;
+  expect(await keysOnDevice(page)).toEqual([`answers:${uuid}:${assignment}`]);
+});
+
+/** No call is answered any more; gives the function that mends it. */
+async function loseBackend(page: Page, origin: string) {
+  const calls = `${origin}/**`;
+  await page.route(calls, (route) => route.abort());
+  return () => page.unroute(calls);
+}
+
+/** What lies on the device that is personal, without the session itself. */
+function keysOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^(user$|form:|answers:|outbox:)/.test(key)),
+  );
+}

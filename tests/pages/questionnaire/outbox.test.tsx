@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { userIds } from '../../backend/seed-ids.ts';
+import { expectToast, renderApp } from '../render-app.tsx';
+import { backend, calls, requests, server } from '../server.ts';
+import { leave, loseNetwork } from './leave.ts';
+import {
+  answerWith,
+  formAt,
+  localKey,
+  notStarted,
+  questions,
+  refusal,
+  send,
+  student,
+} from './questionnaire.ts';
+
+const classmate = 'amina.elamrani@leerling.lindeboom.example';
+const queued = /^Je antwoorden staan op dit toestel/;
+const outboxKey = () => localKey(notStarted).replace('answers:', 'outbox:');
+const ask = `GET evaluation/user_forms/${notStarted}`;
+const post = 'POST evaluation/user_forms';
+const posts = () => calls.filter((call) => call === post);
+const own = () => backend.db.subscription(notStarted, userIds.student);
+const comeBack = () => window.dispatchEvent(new Event('online'));
+const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
+
+/** Sends answers to everything without a network. */
+async function sendOffline() {
+  const answers = [1, 2, 3].map((block) =>
+    [1, 2, 3, 4].map((question) => ({ questionId: `320${block}0${question}`, answer: 4 })),
+  );
+  localStorage.setItem(localKey(notStarted), JSON.stringify({ ...answers, savedAt: Date.now() }));
+  const app = await renderApp(`${formAt(notStarted)}#blok-3`, student);
+  loseNetwork();
+  await send(app.user);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+    'Ze worden verzonden zodra er weer verbinding is',
+  );
+  expect(own()?.submitted_at).toBeNull();
+  server.resetHandlers();
+  calls.length = 0;
+  requests.length = 0;
+  return app;
+}
+
+test('what was sent without a network goes out once when the connection is back', async () => {
+  await sendOffline();
+  comeBack();
+  comeBack();
+  window.dispatchEvent(new Event('focus'));
+  expect(await thanks()).toBeVisible();
+  await expectToast('Je vragenlijst is alsnog verzonden');
+  expect(calls[0]).toBe(ask);
+  expect(posts()).toHaveLength(1);
+  expect(own()?.answers).toMatchObject({ 320101: 4, 320304: 4 });
+  expect(localStorage.getItem(localKey(notStarted))).toBeNull();
+  expect(localStorage.getItem(outboxKey())).toBeNull();
+});
+
+test('it goes out when the app is opened again, on whatever page', async () => {
+  await sendOffline();
+  leave();
+  await renderApp('/');
+  await expectToast('Je vragenlijst is alsnog verzonden');
+  expect(posts()).toHaveLength(1);
+  expect(own()?.submitted_at).not.toBeNull();
+});
+
+test('without a network still, the questionnaire says after a reload that it waits', async () => {
+  await sendOffline();
+  leave();
+  loseNetwork();
+  await renderApp(formAt(notStarted));
+  expect(screen.getByText(queued)).toBeVisible();
+  expect(localStorage.getItem(outboxKey())).not.toBeNull();
+});
+
+test('a questionnaire that the backend has already is not sent again', async () => {
+  await sendOffline();
+  const row = own();
+  if (row) row.submitted_at = new Date().toISOString();
+  comeBack();
+  expect(await thanks()).toBeVisible();
+  expect(posts()).toEqual([]);
+  expect(localStorage.getItem(localKey(notStarted))).toBeNull();
+});
+
+test('an answer that is changed while it waits goes out as it is by then', async () => {
+  const { user } = await sendOffline();
+  const first = within(questions()[0] as HTMLElement);
+  await user.click(first.getByRole('radio', { name: 'Helemaal akkoord' }));
+  comeBack();
+  await thanks();
+  expect(own()?.answers).toMatchObject({ 320301: 5, 320302: 4 });
+});
+
+test('deleting the answers takes it back', async () => {
+  const { user } = await sendOffline();
+  await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }));
+  comeBack();
+  expect(localStorage.getItem(outboxKey())).toBeNull();
+  expect(posts()).toEqual([]);
+});
+
+test('nobody else sends it; it waits for the same person', async () => {
+  await sendOffline();
+  leave();
+  await renderApp('/', { as: classmate });
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByRole('heading', { level: 1, name: 'Dag Amina' });
+  expect(posts()).toEqual([]);
+  leave();
+  await renderApp('/', student);
+  await expectToast('Je vragenlijst is alsnog verzonden');
+  const sent = requests.filter(({ method }) => method === 'POST');
+  expect(sent).toHaveLength(1);
+  expect(await sent[0]?.json()).toMatchObject({ user_id: userIds.student });
+});
+
+test.each([403, 422])(
+  'refused with %i: it is told, the answers stay, and it is not tried again',
+  async (status) => {
+    await sendOffline();
+    answerWith('post', '/user_forms', refusal(status));
+    comeBack();
+    await expectToast(
+      status === 422
+        ? 'Gelieve alle vragen in te vullen'
+        : 'Er was een probleem bij het verzenden van de gegevens.',
+    );
+    comeBack();
+    expect(posts()).toHaveLength(1);
+    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+    expect(localStorage.getItem(outboxKey())).toBeNull();
+  },
+);
+
+test.each([
+  ['500', refusal(500)],
+  ['401', refusal(401)],
+  ['HTML', () => HttpResponse.html('<p>Portal</p>')],
+])('%s: it goes on waiting', async (_, answer) => {
+  await sendOffline();
+  answerWith('get', '/user_forms/:id', vi.fn(answer));
+  comeBack();
+  await waitFor(() => expect(calls).toContain(ask));
+  server.resetHandlers();
+  comeBack();
+  expect(await thanks()).toBeVisible();
+  expect(posts()).toHaveLength(1);
+});
+
+test('opened again on its own page it goes on to the confirmation', async () => {
+  await sendOffline();
+  leave();
+  await renderApp(formAt(notStarted));
+  expect(await thanks()).toBeVisible();
+  expect(posts()).toHaveLength(1);
+});
