@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { readFiles } from './build-files.ts';
+import { makeCertificate } from './certificate.ts';
+import { measureVisits } from './measure-visits.ts';
+import { measureWork } from './measure-work.ts';
+import { startBrowser } from './phone.ts';
+import { report } from './report.ts';
+
+/**
+ * Builds, measures, prints the tables and writes them to tests/bench/results.md.
+ *
+ * @public tests/bench.mjs loads this file by its name.
+ * @throws when something cannot be built or measured
+ */
+export async function bench({
+  runs,
+  executablePath,
+}: {
+  runs: number;
+  executablePath: string;
+}): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const [hello, product] = [join(folder, 'hello'), join(folder, 'product')];
+  const certificate = makeCertificate(folder);
+  const browser = await startBrowser(executablePath, certificate.fingerprint);
+  try {
+    console.log('Building ...');
+    await build({ configFile: false, root: 'tests/bench/hello', ...into(hello) });
+    await build(into(product));
+    const setting = { browser, certificate, hello: readFiles(hello), product: readFiles(product) };
+    const visits = await measureVisits(setting, runs);
+    const work = await measureWork(setting);
+    const text = report({ runs, browser: browser.version(), visits, work });
+    writeFileSync('tests/bench/results.md', text);
+    console.log(`\n${text}`);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function into(outDir: string) {
+  return {
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+  } as const;
+}

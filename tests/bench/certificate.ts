@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Certificate {
+  key: Buffer;
+  cert: Buffer;
+  /** What Chromium is told to trust: with ignored errors it would not cache. */
+  fingerprint: string;
+}
+
+/**
+ * Makes a certificate for localhost in `folder`, because browsers speak HTTP/2 only over TLS.
+ *
+ * @throws when there is no openssl
+ */
+export function makeCertificate(folder: string): Certificate {
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', ...kind, ...name, '-keyout', keyFile, '-out', certFile], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const cert = readFileSync(certFile);
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const fingerprint = createHash('sha256').update(publicKey).digest('base64');
+  return { key: readFileSync(keyFile), cert, fingerprint };
+}

@@ -1,0 +1,54 @@
+import { createBackend } from '../backend/backend.ts';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { tokenOf } from './accounts.ts';
+import { serve } from './host.ts';
+import { newPhone } from './phone.ts';
+import type { Setting } from './setting.ts';
+import { type Visit, visit } from './visit.ts';
+
+/** Each round's figures of one address. */
+export interface Visits {
+  name: string;
+  first: Visit[];
+  repeat: Visit[];
+}
+
+const canBeAnswered = 'input[type=radio]:not(:disabled)';
+
+/**
+ * Opens each address with an empty browser, and once more in a new tab. The addresses take turns, so that the figures
+ * of one round can be divided by each other. The first of them is the floor.
+ */
+export async function measureVisits(
+  { browser, certificate, ...files }: Setting,
+  rounds: number,
+): Promise<Visits[]> {
+  const backend = createBackend();
+  const token = tokenOf(backend.db, 'student');
+  const floor = await serve(files.hello, certificate);
+  const site = await serve(files.product, certificate, backend);
+  const form = `${site.origin}/vragenlijst/${assignmentIds.notStarted}`;
+  const addresses = [
+    { name: 'hello', address: `${floor.origin}/`, ready: 'h1', session: undefined },
+    { name: '/vragenlijst/{id}', address: form, ready: canBeAnswered, session: token },
+    { name: '/', address: `${site.origin}/`, ready: 'main h3', session: token },
+    {
+      name: '/sign-in',
+      address: `${site.origin}/sign-in`,
+      ready: 'input[type=password]',
+      session: undefined,
+    },
+  ];
+  const all = addresses.map(({ name }): Visits => ({ name, first: [], repeat: [] }));
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`Visits, round ${round} of ${rounds} ...`);
+    for (const [at, { address, ready, session }] of addresses.entries()) {
+      const context = await newPhone(browser, session);
+      all[at]?.first.push(await visit(context, address, ready));
+      all[at]?.repeat.push(await visit(context, address, ready));
+      await context.close();
+    }
+  }
+  await Promise.all([floor.close(), site.close()]);
+  return all;
+}

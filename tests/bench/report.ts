@@ -1,0 +1,105 @@
+import { cpus, loadavg } from 'node:os';
+import type { Visits } from './measure-visits.ts';
+import type { TaskCosts } from './measure-work.ts';
+import { phone } from './phone.ts';
+import { turns } from './tasks.ts';
+import type { Visit } from './visit.ts';
+import type { Cost } from './work.ts';
+
+interface Results {
+  runs: number;
+  /** The browser's version. */
+  browser: string;
+  visits: Visits[];
+  work: TaskCosts[];
+}
+
+/** The results as a page of Markdown. */
+export function report({ runs, browser, visits, work }: Results): string {
+  return `# Measured by \`npm run bench\`
+
+${new Date().toISOString().slice(0, 10)}, Chromium ${browser}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}: the more the load exceeds what the
+bench itself needs (about 1.5), the more the times are noise. Compare the ratios, which are of one run, and not times of two runs.
+
+## Visits
+
+${phone.latencyMs} ms for each request, ${phone.kbitPerSecond / 1024} Mbit/s, processor / ${phone.cpu}; HTTP/2 and brotli; medians of ${runs}. *Ready* is the first frame with radios
+that can be answered, with the cards of the home page, or with the fields of the form to log in. *Hello* is a page of React with one heading and
+no calls; a ratio is to its first visit of the same round. *Blocked* is what tasks took beyond 50 ms each, after the first paint.
+
+${visitTable(visits)}
+
+The longest chains (each request waited for the answer to the one before):
+
+${visits.flatMap(chainLines).join('\n')}
+
+## Work
+
+Milliseconds of the main thread with the processor / ${phone.cpu}, without what other programs take: medians of ${turns} turns, then the worst, which
+is mostly the first. *All* is scripts, styles, layout and paint.
+
+${workTable(work)}
+`;
+}
+
+function visitTable(visits: Visits[]): string {
+  const floor = visits[0]?.first ?? [];
+  const rows = visits.flatMap(({ name, first, repeat }) => [
+    visitRow(`${name}, first`, first, floor),
+    visitRow(`${name}, repeat`, repeat, floor),
+  ]);
+  const head = ['visit', 'ready', 'to hello', 'kB', 'requests', 'chain', 'largest paint', 'blocked', 'shift'];
+  return table(head, rows);
+}
+
+function visitRow(name: string, visits: Visit[], floor: Visit[]): string[] {
+  const of = (value: (visit: Visit) => number) => median(visits.map(value));
+  return [
+    name,
+    `${of(({ ready }) => ready).toFixed(0)} ms`,
+    median(visits.map(({ ready }, round) => ready / (floor[round]?.ready ?? Number.NaN))).toFixed(2),
+    (of(({ bytes }) => bytes) / 1000).toFixed(1),
+    of(({ requests }) => requests).toFixed(0),
+    of(({ chain }) => chain.length).toFixed(0),
+    `${of(({ largestPaint }) => largestPaint).toFixed(0)} ms`,
+    `${of(({ blocked }) => blocked).toFixed(0)} ms`,
+    of(({ shift }) => shift).toFixed(3),
+  ];
+}
+
+function chainLines({ name, first, repeat }: Visits): string[] {
+  return [chainLine(`${name}, first`, first), chainLine(`${name}, repeat`, repeat)];
+}
+
+/** The chain of a visit whose length is the median. */
+function chainLine(name: string, visits: Visit[]): string {
+  const length = median(visits.map(({ chain }) => chain.length));
+  const chain = visits.find((visit) => visit.chain.length === length)?.chain ?? [];
+  // A file's hash says nothing to a reader.
+  const names = chain.map((path) => `\`${path.replace(/-[\w-]{8}(?=\.\w+$)/, '')}\``);
+  return `- ${name}: ${names.join(' > ')}`;
+}
+
+function workTable(work: TaskCosts[]): string {
+  const rows = work.flatMap(({ name, sizes, few, many }) => [
+    [name, sizes.few.toLocaleString('en'), ...costCells(few)],
+    ['', sizes.many.toLocaleString('en'), ...costCells(many)],
+  ]);
+  return table(['one action', 'of', 'script', 'worst', 'all', 'worst'], rows);
+}
+
+function costCells(costs: Cost[]): string[] {
+  const cells = (values: number[]) => [median(values).toFixed(0), Math.max(...values).toFixed(0)];
+  return [...cells(costs.map(({ script }) => script)), ...cells(costs.map(({ all }) => all))];
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const rule = line(head.map((_, column) => (column === 0 ? '---' : '---:')));
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}
+
+/** Of an even number of values the lower one of the middle two. */
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
+}
