@@ -20,5 +20,6 @@ try {
   await module.bench({ runs, executablePath });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Not only its code: the servers of a measurement that failed would keep it alive.
+  process.exit(1);
 }
