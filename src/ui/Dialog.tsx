@@ -51,9 +51,10 @@ export function Dialog({
     event.preventDefault();
     if (dismissible) onClose();
   };
-  // A browser may close in spite of `cancel` being prevented (Escape twice).
+  // A browser may close in spite of `cancel` being prevented (Escape twice); it tells of an earlier closing
+  // with its next frame, when this may be open again.
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || !open) return;
+    if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
     if (dismissible) onClose();
     else event.currentTarget.showModal();
   };

@@ -36,7 +36,8 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
   const [, goTo] = useBlockIndex(form.blocks.length);
   const fetcher = useFetcher<Failure & { queued?: boolean }>();
   const [incomplete, setIncomplete] = useState(false);
-  const [isPutOff, setPutOff] = useState(false);
+  // The failure whose dialog was closed; the next one asks anew.
+  const [putOff, setPutOff] = useState<Failure>();
   const busy = fetcher.state !== 'idle';
   const signsIn = Object(fetcher.json).signIn !== undefined;
   // Set at once, unlike the fetcher's state: a double click comes before the next render.
@@ -51,7 +52,6 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
     setIncomplete(asked === null);
     if (asked === null) return onIncomplete();
     sending.current = true;
-    setPutOff(false);
     void fetcher.submit(
       { ...asked, ...(signIn && { signIn }) },
       { method: 'post', encType: 'application/json' },
@@ -80,11 +80,11 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
         {t('send')}
       </Button>
       <SignInAgain
-        open={isAppError(error, ...asksToSignIn) && !isPutOff && (!busy || signsIn)}
+        open={isAppError(error, ...asksToSignIn) && fetcher.data !== putOff && (!busy || signsIn)}
         error={error}
         busy={busy}
         onSignIn={send}
-        onClose={() => setPutOff(true)}
+        onClose={() => setPutOff(fetcher.data)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -162,6 +162,19 @@ describe('a session that ended in mid-form', () => {
     expect(isSubmitted()).toBe(true);
     expect(localStorage.getItem(localKey(notStarted))).toBeNull();
     expect(posts()).toHaveLength(2);
+  });
+
+  test('asks once more with the next try when it was put off, and not before that has failed', async () => {
+    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const { user, signIn } = await sendWithoutSession();
+    fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened).toHaveBeenCalledTimes(1);
+    await send(user);
+    await dialog();
+    expect(opened).toHaveBeenCalledTimes(2);
+    await signIn(student.as, 'groepswerk');
+    expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
   });
 
   test('says that the password is wrong, and asks again', async () => {

@@ -87,3 +87,14 @@ test('it closes itself when its owner goes away', () => {
   expect(element.open).toBe(false);
   expect(cancel).not.toHaveBeenCalled();
 });
+
+test('the late news of an earlier closing does not close it again', () => {
+  const { rerender } = render(dialog({}));
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  rerender(dialog({ open: false }));
+  rerender(dialog({ open: true }));
+  // A browser tells of a closing with its next frame only.
+  fireEvent(element, new Event('close'));
+  expect(cancel).not.toHaveBeenCalled();
+  expect(element.open).toBe(true);
+});
