@@ -3,10 +3,12 @@ export type CsvCell = string | number | null;
 
 // What a spreadsheet takes for the start of a formula, the wide forms of East Asian keyboards included.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+// The same inside a text: where the region's separator is no comma, a spreadsheet cuts the text in cells there.
+const formulaInside = /([;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 /**
  * Rows as a CSV file (RFC 4180: commas, quotes where needed, CRLF), with the mark by which Excel knows UTF-8.
- * A text that a spreadsheet would run as a formula gets an apostrophe before it.
+ * What a spreadsheet would run as a formula gets an apostrophe before it.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): Blob {
   const lines = rows.map((cells) => `${cells.map(field).join(',')}\r\n`);
@@ -16,6 +18,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): Blob {
 function field(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  const inside = cell.replace(formulaInside, "$1'");
+  const text = formula.test(cell) ? `'${inside}` : inside;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

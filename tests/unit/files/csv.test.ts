@@ -34,7 +34,14 @@ describe('a CSV file', () => {
 
   test('defuses a formula inside quotes too', async () => {
     expect(await cell('=HYPERLINK("http://x","y")')).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);
-    expect(await cell('\r=1')).toBe(`"'\r=1"`);
+    expect(await cell('\r=1')).toBe(`"'\r'=1"`);
+  });
+
+  test('defuses what is a cell of its own where a semicolon parts cells', async () => {
+    expect(await cell('a;=1+1;b')).toBe("a;'=1+1;b");
+    expect(await cell('a\n@SUM(A1)')).toBe(`"a\n'@SUM(A1)"`);
+    expect(await cell('a;"=1"')).toBe(`"a;'""=1"""`);
+    expect(await cell('a; b')).toBe('a; b');
   });
 
   test('leaves numbers, and signs inside a text, as they are', async () => {
