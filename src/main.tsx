@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { rootErrors } from './app/root-errors.ts';
 import { routes } from './app/routes.tsx';
 import { whenReady } from './app/when-ready.ts';
 import { startTexts } from './i18n/i18n.ts';
@@ -23,7 +24,7 @@ async function start(root: HTMLElement) {
     return;
   }
   followOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
-  createRoot(root).render(<RouterProvider router={router} />);
+  createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
 }
 
 const root = document.getElementById('root');

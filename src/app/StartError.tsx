@@ -8,7 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Page } from '../ui/Page.tsx';
 import { Frame } from './Frame.tsx';
-import { useRetry, useShownError } from './RouteError.tsx';
+import { Reference } from './Reference.tsx';
+import { useRetry, useShownError } from './use-shown-error.ts';
 
 /**
  * What failed before any page could be shown: a role without the right, or a user who could not be
@@ -62,6 +63,7 @@ function UserError() {
             </>
           }
         />
+        <Reference />
       </Page>
     </main>
   );

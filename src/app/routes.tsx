@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { readSession, requireGuest, requireRight, requireSession } from '../session/guards.ts';
 import { userRouteId } from '../session/use-user.ts';
+import { bounded } from './bounded.ts';
 import { page } from './page.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -10,7 +11,7 @@ import { loadUser } from './shell-data.ts';
 import { TopBarOnly } from './TopBarOnly.tsx';
 
 /** Every address of the app (specification, section 2): its guard, and its page as a chunk of its own. */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = bounded([
   {
     Component: Root,
     ErrorBoundary: StartError,
@@ -62,12 +63,13 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'usernotfound',
+        ErrorBoundary: StartError,
         middleware: [requireSession],
         lazy: page(() => import('./UserNotFoundPage.tsx')),
       },
     ],
   },
-];
+]);
 
 function questionnaireRoutes(): RouteObject[] {
   return [

@@ -73,26 +73,30 @@ test('each answer is copied to the server', async ({ page, login, backend }) => 
     .toEqual({ 320103: 5 });
 });
 
-test('a form that is no form is told, and read again on request', async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  for (const body of [
-    '<!doctype html><title>Proxy</title>',
-    '{"form_id": 32, "name": "Tussen',
-    '{"blocks": 3}',
-  ]) {
-    await page.route(`**/user_forms/${notStarted}`, (route) =>
-      route.fulfill({ status: 200, contentType: 'application/json', headers: cors, body }),
-    );
-    await page.goto(address);
-    await expect(
-      page
-        .getByRole('alert')
-        .getByText(/^Er was een probleem bij het ophalen van de gegevens\. De server gaf/),
-    ).toBeVisible();
-    await page.unroute(`**/user_forms/${notStarted}`);
-    await button(page, 'Probeer opnieuw').click();
-    await expect(question(page, 4)).toBeVisible();
-  }
+test.describe('what is no form', () => {
+  test.use({ expectedErrors: /^\[\w{6}\] .*"reason":"bad-response"/ });
+
+  test('is told, and read again on request', async ({ page, login }) => {
+    await login(page, accounts.student.email);
+    for (const body of [
+      '<!doctype html><title>Proxy</title>',
+      '{"form_id": 32, "name": "Tussen',
+      '{"blocks": 3}',
+    ]) {
+      await page.route(`**/user_forms/${notStarted}`, (route) =>
+        route.fulfill({ status: 200, contentType: 'application/json', headers: cors, body }),
+      );
+      await page.goto(address);
+      await expect(
+        page
+          .getByRole('alert')
+          .getByText(/^Er was een probleem bij het ophalen van de gegevens\. De server gaf/),
+      ).toBeVisible();
+      await page.unroute(`**/user_forms/${notStarted}`);
+      await button(page, 'Probeer opnieuw').click();
+      await expect(question(page, 4)).toBeVisible();
+    }
+  });
 });
 
 const cors = { 'Access-Control-Allow-Origin': '*' };

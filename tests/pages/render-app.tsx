@@ -42,7 +42,7 @@ export async function renderApp(path: string, { as, language = 'nl' }: Options =
   const stop = followOtherTabs({ removed: () => router.revalidate(), replaced: () => {} });
   leftovers.push(stop, () => router.dispose());
   await whenReady(router);
-  const view = render(<RouterProvider router={router} />);
+  const view = render(<RouterProvider router={router} onError={() => {}} />);
   return { ...view, user: userEvent.setup(), router, backend };
 }
 

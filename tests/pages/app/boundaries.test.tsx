@@ -1,0 +1,192 @@
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { rootErrors } from '../../../src/app/root-errors.ts';
+import { expectAccessible } from '../axe.ts';
+import { answerBlock, formAt, localKey, notStarted, student } from '../questionnaire/questionnaire.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { bases, calls, server } from '../server.ts';
+
+const secret = 'Noor De Smet uit 5WEWI';
+const broken = vi.hoisted(() => new Set<string>());
+
+/** A module whose component throws for as long as it is told to. */
+async function breakable<Name extends string, Module extends Record<Name, ComponentType<never>>>(
+  original: () => Promise<Module>,
+  name: Name,
+  called: string = name,
+): Promise<Module> {
+  const module = await original();
+  const Real = module[name] as ComponentType<object>;
+  const Breakable = (props: object) => {
+    if (broken.has(called)) throw new TypeError(secret);
+    return <Real {...props} />;
+  };
+  // A page without a loader is asked for one all the same.
+  return { loader: undefined, ...module, [name]: Breakable };
+}
+
+vi.mock('../../../src/features/questionnaire/BlockCard.tsx', (original) =>
+  breakable(original as never, 'BlockCard'),
+);
+vi.mock('../../../src/features/sign-in/LoginForm.tsx', (original) =>
+  breakable(original as never, 'Component', 'LoginForm'),
+);
+vi.mock('../../../src/features/profile/PasswordPage.tsx', (original) =>
+  breakable(original as never, 'Component', 'PasswordPage'),
+);
+vi.mock('../../../src/features/profile/ProfileLayout.tsx', (original) =>
+  breakable(original as never, 'Component', 'ProfileLayout'),
+);
+vi.mock('../../../src/app/Frame.tsx', (original) => breakable(original as never, 'Frame'));
+vi.mock('../../../src/ui/DocumentTitle.tsx', (original) => breakable(original as never, 'ProductName'));
+
+const told: string[] = [];
+const reports = () => told.filter((line) => line.startsWith('['));
+
+beforeEach(() => {
+  broken.clear();
+  told.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line) => void told.push(String(line)));
+});
+
+const title = () => screen.findByRole('heading', { level: 1, name: 'Er ging iets mis' });
+const reference =
+  /^Referentie: ([2-9A-HJKMNP-Z]{6}) \(\d+ \p{L}+ \d{4} om \d\d:\d\d\)\. Geef ze door als je hulp vraagt\.$/u;
+const tryAgain = () => screen.getByRole('button', { name: 'Probeer opnieuw' });
+
+describe.each([
+  ['page', 'BlockCard', formAt(notStarted), '/vragenlijst/:assignmentId/*', 'Tussentijdse stand van zaken'],
+  ['page of the profile', 'PasswordPage', '/profile/password', '/profile/password', 'Wachtwoord'],
+  ['profile', 'ProfileLayout', '/profile/password', '/profile/password', 'Wachtwoord'],
+  ['shell', 'Frame', '/profile/password', '/profile/password', 'Wachtwoord'],
+  ['root', 'ProductName', '/profile/password', '/profile/password', 'Wachtwoord'],
+])('a %s that cannot be drawn', (level, part, address, route, heading) => {
+  test('says so with a reference, keeps what stands around it, and is drawn anew on request', async () => {
+    broken.add(part);
+    const { user } = await renderApp(address, student);
+    expect(await title()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Deze pagina kon niet worden getoond.');
+    const [, quoted] = reference.exec(screen.getByText(/^Referentie/).textContent ?? '') ?? [];
+    expect(quoted).toBeDefined();
+    const header = screen.queryByRole('navigation', { name: 'Hoofdmenu' });
+    const profile = screen.queryByRole('navigation', { name: 'Profiel' });
+    expect({ header: header !== null, profile: profile !== null }).toEqual({
+      header: ['page', 'page of the profile', 'profile'].includes(level),
+      profile: level === 'page of the profile',
+    });
+    await vi.waitFor(() => expect(reports()).toHaveLength(1));
+    expect(reports()[0]).toMatch(
+      `[${quoted}] {"code":"page-failed","reason":"status","route":"${route}","name":"TypeError"`,
+    );
+    expect(document.body.textContent + reports().join()).not.toContain(secret);
+    await expectAccessible();
+
+    broken.clear();
+    await user.click(tryAgain());
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+});
+
+test('a sign-in form that cannot be drawn leaves the way to register', async () => {
+  broken.add('LoginForm');
+  await renderApp('/sign-in');
+  expect(await title()).toBeVisible();
+  expect(screen.getByText(reference)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Registreren' })).toBeVisible();
+});
+
+test('another try that fails has a reference of its own', async () => {
+  broken.add('PasswordPage');
+  const { user } = await renderApp('/profile/password', student);
+  const first = screen.getByText(reference).textContent;
+  await user.click(tryAgain());
+  await vi.waitFor(() => expect(reports()).toHaveLength(2));
+  expect(screen.getByText(reference).textContent).not.toBe(first);
+});
+
+// Fault: storage full
+test('answers that only memory holds are there again after a page could not be drawn', async () => {
+  const { user, router } = await renderApp(formAt(notStarted), student);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await answerBlock(user);
+  broken.add('BlockCard');
+  await act(() => router.navigate(`${formAt(notStarted)}#blok-2`));
+  expect(await title()).toBeVisible();
+  broken.clear();
+  await user.click(tryAgain());
+  expect(await screen.findByText('Nog 8 vragen te beantwoorden')).toBeVisible();
+  expect(localStorage.getItem(localKey(notStarted))).toBeNull();
+});
+
+test('the way home stays open', async () => {
+  broken.add('PasswordPage');
+  const { user } = await renderApp('/profile/password', student);
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+});
+
+describe('a failure of a call', () => {
+  const at = (answer: () => Response) => server.use(http.get(`${bases.api}/user_forms/:id`, answer));
+
+  test.each([
+    ['500', () => new HttpResponse(null, { status: 500 }), '"reason":"status","status":500'],
+    ['HTML', () => HttpResponse.html('<p>Portal</p>'), '"reason":"bad-response","status":200'],
+  ])('that is unexpected (%s) has a reference', async (_, answer, cause) => {
+    at(answer);
+    await renderApp(formAt(notStarted), student);
+    const [, quoted] = reference.exec(screen.getByText(/^Referentie/).textContent ?? '') ?? [];
+    await vi.waitFor(() => expect(reports()).toHaveLength(1));
+    expect(reports()).toEqual([
+      `[${quoted}] {"code":"form-failed",${cause},"route":"/vragenlijst/:assignmentId/*"}`,
+    ]);
+  });
+
+  test.each([
+    ['404', () => new HttpResponse(null, { status: 404 })],
+    ['no answer', () => HttpResponse.error()],
+  ])('that a person can mend (%s) has none', async (_, answer) => {
+    at(answer);
+    await renderApp(formAt(notStarted), student);
+    expect(await title()).toBeVisible();
+    expect(screen.queryByText(/^Referentie/)).toBeNull();
+    expect(reports()).toEqual([]);
+  });
+
+  test.each([
+    ['en', /^Reference: \w{6} \(.+\)\. Mention it when you ask for help\.$/],
+    ['fr', /^Référence : \w{6} \(.+\)\. Communique-la si tu demandes de l'aide\.$/],
+  ] as const)('is told in %s too', async (language, text) => {
+    at(() => new HttpResponse(null, { status: 500 }));
+    await renderApp(formAt(notStarted), { ...student, language });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+test("when not even an error page can be drawn, the page's own words stand there", async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<p>De toepassing kon niet worden geladen.</p>';
+  const Broken = () => {
+    throw new TypeError(secret);
+  };
+  // Inside of act React throws what nobody caught.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  createRoot(root, rootErrors(root)).render(<Broken />);
+  await vi.waitFor(() => expect(reports()).toHaveLength(1));
+  expect(root).toHaveTextContent('De toepassing kon niet worden geladen.');
+  expect(root.dataset.state).toBe('failed');
+  expect(reports()[0]).toMatch(/^\[\w{6}\] {"code":"page-failed"/);
+  expect(reports()[0]).not.toContain(secret);
+  root.remove();
+});
+
+test('a page that may not be seen stays a matter of rights', async () => {
+  await renderApp('/profile/admin/groups', { as: people.student });
+  expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
+  expect(screen.queryByText(/^Referentie/)).toBeNull();
+  expect(calls).toEqual(['GET auth/user']);
+});
