@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Likert.module.css';
 
@@ -38,11 +38,15 @@ function LikertFieldset({
   error,
 }: LikertProps) {
   const id = useId();
+  const hear = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement) onChange?.(Number(target.value) as LikertValue, name);
+  };
   const describedBy = [note ? `${id}-note` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
       className={cx(styles.likert, error ? styles.open : undefined)}
       disabled={readOnly}
+      onChange={hear}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <legend className={styles.legend}>
@@ -53,23 +57,7 @@ function LikertFieldset({
           {note}
         </div>
       ) : null}
-      <div className={styles.answers}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.answer}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange?.(option.value, name)}
-            />
-            <span className={styles.words} data-words={option.label}>
-              <span>{option.label}</span>
-            </span>
-          </label>
-        ))}
-      </div>
+      <Answers name={name} options={options} value={value} />
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
           {error}
@@ -78,6 +66,34 @@ function LikertFieldset({
     </fieldset>
   );
 }
+
+type AnswersProps = Pick<LikertProps, 'name' | 'options' | 'value'>;
+
+/** The radios. They know nothing of the question: the next one in this place takes them over as they are. */
+const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
+  return (
+    <div className={styles.answers}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.answer}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={heardByFieldset}
+          />
+          <span className={styles.words} data-words={option.label}>
+            <span>{option.label}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+});
+
+// React wants a listener on what it checks.
+const heardByFieldset = () => {};
 
 /**
  * A numbered question with five answers: a fieldset, its legend and five native radios. Under each other on a

@@ -31,15 +31,16 @@ function addAssignment(db: Db, userId: number, formId: number, name: string): nu
 }
 
 function largeForm(formId: number, blocks: number, questions: number): FormRow {
-  const texts = Array.from(
-    { length: questions },
-    (_, j) => `Stelling ${j + 1}: onze groep bereikt meer dan elk van ons alleen.`,
-  );
+  const texts = (i: number) =>
+    Array.from(
+      { length: questions },
+      (_, j) => `Stelling ${i * questions + j + 1}: onze groep bereikt meer dan elk van ons alleen.`,
+    );
   return makeForm(formId, {
     name: 'Grote bevraging',
     description: 'Een lange vragenlijst.',
     color: '2f5d9b',
-    blocks: Array.from({ length: blocks }, (_, i) => [`Thema ${i + 1}`, 'Een van vele thema’s.', texts]),
+    blocks: Array.from({ length: blocks }, (_, i) => [`Thema ${i + 1}`, 'Een van vele thema’s.', texts(i)]),
   });
 }
 

@@ -28,14 +28,15 @@ export function BlockCard({ block, index, count, source, onAnswer, markOpen, hea
   return (
     <section aria-labelledby={blockHash(index)}>
       <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
-      <h2 ref={heading} id={blockHash(index)} tabIndex={-1}>
+      <h2 key={index} ref={heading} id={blockHash(index)} tabIndex={-1}>
         {block.name}
       </h2>
       {block.description && <p className={styles.description}>{block.description}</p>}
       <div>
         {block.questions.map((question, at) => (
           <QuestionItem
-            key={question.question_id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the next block's questions take the places of these
+            key={at}
             place={placeOf(index, question.question_id)}
             number={at + 1}
             question={question}
@@ -64,7 +65,7 @@ const QuestionItem = memo(function QuestionItem(item: ItemProps) {
   const handleChange = useCallback((value: Answer) => onAnswer?.(place, value), [onAnswer, place]);
   return (
     <Likert
-      name={place}
+      name={`question-${number}`}
       number={number}
       question={question.question}
       options={options}

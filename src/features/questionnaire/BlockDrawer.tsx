@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Form } from '../../api/form-schema.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -11,10 +10,18 @@ import { useOpenCount } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
 import { useDrawer } from './use-drawer.ts';
 
-type Props = { form: Form; source: AnswerSource; current: number; status: ReactNode; tools: ReactNode };
+type Props = {
+  form: Form;
+  source: AnswerSource;
+  current: number;
+  /** Goes to a block. Stable, so that a block change renders two links and not all of them. */
+  onGoTo: (index: number, options?: { replace: boolean }) => void;
+  status: ReactNode;
+  tools: ReactNode;
+};
 
 /** The drawer of the questionnaire: the form's name, how far along, and the way to each block. */
-export function BlockDrawer({ form, source, current, status, tools }: Props) {
+export function BlockDrawer({ form, source, current, onGoTo, status, tools }: Props) {
   const { t } = useTranslation('questionnaire');
   const [drawer, setDrawer] = useDrawer();
   const labels = {
@@ -39,7 +46,13 @@ export function BlockDrawer({ form, source, current, status, tools }: Props) {
       <ol className={styles.blocks}>
         {form.blocks.map((block, index) => (
           <li key={block.block_id}>
-            <BlockLink form={form} source={source} index={index} current={index === current} />
+            <BlockLink
+              form={form}
+              source={source}
+              index={index}
+              current={index === current}
+              onGoTo={onGoTo}
+            />
           </li>
         ))}
       </ol>
@@ -55,19 +68,25 @@ function FormProgress({ form, source }: { form: Form; source: AnswerSource }) {
   return <Progress label={t('progress')} labelHidden value={places.length - open} max={places.length} />;
 }
 
-type LinkProps = { form: Form; source: AnswerSource; index: number; current: boolean };
+type LinkProps = Pick<Props, 'form' | 'source' | 'onGoTo'> & { index: number; current: boolean };
 
-function BlockLink({ form, source, index, current }: LinkProps) {
+/** Not the router's link, which renders again at each change of the address. */
+const BlockLink = memo(function BlockLink({ form, source, index, current, onGoTo }: LinkProps) {
   const { t } = useTranslation('questionnaire');
   const places = useMemo(() => placesOf(form, index), [form, index]);
   const open = useOpenCount(source, places);
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onGoTo(index, { replace: current });
+  };
   return (
-    <Link to={{ hash: blockHash(index) }} aria-current={current ? 'step' : undefined}>
+    <a href={`#${blockHash(index)}`} aria-current={current ? 'step' : undefined} onClick={follow}>
       <span>{form.blocks[index]?.name}</span>
       <span className={styles.count}>
         <span aria-hidden="true">{open > 0 ? open : '✓'}</span>
         <span className="visually-hidden">{open > 0 ? t('open', { count: open }) : t('allAnswered')}</span>
       </span>
-    </Link>
+    </a>
   );
-}
+});

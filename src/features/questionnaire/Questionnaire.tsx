@@ -48,13 +48,12 @@ export function Questionnaire({
   return (
     <div className={styles.layout}>
       <DocumentTitle page={name} />
-      <BlockDrawer form={form} source={source} current={index} status={status} tools={tools} />
+      <BlockDrawer form={form} source={source} current={index} onGoTo={goTo} status={status} tools={tools} />
       <div className={styles.content}>
         <h1 tabIndex={-1}>{name}</h1>
         {notices}
         {block ? (
           <BlockCard
-            key={index}
             block={block}
             index={index}
             count={form.blocks.length}
