@@ -68,7 +68,12 @@ export const failureReasons = ['status', 'network', 'timeout', 'bad-response'] a
 
 export type FailureReason = (typeof failureReasons)[number];
 
-type Details = { status?: number | undefined; params?: Record<string, string> | undefined; cause?: unknown };
+type Details = {
+  status?: number | undefined;
+  params?: Record<string, string> | undefined;
+  retryAfter?: number | undefined;
+  cause?: unknown;
+};
 
 /** The one error that leaves the api room. It carries codes, never texts for people. */
 export class AppError extends Error {
@@ -77,13 +82,16 @@ export class AppError extends Error {
   readonly reason: FailureReason;
   readonly status: number | undefined;
   readonly params: Record<string, string>;
+  /** In how many seconds the backend wants to be asked again, where it says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, reason: FailureReason, { status, params, cause }: Details = {}) {
+  constructor(code: ErrorCode, reason: FailureReason, { status, params, retryAfter, cause }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.reason = reason;
     this.status = status;
     this.params = params ?? {};
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from './errors.ts';
 import { parseJson } from './json.ts';
 import { type Problem, problemOf, quoted } from './problem.ts';
 import { addressOf, hasIds, type Parts, requestOf } from './request.ts';
+import { retryAfterOf, waitBefore } from './waiting.ts';
 
 /** Who asks, and until when: the session's token and the signal of the screen that asked. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };
@@ -26,13 +27,16 @@ type Checked<Schema extends v.GenericSchema> = Call & {
 };
 
 export const timeoutMs = 15_000;
-const retryDelayMs = 400;
+
+/** Too many requests, and not available: with these a backend may say when to try again. */
+const saysWhen = [429, 503];
 
 /**
  * Sends one call of the endpoint table and gives its answer, checked against `schema`.
  *
  * Throws an {@link AppError} for everything that can go wrong with the call, and the signal's own reason
- * when the asking screen went away. Only reads are repeated, and only after a 5xx.
+ * when the asking screen went away. Only reads are repeated: after a 5xx where the endpoint says so, and when
+ * the backend says that it will answer soon.
  */
 export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<undefined>>(
   endpoint: Endpoint,
@@ -42,9 +46,9 @@ export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<un
     try {
       return await sendOnce(endpoint, call);
     } catch (error) {
-      const again = endpoint.method === 'GET' && attempt < (endpoint.retries ?? 0) && isServerFault(error);
-      if (!again) throw error;
-      await pause(retryDelayMs * (attempt + 1), call.auth.signal);
+      const wait = endpoint.method === 'GET' ? waitBefore(attempt, endpoint.retries ?? 0, error) : null;
+      if (wait === null) throw error;
+      await pause(wait, call.auth.signal);
     }
   }
 }
@@ -73,6 +77,7 @@ export async function ask<Body>(
   if (!hasIds(call)) throw refusal(endpoint, call, problemOf(404, ''));
   const signal = AbortSignal.any([auth.signal, timeout].filter((one) => one !== undefined));
   let problem: Problem;
+  let retryAfter: number | undefined;
   try {
     const response = await fetch(addressOf(endpoint, call), {
       ...requestOf(endpoint, call, auth.token),
@@ -80,17 +85,20 @@ export async function ask<Body>(
     });
     if (response.ok) return { status: response.status, body: await read(response) };
     problem = problemOf(response.status, await response.text());
+    if (saysWhen.includes(response.status)) {
+      retryAfter = retryAfterOf(response.headers.get('Retry-After'), Date.now());
+    }
   } catch (cause) {
     auth.signal?.throwIfAborted();
     throw new AppError(meanings.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
   }
-  throw refusal(endpoint, call, problem);
+  throw refusal(endpoint, call, problem, retryAfter);
 }
 
-function refusal(endpoint: Endpoint, { meanings, errorParams }: Call, problem: Problem): AppError {
+function refusal(endpoint: Endpoint, call: Call, problem: Problem, retryAfter?: number): AppError {
   const { status, detail } = problem;
-  const params = { ...errorParams, detail: quoted(detail) };
-  return new AppError(codeFor(endpoint, meanings, problem), 'status', { status, params });
+  const params = { ...call.errorParams, detail: quoted(detail) };
+  return new AppError(codeFor(endpoint, call.meanings, problem), 'status', { status, params, retryAfter });
 }
 
 function codeFor(endpoint: Endpoint, meanings: Meanings, problem: Problem): ErrorCode {
@@ -98,10 +106,6 @@ function codeFor(endpoint: Endpoint, meanings: Meanings, problem: Problem): Erro
   const code = typeof meaning === 'function' ? meaning(problem) : meaning;
   // A 401 that section 8 gives no message of its own says that the session has ended.
   return code ?? (problem.status === 401 && endpoint.bearer ? 'session-ended' : meanings.other);
-}
-
-function isServerFault(error: unknown) {
-  return error instanceof AppError && error.reason === 'status' && (error.status ?? 0) >= 500;
 }
 
 function pause(ms: number, signal: AbortSignal | undefined) {

@@ -4,6 +4,8 @@ import type fr from '../../public/locales/fr/errors.json';
 import type nl from '../../public/locales/nl/errors.json';
 import type { AppError, ErrorCode, FailureReason } from '../api/errors.ts';
 
+const longestInSeconds = 90;
+
 type Texts = { code: Record<ErrorCode, string>; reason: Record<FailureReason, string> };
 
 /**
@@ -20,6 +22,20 @@ type Complete<T extends Texts> = T;
 export function errorText(error: AppError): string {
   const t = i18next.getFixedT(null, 'errors');
   const what = t(`code.${error.code}`, { replace: error.params });
-  const why = t(`reason.${error.reason}`);
-  return why ? `${what} ${why}` : what;
+  const why = isBusy(error) ? busyText(error) : t(`reason.${error.reason}`);
+  if (!why) return what;
+  // Some texts of the catalogue end without a full stop.
+  return /\w$/.test(what) ? `${what}. ${why}` : `${what} ${why}`;
+}
+
+function isBusy({ status, retryAfter }: AppError): boolean {
+  return status === 429 || retryAfter !== undefined;
+}
+
+/** How long to wait, in seconds or whole minutes. */
+function busyText({ retryAfter }: AppError): string {
+  const t = i18next.getFixedT(null, 'errors');
+  if (!retryAfter) return t('busy.while');
+  if (retryAfter <= longestInSeconds) return t('busy.seconds', { count: retryAfter });
+  return t('busy.minutes', { count: Math.ceil(retryAfter / 60) });
 }

@@ -200,6 +200,35 @@ describe('repeating', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  // Fault: 429 with Retry-After
+  test.each([429, 503])(
+    'a read that is to come back soon (%i) is asked again then, twice at most',
+    async (status) => {
+      vi.useFakeTimers();
+      fetched.mockImplementation(async () => new Response('', { status, headers: { 'Retry-After': '3' } }));
+      const failing = failureOf(send(read, { meanings, auth: {} }));
+      await vi.advanceTimersByTimeAsync(2_999);
+      expect(fetched).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(fetched).toHaveBeenCalledTimes(2);
+      await vi.runAllTimersAsync();
+      expect(await failing).toMatchObject({ code: 'form-failed', status, retryAfter: 3 });
+      expect(fetched).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  // Fault: 429 with Retry-After
+  test.each([
+    ['a send', open, 429, '1'],
+    ['a read that is to come back later', read, 429, '11'],
+    ['a read that is refused for another reason', read, 403, '1'],
+    ['a read that is not told when', read, 429, 'soon'],
+  ])('%s is not repeated by itself', async (_, endpoint, status, wait) => {
+    fetched.mockImplementation(async () => new Response('', { status, headers: { 'Retry-After': wait } }));
+    await failureOf(send(endpoint, { meanings, auth: {} }));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   test('stops when the screen goes away', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../src/api/errors.ts';
+import { retryAfterOf, waitBefore } from '../../../src/api/waiting.ts';
+
+const now = Date.parse('2026-03-02T10:00:00Z');
+
+test.each([
+  ['0', 0],
+  ['30', 30],
+  [' 30 ', 30],
+  ['86400', 86_400],
+  ['Mon, 02 Mar 2026 10:00:30 GMT', 30],
+  ['Mon, 02 Mar 2026 09:00:00 GMT', 0],
+  [null, undefined],
+  ['', undefined],
+  ['soon', undefined],
+  ['1e3', undefined],
+  ['86401', undefined],
+  ['Tue, 02 Mar 2027 10:00:00 GMT', undefined],
+])('Retry-After: %j is %j seconds', (header, seconds) => {
+  expect(retryAfterOf(header, now)).toBe(seconds);
+});
+
+describe('a read that failed', () => {
+  const failed = (status?: number, retryAfter?: number) =>
+    new AppError('fetch-failed', status === undefined ? 'network' : 'status', { status, retryAfter });
+
+  test.each([
+    [0, 2, failed(500), 400],
+    [1, 2, failed(502), 800],
+    [2, 2, failed(500), null],
+    [0, 0, failed(500), null],
+    [0, 2, failed(499), null],
+    [0, 2, failed(429), null],
+    [0, 2, failed(), null],
+    [0, 2, new Error('left'), null],
+    [0, 0, failed(429, 0), 400],
+    [1, 0, failed(503, 10), 10_000],
+    [2, 2, failed(503, 1), null],
+    [0, 2, failed(503, 11), null],
+  ])('after %i repetitions of %i waits: %#', (attempt, retries, failure, ms) => {
+    expect(waitBefore(attempt, retries, failure)).toBe(ms);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { AppError } from '../../../src/api/errors.ts';
+import { errorText } from '../../../src/messages/error-text.ts';
+
+beforeAll(async () => {
+  const texts = (language: string) => ({
+    errors: JSON.parse(readFileSync(`public/locales/${language}/errors.json`, 'utf8')),
+  });
+  await i18next.init({
+    lng: 'nl',
+    resources: { nl: texts('nl'), en: texts('en'), fr: texts('fr') },
+    interpolation: { escapeValue: false },
+  });
+});
+
+const busy = (retryAfter?: number) =>
+  errorText(new AppError('fetch-failed', 'status', { status: 429, retryAfter }));
+const what = 'Er was een probleem bij het ophalen van de gegevens.';
+
+// Fault: 429 with Retry-After
+test.each([
+  [undefined, 'wacht even en probeer het dan opnieuw.'],
+  [0, 'wacht even en probeer het dan opnieuw.'],
+  [1, 'wacht nog 1 seconde.'],
+  [90, 'wacht nog 90 seconden.'],
+  [91, 'wacht nog 2 minuten.'],
+  [3600, 'wacht nog 60 minuten.'],
+])('of a backend that is busy, and says %j, it tells how long to wait', (seconds, wait) => {
+  expect(busy(seconds)).toBe(`${what} De server heeft het druk: ${wait}`);
+});
+
+test.each([
+  ['en', 'The server is busy: wait another 30 seconds.'],
+  ['fr', 'Le serveur est très sollicité : attends encore 30 secondes.'],
+])('it does so in %s', async (language, wait) => {
+  await i18next.changeLanguage(language);
+  expect(busy(30)).toContain(wait);
+  await i18next.changeLanguage('nl');
+});
+
+test('a text of the catalogue without a full stop gets one before the cause', () => {
+  expect(errorText(new AppError('login-failed', 'timeout'))).toBe(
+    'Er is een probleem opgetreden bij het inloggen. De server antwoordt niet op tijd.',
+  );
+  expect(errorText(new AppError('login-failed', 'status', { status: 500 }))).toBe(
+    'Er is een probleem opgetreden bij het inloggen',
+  );
+});
