@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as assignments from '../../../src/api/assignments.ts';
+import { getAverages } from '../../../src/api/averages.ts';
+import { type AppError, errorCodes } from '../../../src/api/errors.ts';
+import * as forms from '../../../src/api/forms.ts';
+import * as groups from '../../../src/api/groups.ts';
+import { assignRole, listRoles } from '../../../src/api/roles.ts';
+import { listSchools } from '../../../src/api/schools.ts';
+import { login } from '../../../src/api/session.ts';
+import * as tests from '../../../src/api/tests.ts';
+import * as userForms from '../../../src/api/user-forms.ts';
+import * as users from '../../../src/api/users.ts';
+import { fc } from '../properties.ts';
+import { failureOf, reply, stubCalls } from './calls.ts';
+import { bodiesLike } from './changed.ts';
+import { answer, finite, id, listOf, object, oneToFive, orNull, type Shape, text, truth } from './shapes.ts';
+
+stubCalls();
+
+// A read that is asked again is asked at once.
+beforeEach(() => {
+  vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work));
+});
+
+const auth = { token: 't' };
+
+const question = { question_id: 2, question: 'Vraag', answer: 4, average: 3.5 };
+const block = { block_id: 1, name: 'Blok', description: 'Uitleg', questions: [question] };
+const form = { form_id: '7', name: 'Project', form_name: 'Vorm', blocks: [block] };
+const blockShape = object({
+  block_id: id,
+  name: text,
+  description: orNull(text),
+  questions: listOf(
+    object({ question_id: id, question: text, answer: orNull(answer), average: orNull(finite) }),
+  ),
+});
+const formShape = { form_id: id, name: text, form_name: orNull(text), blocks: listOf(blockShape) };
+
+const summary = { form_id: 1, name: 'Vorm', description: 'Uitleg', color: 'ff0000' };
+const summaryShape = object({ form_id: id, name: text, description: orNull(text), color: orNull(text) });
+
+const groupAverage = { group_id: 1, average: 3 };
+const averages = {
+  assignment_id: 5,
+  name: 'Taak',
+  blocks: [
+    {
+      block_id: 1,
+      name: 'Blok',
+      questions: [{ question_id: 2, question: 'Vraag', averages: [groupAverage], average: 2 }, null],
+      feedback: [{ group_id: 1, feedback: { main_feedback: 'Goed', feedback_steps: ['Stap'] } }],
+    },
+  ],
+};
+const averagesShape = object({
+  assignment_id: orNull(id),
+  name: orNull(text),
+  blocks: listOf(
+    object({
+      block_id: orNull(id),
+      name: text,
+      questions: listOf(
+        object({
+          question_id: orNull(id),
+          question: text,
+          average: orNull(finite),
+          averages: listOf(object({ group_id: orNull(id), average: orNull(finite) })),
+        }),
+      ),
+      feedback: listOf(
+        object({
+          group_id: orNull(id),
+          feedback: orNull(object({ main_feedback: orNull(text), feedback_steps: listOf(text) })),
+        }),
+      ),
+    }),
+  ),
+});
+
+const user = {
+  uuid: 'uuid-a',
+  user_id: 9,
+  firstname: 'Noor',
+  name: 'De Smet',
+  email: 'noor@school.example',
+  sex: 'v',
+  language: 'nl',
+  birthdate: '2010-02-03',
+  marital_state: 'single',
+  education: 'high',
+  role: { role_id: 1, name: 'student' },
+  gdpr_permission: { permission_id: 1 },
+  school_id: 1,
+  school_user_id: '5',
+};
+const userShape = object({
+  uuid: id,
+  user_id: id,
+  firstname: text,
+  name: text,
+  email: text,
+  sex: orNull(text),
+  language: orNull(text),
+  birthdate: orNull(text),
+  marital_state: orNull(text),
+  education: orNull(text),
+  role: object({ role_id: id, name: orNull(text) }),
+  gdpr_permission: orNull(object({ permission_id: id })),
+  school_id: orNull(id),
+  school_user_id: orNull(id),
+});
+
+const scores = listOf(object({ name: text, score: orNull(oneToFive) }));
+const named = (key: string) => object({ [key]: id, name: text });
+
+type Read = [name: string, run: () => Promise<unknown>, sample: unknown, shape: Shape];
+
+const reads: Read[] = [
+  ['login', () => login('a', 'b', auth), { access_token: 't' }, (value) => text(value) && value !== ''],
+  ['getUser', () => users.getUser(auth), user, userShape],
+  ['listSchools', () => listSchools(auth), [{ id: 1, name: 'School' }], listOf(named('id'))],
+  [
+    'listUserForms',
+    () => userForms.listUserForms(auth),
+    [{ ...summary, assignment_id: '5', is_completed: true }],
+    listOf(
+      object({
+        form_id: id,
+        assignment_id: id,
+        name: text,
+        description: orNull(text),
+        color: orNull(text),
+        is_completed: truth,
+      }),
+    ),
+  ],
+  [
+    'getUserForm',
+    () => userForms.getUserForm(5, auth),
+    { ...form, assignment_id: 5, is_completed: false, open: true, group: { group_id: 3 } },
+    object({
+      ...formShape,
+      assignment_id: orNull(id),
+      is_completed: truth,
+      open: orNull(truth),
+      group: orNull(object({ group_id: id })),
+    }),
+  ],
+  ['listForms', () => forms.listForms(auth), [summary, summary], listOf(summaryShape)],
+  ['getForm', () => forms.getForm(7, auth), form, object(formShape)],
+  ['listGroups', () => groups.listGroups(auth), [{ group_id: 1, name: '5A' }], listOf(named('group_id'))],
+  ['listGroupForms', () => groups.listGroupForms(1, auth), [summary], listOf(summaryShape)],
+  [
+    'listAssignments',
+    () => assignments.listAssignments(auth),
+    [{ assignment_id: 1, name: 'Taak' }],
+    listOf(named('assignment_id')),
+  ],
+  [
+    'getAssignmentDetails',
+    () => assignments.getAssignmentDetails(1, auth),
+    { open: true, form_name: 'Vorm', groups: [{ group_id: 1, name: '5A' }] },
+    object({ open: truth, form_name: orNull(text), groups: listOf(named('group_id')) }),
+  ],
+  [
+    'listTestQuestions',
+    () => tests.listTestQuestions('bfi', auth),
+    [{ question_id: 1, question: 'Vraag' }],
+    listOf(object({ question_id: id, question: text })),
+  ],
+  [
+    'getTestResults of bfi',
+    () => tests.getTestResults('bfi', auth),
+    { domainPersonalities: { Extraversion: 2.25 }, facetPersonalities: { Activity: 3 } },
+    object({ type: (value) => value === 'bfi', domains: scores, facets: scores }),
+  ],
+  [
+    'getTestResults of treo',
+    () => tests.getTestResults('treo', auth),
+    { Organizer: 3.5, Doer: 1 },
+    object({ type: (value) => value === 'treo', roles: scores }),
+  ],
+  ['getAverages', () => getAverages(5, auth), averages, averagesShape],
+  [
+    'listRoles',
+    () => listRoles(auth),
+    [{ role_id: 1, name: 'student' }],
+    listOf(object({ role_id: id, name: orNull(text) })),
+  ],
+];
+
+type Write = [name: string, run: () => Promise<unknown>];
+
+const newForm = { name: 'Vorm', description: '', color: 'ff0000', blocks: [] };
+const newUser = {
+  firstname: 'Noor',
+  name: 'De Smet',
+  email: 'noor@school.example',
+  password: 'x',
+  school_id: 1,
+  school_user_id: '5',
+  sex: 'v',
+};
+const submission = { form_id: 1, assignment_id: 2, group_id: 3, user_id: 4, open: true, blocks: [] };
+
+const writes: Write[] = [
+  ['signUp', () => users.signUp(newUser, auth)],
+  ['updateUser', () => users.updateUser({ ...user, email: '' }, auth)],
+  ['changePassword', () => users.changePassword('a', 'b', auth)],
+  ['submitForm', () => userForms.submitForm(submission, auth)],
+  ['saveAnswer', () => userForms.saveAnswer(1, 2, 3, auth)],
+  ['submitTest', () => tests.submitTest('bfi', [], auth)],
+  ['createForm', () => forms.createForm(2, newForm, auth)],
+  ['deleteForm', () => forms.deleteForm(2, auth)],
+  ['createGroup', () => groups.createGroup({ name: '5A', memberlimit: 2 }, auth)],
+  ['deleteGroup', () => groups.deleteGroup(2, auth)],
+  ['createAssignment', () => assignments.createAssignment({ formId: 1, name: 'Taak', groups: [1] }, auth)],
+  ['lockAssignment', () => assignments.lockAssignment(1, auth)],
+  ['deleteAssignment', () => assignments.deleteAssignment(1, auth)],
+  ['subscribe', () => assignments.subscribe(1, 2, auth)],
+  ['assignRole', () => assignRole('a', 1, auth)],
+];
+
+/** One of the app's own errors, whose words can stand in a text. */
+function expectToBeTold({ code, params }: AppError) {
+  expect(errorCodes).toContain(code);
+  for (const param of Object.values(params)) {
+    expect([...param].length).toBeLessThanOrEqual(201);
+    expect(param).not.toMatch(/\p{Cc}/u);
+  }
+}
+
+describe.each(reads)('%s', (_name, run, sample, shape) => {
+  test('gives an answer of its shape', async () => {
+    reply(sample);
+    expect(await run()).toSatisfy(shape);
+  });
+
+  test('gives of any body an answer of its shape, or fails with one error', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodiesLike(sample), async (body) => {
+        reply(body);
+        const answer = await run().then(
+          (value) => ({ value }),
+          (error: unknown) => ({ error }),
+        );
+        if ('value' in answer) {
+          expect(answer.value).toSatisfy(shape);
+          return;
+        }
+        const error = await failureOf(Promise.reject(answer.error));
+        expect(error).toMatchObject({ reason: 'bad-response', status: 200 });
+        expectToBeTold(error);
+      }),
+    );
+  });
+});
+
+const refusal = { detail: [{ loc: ['body', 'email'], msg: 'Bad' }], message: 'Refused' };
+const status = fc.integer({ min: 400, max: 599 });
+const retryAfter = fc.oneof(
+  fc.nat().map(String),
+  fc.string({ unit: 'grapheme-ascii' }),
+  fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
+);
+
+const calls = [...reads, ...writes].map(([name, run]): Write => [name, run]);
+
+test.each(calls)('%s fails with one error on any refusal, whatever it says', async (_name, run) => {
+  await fc.assert(
+    fc.asyncProperty(bodiesLike(refusal), status, fc.option(retryAfter), async (body, status, after) => {
+      reply(body, status, after === null ? {} : { 'Retry-After': after });
+      const error = await failureOf(run());
+      expect(error).toMatchObject({ reason: 'status', status });
+      expectToBeTold(error);
+    }),
+  );
+});
+
+test.each(writes)('%s asks no more of an answer than that it is ok', async (_name, run) => {
+  await fc.assert(
+    fc.asyncProperty(fc.string(), fc.constantFrom(200, 201, 202), async (body, status) => {
+      reply(body, status);
+      expect(await run()).toBeUndefined();
+    }),
+  );
+});
