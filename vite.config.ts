@@ -2,9 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
 import { standInBackend } from './tests/backend/vite-plugin.ts';
+import { compressed } from './tests/config/compressed.ts';
 import { downloads } from './tests/config/downloads.ts';
 import { hosting } from './tests/config/hosting.ts';
 import { changedTexts, startTexts, textsVersion } from './tests/config/texts.ts';
+import { worker } from './tests/config/worker.ts';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd());
@@ -17,7 +19,9 @@ export default defineConfig(({ mode }) => {
       startTexts(),
       changedTexts(),
       hosting({ auth, api }),
+      worker({ auth, api }),
       downloads(),
+      compressed(),
       missingFiles(),
       mode !== 'test' && standInBackend(),
     ],

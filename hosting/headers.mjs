@@ -7,7 +7,7 @@ export const serverFiles = /** @type {const} */ (['nginx.conf', 'Caddyfile']);
 
 /**
  * The page's Content-Security-Policy. Nothing inline, nothing evaluated, nothing from elsewhere but the backend's
- * answers; and no text that becomes HTML or a script's address (Trusted Types).
+ * answers; and no text that becomes HTML or a script's address (Trusted Types), but for the service worker's own.
  *
  * @param {Bases} bases
  * @param {string[]} styles the texts of the style elements that packages insert: allowed by their hash
@@ -26,12 +26,15 @@ export function pagePolicy(bases, styles) {
     'base-uri': "'none'",
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
+    'trusted-types': workerPolicy,
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
+
+/** The only policy of Trusted Types: it gives no other address than that of the service worker. */
+const workerPolicy = 'service-worker';
 
 /**
  * The headers that every answer of the site has, beside its Cache-Control.

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { rootErrors } from './app/root-errors.ts';
 import { routes } from './app/routes.tsx';
+import { whenIdle } from './app/when-idle.ts';
 import { whenReady } from './app/when-ready.ts';
 import { startTexts } from './i18n/i18n.ts';
 import { removeOldCopies } from './session/copies.ts';
@@ -25,6 +26,12 @@ async function start(root: HTMLElement) {
   }
   followOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
   createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
+  if (import.meta.env.PROD) whenIdle(keepOnDevice);
+}
+
+function keepOnDevice() {
+  // Without its code the app does without.
+  import('./app/keep-app.ts').then(({ keepApp }) => keepApp()).catch(() => {});
 }
 
 const root = document.getElementById('root');

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverFiles, withConnectSources } from '../hosting/headers.mjs';
 import { withBases } from './tools/bases.mjs';
+import { compressAgain } from './tools/compress.mjs';
+import { withPage } from './tools/worker.mjs';
 
 const [auth, api, folder = 'dist'] = process.argv.slice(2);
 const isBase = (/** @type {string | undefined} */ base) => base && /^(https?:\/\/[^/]|\/(?!\/))/.test(base);
@@ -16,7 +18,8 @@ if (!auth || !api || !isBase(auth) || !isBase(api)) {
 }
 try {
   const bases = { auth, api };
-  edit(join(folder, 'index.html'), (page) => withBases(page, bases));
+  const page = edit(join(folder, 'index.html'), (page) => withBases(page, bases));
+  edit(join(folder, 'sw.js'), (code) => withPage(code, page, bases));
   for (const file of serverFiles) {
     edit(join(folder, 'hosting', file), (text) => withConnectSources(text, bases));
   }
@@ -28,5 +31,8 @@ try {
 
 /** @param {string} file @param {(text: string) => string} change */
 function edit(file, change) {
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const text = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, text);
+  compressAgain(file);
+  return text;
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { Button } from '../ui/Button.tsx';
 import 'react-toastify/ReactToastify.css';
 import '../ui/toasts.css';
 
@@ -9,6 +10,19 @@ const lastsMs = 4500;
 /** Shows a toast for 4.5 s (specification, section 9). */
 export function showToast(kind: 'success' | 'error', text: string) {
   toast(text, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
+}
+
+/** Shows a toast with a button, which stays until it is pressed or closed. */
+export function showOffer(text: string, label: string, act: () => void) {
+  toast(
+    <>
+      <p>{text}</p>
+      <Button variant="secondary" onClick={act}>
+        {label}
+      </Button>
+    </>,
+    { toastId: text, role: 'status', autoClose: false, closeOnClick: false, draggable: false },
+  );
 }
 
 function Toaster() {

@@ -10,6 +10,14 @@ export function toastError(text: string) {
   void show('error', text);
 }
 
+/** Offers something that the person can do, or close: it stays until then. */
+export function toastOffer(text: string, label: string, act: () => void) {
+  void import('./toaster.tsx').then(
+    ({ showOffer }) => showOffer(text, label, act),
+    () => {},
+  );
+}
+
 async function show(kind: Kind, text: string) {
   try {
     const { showToast } = await import('./toaster.tsx');

@@ -46,6 +46,7 @@ module.exports = {
       ['files', 'messages', 'ui'],
       'scores has the arithmetic and the figure of every score.',
     ),
+    roomRule('worker', [], 'worker is a program of its own: the service worker.'),
     {
       name: 'room-features',
       comment:
@@ -62,10 +63,10 @@ module.exports = {
     },
     {
       name: 'main-is-the-start',
-      comment: 'main.tsx is where the product starts: nothing imports it.',
+      comment: 'main.tsx is where the product starts, worker.ts where its worker does: nothing imports them.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^src/main\\.tsx$' },
+      to: { path: '^src/(main\\.tsx|worker/worker\\.ts)$' },
     },
     {
       name: 'no-tests-in-src',

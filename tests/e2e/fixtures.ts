@@ -101,7 +101,12 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const viewport = { width: 360, height: 740 };
-      const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+      const context = await browser.newContext({
+        viewport,
+        isMobile: true,
+        hasTouch: true,
+        serviceWorkers: 'block',
+      });
       contexts.push(context);
       watch(context, errors);
       return context.newPage();

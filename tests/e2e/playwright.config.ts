@@ -17,6 +17,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
+    // What a service worker answers, `page.route` does not see: only the tests of the worker itself have one.
+    serviceWorkers: 'block',
     // A trace of every test doubles the time: ask for one with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? 'chromium' },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { withBases } from '../tools/bases.mjs';
 import { root } from '../tools/child.mjs';
+import { withPage } from '../tools/worker.mjs';
 
 export interface Bases {
   auth: string;
@@ -13,6 +14,8 @@ export interface Bases {
 export interface Site {
   /** Without a slash at its end. */
   origin: string;
+  /** Puts a new version in its place: one that asks another backend. */
+  setBases(bases: Bases): void;
   close(): Promise<void>;
 }
 
@@ -34,11 +37,13 @@ const types: Record<string, string> = {
  */
 export async function serveSite(bases: Bases): Promise<Site> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no build to test: npm run build');
-  const page = withBases(readFileSync(join(dist, 'index.html'), 'utf8'), { ...bases });
+  let { page, worker } = edited(bases);
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     const type = types[extname(path)];
-    if (type && path !== '/index.html' && existsSync(join(dist, path))) {
+    if (path === '/sw.js') {
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(worker);
+    } else if (type && path !== '/index.html' && existsSync(join(dist, path))) {
       response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(dist, path)));
     } else if (/^\/(locales|assets)\//.test(path)) {
       response.writeHead(404).end();
@@ -49,10 +54,19 @@ export async function serveSite(bases: Bases): Promise<Site> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setBases: (bases) => {
+      ({ page, worker } = edited(bases));
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+/** The two files that an administrator edits with set-bases. */
+function edited(bases: Bases) {
+  const page = withBases(readFileSync(join(dist, 'index.html'), 'utf8'), { ...bases });
+  return { page, worker: withPage(readFileSync(join(dist, 'sw.js'), 'utf8'), page, bases) };
 }

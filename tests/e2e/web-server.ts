@@ -17,7 +17,9 @@ export async function serveWith(name: WebServer, bases: Bases): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const site = join(folder, 'site');
   cpSync(join(root, 'dist'), site, { recursive: true });
-  runToEnd(process.execPath, [join(root, 'tests/set-bases.mjs'), bases.auth, bases.api, site]);
+  const setBases = ({ auth, api }: Bases) =>
+    runToEnd(process.execPath, [join(root, 'tests/set-bases.mjs'), auth, api, site]);
+  setBases(bases);
 
   const port = await freePort();
   const program = findWebServer(name) ?? '';
@@ -27,6 +29,7 @@ export async function serveWith(name: WebServer, bases: Bases): Promise<Site> {
   await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass();
   return {
     origin,
+    setBases,
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill();

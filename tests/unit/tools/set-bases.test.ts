@@ -1,21 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverFiles } from '../../../hosting/headers.mjs';
+import { compress } from '../../tools/compress.mjs';
+import { firstLine, integrityOf } from '../../tools/worker.mjs';
 
 let folder = '';
-const page = () => readFileSync(join(folder, 'index.html'), 'utf8');
+const read = (file: string) => readFileSync(join(folder, file));
+const page = () => read('index.html').toString();
 const setBases = (...args: string[]) =>
   spawnSync('node', ['tests/set-bases.mjs', ...args], { encoding: 'utf8' });
 
-/** As a build leaves it: the page with its policy, and the files for web servers. */
+const build = {
+  version: '1',
+  page: 'sha256-x',
+  bases: ['/a', '/b'],
+  lasting: ['/assets/a.js'],
+  changing: ['/i'],
+};
+
+/** As a build leaves it: the page with its policy, the worker that keeps it, and the files for web servers. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bases-'));
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
   const source = readFileSync('index.html', 'utf8');
   writeFileSync(join(folder, 'index.html'), source.replace('<head>', `<head>${policy}`));
+  writeFileSync(join(folder, 'sw.js'), `${firstLine(build)}run();\n`);
   mkdirSync(join(folder, 'hosting'));
   for (const file of serverFiles) writeFileSync(join(folder, 'hosting', file), "connect-src 'self'; x");
 });
@@ -41,6 +54,30 @@ test('changes the two attributes and the sources of the policies of a finished b
       "connect-src 'self' https://school.example; x",
     );
   }
+});
+
+test('the worker keeps the page as it is now, and leaves the new backend alone', () => {
+  expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);
+  const now = { ...build, page: integrityOf(page()), bases: ['https://school.example/api/auth', '/rest'] };
+  expect(read('sw.js').toString()).toBe(`${firstLine(now)}run();\n`);
+});
+
+test('what is compressed beside the page is the page as it is now', () => {
+  compress(join(folder, 'index.html'));
+  const before = read('index.html.br');
+  expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);
+  expect(read('index.html.br')).not.toEqual(before);
+  expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(page());
+  expect(gunzipSync(read('index.html.gz')).toString()).toBe(page());
+  // Too small to gain by it.
+  expect(existsSync(join(folder, 'sw.js.gz'))).toBe(false);
+});
+
+test('refuses a build whose worker it does not know', () => {
+  writeFileSync(join(folder, 'sw.js'), 'run();\n');
+  const { status, stderr } = setBases('/api/auth', '/rest', folder);
+  expect(status).toBe(1);
+  expect(stderr).toContain('sw.js');
 });
 
 test.each([

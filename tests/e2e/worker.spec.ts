@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+import { button, openCount, radio } from './questionnaire.ts';
+
+const { notStarted } = assignmentIds;
+const address = `/vragenlijst/${notStarted}`;
+const newVersion = 'Er is een nieuwe versie van deze toepassing.';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
+
+  test('the app opens at a questionnaire that was opened before, and keeps what is answered', async ({
+    page,
+    context,
+    login,
+    site,
+  }) => {
+    await login(page, accounts.student.email);
+    await page.goto(address);
+    await expect(openCount(page, 12)).toBeVisible();
+    await appIsKept(page);
+    await site.close();
+    await context.setOffline(true);
+
+    const later = await context.newPage();
+    await page.close();
+    await later.goto(address);
+    await radio(later, 1, 4).check();
+    await later.reload();
+    await expect(radio(later, 1, 4)).toBeChecked();
+    await expect(openCount(later, 11)).toBeVisible();
+    // A page that was never opened.
+    await later.getByRole('link', { name: 'Profiel' }).click();
+    await expect(later.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
+    await button(later, 'Uitloggen').click();
+    await button(later, 'Hier bewaren').click();
+    await expect(later.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await later.getByRole('link', { name: 'Privacyverklaring' }).click();
+    await expect(later.getByRole('heading', { level: 1, name: 'Privacyverklaring' })).toBeVisible();
+    expect(await foreignTo(later, site.origin)).toEqual([]);
+  });
+});
+
+test('what is kept is files of the app, whatever was asked of the backend; the next visit asks only that', async ({
+  page,
+  login,
+  site,
+  backend,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto('/');
+  await appIsKept(page);
+  const sent: string[] = [];
+  page.on('request', async (request) => {
+    const response = await request.response();
+    if (response && !response.fromServiceWorker()) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await radio(page, 1, 4).check();
+  const api = `${backend.origin}/api`;
+  await expect
+    .poll(() => sent.toSorted())
+    .toEqual([
+      `GET ${api}/auth/user`,
+      `GET ${api}/evaluation/user_forms/${notStarted}`,
+      `PUT ${api}/evaluation/user_forms/${notStarted}/answers/320101`,
+    ]);
+  expect(await foreignTo(page, site.origin)).toEqual([]);
+});
+
+test('on the origin of the app, too, the backend is the backend: nothing of it is touched or kept', async ({
+  page,
+  site,
+}) => {
+  site.setBases({ auth: '/api/auth', api: `${site.origin}/rest` });
+  await page.goto('/sign-in');
+  await appIsKept(page);
+  for (const path of ['/api/auth/user', '/api/docs', '/rest/data', '/licences.md']) {
+    const answer = await page.goto(path);
+    expect(answer?.fromServiceWorker(), path).toBe(false);
+    const call = page.waitForResponse(site.origin + path);
+    await page.evaluate((path) => fetch(path), path);
+    expect((await call).fromServiceWorker(), path).toBe(false);
+  }
+  expect((await page.goto('/rest-in-peace'))?.fromServiceWorker()).toBe(true);
+  expect(await foreignTo(page, site.origin)).toEqual([]);
+});
+
+test('a new version waits, in mid-form and over a reload, until the person asks for it', async ({
+  page,
+  login,
+  site,
+  backend,
+  calls,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  await appIsKept(page);
+  // Another name for the same place: what the old version asks can be told from what the new one does.
+  const moved = backend.origin.replace('127.0.0.1', 'localhost');
+  site.setBases({ auth: `${moved}/api/auth`, api: `${moved}/api/evaluation` });
+
+  await page.reload();
+  const offer = page.getByRole('status').filter({ hasText: newVersion });
+  await expect(offer).toBeVisible();
+  await axe(page);
+  await radio(page, 2, 5).check();
+  await expect(openCount(page, 10)).toBeVisible();
+  calls.length = 0;
+  const user = page.waitForRequest(`${moved}/api/auth/user`);
+  await offer.getByRole('button', { name: 'Opnieuw laden' }).click();
+  await user;
+  await expect(radio(page, 2, 5)).toBeChecked();
+  await expect(radio(page, 1, 4)).toBeChecked();
+  await expect(offer).toBeHidden();
+  expect(calls, 'what was asked where the backend was').toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+});
+
+test('a new version that nobody asked for comes with the next start', async ({ page, context, site }) => {
+  await page.goto('/sign-in');
+  await appIsKept(page);
+  site.setBases({ auth: '/other/auth', api: '/other/rest' });
+  await page.reload();
+  await expect(page.getByText(newVersion)).toBeVisible();
+  await button(page, 'Sluiten').click();
+  await expect(page.getByText(newVersion)).toBeHidden();
+  expect(await authBase(page)).not.toBe('/other/auth');
+  await page.close();
+
+  // The browser takes a moment to see that nobody uses the old one.
+  await expect(async () => {
+    const next = await context.newPage();
+    await next.goto('/sign-in');
+    const base = await authBase(next);
+    await next.close();
+    expect(base).toBe('/other/auth');
+  }).toPass();
+});
+
+/** Waits until the files of the app are kept and the page is answered from them. */
+async function appIsKept(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** What lies in the caches of the browser that is not, or may not be, a file of the app. */
+async function foreignTo(page: Page, site: string): Promise<string[]> {
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => url);
+  });
+  expect(kept.length).toBeGreaterThan(50);
+  const file = /^\/($|favicon\.svg$|assets\/[\w.-]+$|locales\/(nl|en|fr)\/[\w-]+\.json\?v=\w+$)/;
+  return kept.filter((url) => !url.startsWith(site) || !file.test(url.slice(site.length)));
+}
+
+function authBase(page: Page) {
+  return page.locator('meta[name="auth-base"]').getAttribute('content');
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keepApp } from '../../../src/app/keep-app.ts';
+import { startTexts } from '../../../src/i18n/i18n.ts';
+import { toastOffer } from '../../../src/messages/toasts.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+vi.mock('../../../src/messages/toasts.ts', { spy: true });
+
+class Worker extends EventTarget {
+  postMessage = vi.fn();
+}
+
+/** A browser whose worker has been kept for a while. */
+function browserWithWorker() {
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null as Worker | null,
+    installing: null as EventTarget | null,
+    update: vi.fn(async () => {}),
+  });
+  const workers = Object.assign(new EventTarget(), {
+    controller: {} as object | null,
+    register: vi.fn(async (_script: unknown) => registration),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  /** A new version has been kept beside the one that runs. */
+  const install = () => {
+    const worker = new Worker();
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.waiting = worker;
+    worker.dispatchEvent(new Event('statechange'));
+    return worker;
+  };
+  return { registration, workers, install };
+}
+
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+beforeAll(() => startTexts());
+
+beforeEach(() => vi.mocked(toastOffer).mockReset().mockReturnValue());
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'trustedTypes');
+});
+
+test('a new version is offered, and begins only when the person asks for it', async () => {
+  const { workers, install } = browserWithWorker();
+  await keepApp();
+  expect(workers.register).toHaveBeenCalledWith('/sw.js');
+  expect(toastOffer).not.toHaveBeenCalled();
+  const worker = install();
+  expect(toastOffer).toHaveBeenCalledExactlyOnceWith(
+    'Er is een nieuwe versie van deze toepassing.',
+    'Opnieuw laden',
+    expect.any(Function),
+  );
+  expect(worker.postMessage).not.toHaveBeenCalled();
+  vi.mocked(toastOffer).mock.lastCall?.[2]();
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('take-over');
+});
+
+test('one that waits since an earlier visit is offered at once', async () => {
+  const { registration } = browserWithWorker();
+  registration.waiting = new Worker();
+  await keepApp();
+  expect(toastOffer).toHaveBeenCalledTimes(1);
+});
+
+test('the first version, which this page is of, is not offered', async () => {
+  const { workers, install } = browserWithWorker();
+  workers.controller = null;
+  await keepApp();
+  install();
+  expect(toastOffer).not.toHaveBeenCalled();
+});
+
+test('an app that stays open looks for a new version when the person comes back, once an hour at most', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { registration } = browserWithWorker();
+  await keepApp();
+  comeBack();
+  expect(registration.update).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + hourMs);
+  comeBack();
+  comeBack();
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + hourMs);
+  registration.update.mockRejectedValueOnce(new TypeError('There is no network'));
+  comeBack();
+  expect(registration.update).toHaveBeenCalledTimes(2);
+});
+
+test('its address comes from the one policy of Trusted Types, which gives no other', async () => {
+  const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  const { workers } = browserWithWorker();
+  await keepApp();
+  expect(workers.register).toHaveBeenCalledWith('/sw.js');
+  const [name, rules] = createPolicy.mock.calls[0] ?? [];
+  expect(name).toBe('service-worker');
+  expect(rules?.createScriptURL('https://evil.example/sw.js')).toBe('/sw.js');
+});
+
+test('a browser without workers, or that refuses them, does without', async () => {
+  await expect(keepApp()).resolves.toBeUndefined();
+  const { workers } = browserWithWorker();
+  workers.register.mockRejectedValue(new DOMException('Not here', 'SecurityError'));
+  await expect(keepApp()).resolves.toBeUndefined();
+  // As where a test's browser keeps them out.
+  workers.register.mockResolvedValue(undefined as never);
+  await expect(keepApp()).resolves.toBeUndefined();
+});
