@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, send } from './http.ts';
 
-const loginSchema = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
+/** What a token is made of: it goes into a header, where a space or a letter of another script cannot stand. */
+export const tokenPattern = /^[!-~]+$/;
+
+const loginSchema = v.object({ access_token: v.pipe(v.string(), v.regex(tokenPattern)) });
 
 /** Exchanges a username and password for a session's token (specification, sections 7 and 8). */
 export async function login(username: string, password: string, auth: Auth): Promise<string> {

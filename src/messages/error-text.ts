@@ -25,7 +25,7 @@ export function errorText(error: AppError): string {
   const why = isBusy(error) ? busyText(error) : t(`reason.${error.reason}`);
   if (!why) return what;
   // Some texts of the catalogue end without a full stop.
-  return /\w$/.test(what) ? `${what}. ${why}` : `${what} ${why}`;
+  return /[\p{L}\d)]$/u.test(what) ? `${what}. ${why}` : `${what} ${why}`;
 }
 
 function isBusy({ status, retryAfter }: AppError): boolean {

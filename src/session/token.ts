@@ -1,3 +1,5 @@
+import { tokenPattern } from '../api/session.ts';
+
 /** Where the session's token lies (specification, section 9); other tabs read and change it too. */
 export const tokenKey = 'auth_token';
 
@@ -10,7 +12,7 @@ export function readToken(): string | null {
   try {
     token = localStorage.getItem(tokenKey);
   } catch {}
-  return token && !['null', 'undefined'].includes(token) ? token : null;
+  return token && tokenPattern.test(token) && !['null', 'undefined'].includes(token) ? token : null;
 }
 
 /** Keeps a token, or forgets it with null. */

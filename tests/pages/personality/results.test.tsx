@@ -313,10 +313,10 @@ describe('no results', () => {
     [
       'no answer',
       () => HttpResponse.error(),
-      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+      `${failed}. Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-    ['HTML', () => HttpResponse.html('<p>'), `${failed} De server gaf een antwoord dat niet te lezen is.`],
-    ['a list', json([1]), `${failed} De server gaf een antwoord dat niet te lezen is.`],
+    ['HTML', () => HttpResponse.html('<p>'), `${failed}. De server gaf een antwoord dat niet te lezen is.`],
+    ['a list', json([1]), `${failed}. De server gaf een antwoord dat niet te lezen is.`],
   ])('because of %s: says so, and asks again', async (_, respond, text) => {
     server.use(http.get(`${bases.api}/bfi/personality`, respond, { once: true }));
     const { user } = await open(bfi);

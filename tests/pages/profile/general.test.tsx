@@ -94,7 +94,7 @@ describe('a failure stands under the form and in a toast, and keeps what was typ
     [
       'no answer',
       () => HttpResponse.error(),
-      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+      `${failed}. Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
   ])('%s', async (_, answer, text) => {
     answerUpdate(answer);

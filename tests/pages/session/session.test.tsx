@@ -23,11 +23,24 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test.each(['null', 'undefined', ''])('a stored token %j is none', async (token) => {
-  localStorage.setItem('auth_token', token);
-  const { router } = await renderApp('/');
-  expect(addressOf(router)).toBe('/sign-in');
-  expect(calls).toEqual([]);
+// Fault: auth_token holding 'null' or rubbish
+test.each(['null', 'undefined', '', ' ', '{"token": "x"}', 'a\nb', 'sleutel€', 'clé', '\u0000'])(
+  'a stored token %j is none',
+  async (token) => {
+    localStorage.setItem('auth_token', token);
+    const { router } = await renderApp('/');
+    expect(addressOf(router)).toBe('/sign-in');
+    expect(calls).toEqual([]);
+  },
+);
+
+// Fault: auth_token holding 'null' or rubbish
+test('a stored token that nobody gave ends at the login form, and its address is remembered', async () => {
+  localStorage.setItem('auth_token', '[object-Object]');
+  const { router } = await renderApp('/profile');
+  expect(addressOf(router)).toBe('/sign-in?session=ended');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  expect(localStorage.getItem('requestLink')).toBe('/profile');
 });
 
 test.each(['/sign-in', '/sign-up'])('a person who is signed in goes from %s home', async (path) => {

@@ -37,7 +37,7 @@ test('sends the form encoded, keeps the token and goes home', async () => {
 const other = 'Er is een probleem opgetreden bij het inloggen';
 
 describe('a failure stands beside the form, and in a toast', () => {
-  const unreadable = `${other} De server gaf een antwoord dat niet te lezen is.`;
+  const unreadable = `${other}. De server gaf een antwoord dat niet te lezen is.`;
   test.each<[string, () => Response, string]>([
     [
       '400',
@@ -50,7 +50,7 @@ describe('a failure stands beside the form, and in a toast', () => {
     [
       'no answer',
       () => HttpResponse.error(),
-      `${other} Er kwam geen antwoord: controleer je internetverbinding.`,
+      `${other}. Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
     ['HTML at 200', () => HttpResponse.html('<!doctype html><p>Portal</p>'), unreadable],
     ['no token', () => HttpResponse.json({ access_token: '' }), unreadable],

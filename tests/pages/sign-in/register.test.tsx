@@ -59,7 +59,7 @@ describe('a failure of the whole stands beside the form, and in a toast', () => 
     [
       'no answer',
       () => server.use(http.post(`${bases.auth}/user`, () => HttpResponse.error())),
-      `${other} Er kwam geen antwoord: controleer je internetverbinding.`,
+      `${other}. Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
   ])('%s', async (_, arrange, text) => {
     arrange();

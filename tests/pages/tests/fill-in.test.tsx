@@ -159,12 +159,12 @@ describe('questions', () => {
   test.each([
     ['500', refusal(500), failed],
     ['401', refusal(401), failed],
-    ['no answer', noAnswer, `${failed} Er kwam geen antwoord: controleer je internetverbinding.`],
-    ['HTML', html, `${failed} De server gaf een antwoord dat niet te lezen is.`],
+    ['no answer', noAnswer, `${failed}. Er kwam geen antwoord: controleer je internetverbinding.`],
+    ['HTML', html, `${failed}. De server gaf een antwoord dat niet te lezen is.`],
     [
       'a wrong shape',
       () => HttpResponse.json([{ question_id: 1 }]),
-      `${failed} De server gaf een antwoord dat niet te lezen is.`,
+      `${failed}. De server gaf een antwoord dat niet te lezen is.`,
     ],
   ])('that cannot be read (%s) are told of, with another try', async (_, answer, text) => {
     answerWith('get', '/bfi/question', answer, true);

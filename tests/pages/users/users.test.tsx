@@ -113,7 +113,7 @@ describe('a failure stands beside the form and in a toast, keeps what was typed 
     [
       'no answer',
       () => HttpResponse.error(),
-      `${roleFailed} Er kwam geen antwoord: controleer je internetverbinding.`,
+      `${roleFailed}. Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
   ])('%s', async (_, answer, text) => {
     answerChange(answer);
@@ -140,16 +140,16 @@ describe('when the roles do not come', () => {
   test.each<[string, () => Response, string]>([
     ['500', () => new HttpResponse(null, { status: 500 }), ''],
     ['401', () => HttpResponse.json({ detail: 'x' }, { status: 401 }), ''],
-    ['no answer', () => HttpResponse.error(), ' Er kwam geen antwoord: controleer je internetverbinding.'],
+    ['no answer', () => HttpResponse.error(), '. Er kwam geen antwoord: controleer je internetverbinding.'],
     [
       'HTML at 200',
       () => HttpResponse.html('<p>Portal</p>'),
-      ' De server gaf een antwoord dat niet te lezen is.',
+      '. De server gaf een antwoord dat niet te lezen is.',
     ],
     [
       'a role without its id',
       () => HttpResponse.json([{ id: 1, name: 'Student' }]),
-      ' De server gaf een antwoord dat niet te lezen is.',
+      '. De server gaf een antwoord dat niet te lezen is.',
     ],
   ])('%s: that is logged, told in their place, and can be tried again', async (_, answer, why) => {
     answerRoles(answer);
