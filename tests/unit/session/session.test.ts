@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '../../../src/api/users.ts';
+import {
+  beginSession,
+  currentSession,
+  endSession,
+  isSessionReplaced,
+  renewSession,
+  replaceUser,
+  type Session,
+  sessionOfPage,
+  tokenOfPage,
+} from '../../../src/session/session.ts';
+import { answerWith, failureOf, stubCalls } from '../api/calls.ts';
+import { userOf } from './people.ts';
+import { withStorage } from './storage.ts';
+
+withStorage();
+stubCalls();
+
+const noor = userOf('uuid-noor');
+const bo = userOf('uuid-bo');
+
+/** What the backend says: the user of each token, a status instead of one, or nothing at all. */
+let users: Record<string, User | number | 'offline'> = {};
+let asked: string[] = [];
+
+beforeEach(() => {
+  endSession();
+  users = { 'token-noor': noor, 'token-noor-2': noor, 'token-bo': bo };
+  asked = [];
+  answerWith(async (address, request) => {
+    if (String(address).endsWith('/login')) {
+      const password = new URLSearchParams(String(request?.body)).get('password');
+      return password === 'wrong'
+        ? new Response('', { status: 400 })
+        : Response.json({ access_token: password });
+    }
+    const token = new Headers(request?.headers).get('Authorization')?.replace('Bearer ', '') ?? '';
+    asked.push(token);
+    const answer = users[token] ?? 401;
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+  });
+});
+
+function begun(token: string): Session {
+  beginSession(token);
+  const session = currentSession();
+  if (!session) throw new Error('No session began');
+  return session;
+}
+
+describe('the session of this moment', () => {
+  test('is none without a token, and then no copy of anybody stays', () => {
+    localStorage.setItem('user', '{}');
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect([sessionOfPage(), tokenOfPage()]).toEqual([null, null]);
+  });
+
+  test('asks once for the user of its token, and keeps a copy', async () => {
+    const session = begun('token-noor');
+    expect(await session.user).toEqual(noor);
+    expect(currentSession()).toBe(session);
+    expect(sessionOfPage()).toBe(session);
+    expect(tokenOfPage()).toBe('token-noor');
+    expect(session.signal.aborted).toBe(false);
+    expect(asked).toEqual(['token-noor']);
+    expect(localStorage.getItem('user')).toContain('uuid-noor');
+  });
+
+  test('is another one when the token is', async () => {
+    const before = begun('token-noor');
+    await before.user;
+    localStorage.setItem('auth_token', 'token-bo');
+    const session = currentSession();
+    expect(session).not.toBe(before);
+    expect(await session?.user).toEqual(bo);
+  });
+
+  test('asks again after a failure', async () => {
+    users['token-noor'] = 404;
+    expect(await failureOf(begun('token-noor').user)).toMatchObject({ code: 'user-missing' });
+    await vi.waitFor(() => expect(sessionOfPage()).toBeNull());
+    users['token-noor'] = noor;
+    expect(await currentSession()?.user).toEqual(noor);
+  });
+
+  test('keeps the one that came after it when it fails late', async () => {
+    users['token-noor'] = 404;
+    const late = begun('token-noor');
+    const session = begun('token-bo');
+    await failureOf(late.user);
+    await session.user;
+    expect(sessionOfPage()).toBe(session);
+  });
+});
+
+describe('without a network', () => {
+  test('the copy of the user of this token stands in, and each time the backend is asked first', async () => {
+    await begun('token-noor').user;
+    users['token-noor'] = 'offline';
+    // The page is loaded anew.
+    localStorage.setItem('auth_token', 'token-bo');
+    await currentSession()?.user;
+    localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
+
+    const session = begun('token-noor');
+    expect(await session.user).toEqual(noor);
+    expect(await currentSession()?.user).toEqual(noor);
+    users['token-noor'] = userOf('uuid-noor', 2);
+    expect(await currentSession()?.user).toMatchObject({ role: { role_id: 2 } });
+    const asks = asked.length;
+    currentSession();
+    expect(asked).toHaveLength(asks);
+  });
+
+  test("another session's copy does not", async () => {
+    await begun('token-bo').user;
+    users['token-noor'] = 'offline';
+    expect(await failureOf(begun('token-noor').user)).toMatchObject({ reason: 'network' });
+  });
+
+  test('no copy stands against what the backend says', async () => {
+    await begun('token-noor').user;
+    users['token-noor'] = 404;
+    localStorage.setItem('auth_token', 'token-bo');
+    currentSession();
+    const copy = JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor });
+    localStorage.setItem('user', copy);
+    expect(await failureOf(begun('token-noor').user)).toMatchObject({ code: 'user-missing' });
+  });
+});
+
+describe('the same person logs in again', () => {
+  const { signal } = new AbortController();
+
+  test('and goes on under the new token, on the same page', async () => {
+    await begun('token-noor').user;
+    expect(await renewSession('noor', 'token-noor-2', signal)).toEqual({ token: 'token-noor-2', signal });
+    expect(localStorage.getItem('auth_token')).toBe('token-noor-2');
+    expect(tokenOfPage()).toBe('token-noor-2');
+    expect(isSessionReplaced()).toBe(false);
+    const asks = asked.length;
+    expect(await currentSession()?.user).toEqual(noor);
+    expect(asked).toHaveLength(asks);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ token: 'token-noor-2' });
+  });
+
+  test.each([
+    ['another person', 'token-bo', 'other-account'],
+    ['a wrong password', 'wrong', 'login-wrong'],
+  ])('%s changes nothing', async (_, password, code) => {
+    await begun('token-noor').user;
+    expect(await failureOf(renewSession('x', password, signal))).toMatchObject({ code });
+    expect(localStorage.getItem('auth_token')).toBe('token-noor');
+    expect(tokenOfPage()).toBe('token-noor');
+  });
+
+  test('nobody is the same person where nobody was', async () => {
+    expect(await failureOf(renewSession('x', 'token-bo', signal))).toMatchObject({ code: 'other-account' });
+  });
+});
+
+test('a user who was saved takes the place of the one before, in that session alone', async () => {
+  const session = begun('token-noor');
+  await session.user;
+  const saved = { ...noor, firstname: 'Nora' };
+  replaceUser(session, saved);
+  expect(await currentSession()?.user).toEqual(saved);
+  expect(currentSession()?.signal).toBe(session.signal);
+  expect(localStorage.getItem('user')).toContain('Nora');
+
+  const next = begun('token-bo');
+  replaceUser(session, noor);
+  expect(currentSession()).toBe(next);
+  endSession();
+  replaceUser(session, noor);
+  expect(currentSession()).toBeNull();
+});
+
+test('the end of a session forgets token and copies, and gives up its calls but not those of the next', async () => {
+  const session = begun('token-noor');
+  await session.user;
+  localStorage.setItem('form:uuid-noor:1', '{}');
+  localStorage.setItem('answers:uuid-noor:1', '{}');
+  endSession();
+  expect(session.signal.aborted).toBe(true);
+  expect(Object.keys(localStorage)).toEqual(['answers:uuid-noor:1']);
+  expect(sessionOfPage()).toBeNull();
+  expect(begun('token-noor').signal.aborted).toBe(false);
+});
+
+test('a session is replaced when another tab put another token in its place', async () => {
+  expect(isSessionReplaced()).toBe(false);
+  localStorage.setItem('auth_token', 'token-bo');
+  expect(isSessionReplaced()).toBe(false);
+  await begun('token-noor').user;
+  expect(isSessionReplaced()).toBe(false);
+  localStorage.setItem('auth_token', 'token-bo');
+  expect(isSessionReplaced()).toBe(true);
+  expect(tokenOfPage()).toBe('token-noor');
+  localStorage.removeItem('auth_token');
+  expect(isSessionReplaced()).toBe(false);
+});

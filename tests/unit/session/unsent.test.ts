@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import {
+  answersKey,
+  draftKey,
+  isOutboxEmpty,
+  outboxAssignments,
+  outboxKey,
+  removeUnsent,
+  unsentKeys,
+} from '../../../src/session/unsent.ts';
+import { forbidStorage, withStorage } from './storage.ts';
+
+withStorage();
+
+const given = '{"0":[{"questionId":"11","answer":null},{"questionId":"12","answer":5}],"savedAt":1}';
+const deleted = '{"0":[{"questionId":"11","answer":null}],"savedAt":1}';
+const put = (...keys: string[]) => {
+  for (const key of keys) localStorage.setItem(key, given);
+};
+
+test('each person and each form has a place of its own', () => {
+  expect(answersKey('a', '41')).toBe('answers:a:41');
+  expect(outboxKey('a', '41')).toBe('outbox:a:41');
+  expect(draftKey('a')).toBe('form-draft:a');
+});
+
+test('what has yet to go out is known by person', () => {
+  expect(isOutboxEmpty()).toBe(true);
+  put(answersKey('a', '1'), 'x-outbox:a:9');
+  expect(isOutboxEmpty()).toBe(true);
+  put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
+  expect(outboxAssignments('a').sort()).toEqual(['41', 'x:y']);
+  expect(outboxAssignments('b')).toEqual([]);
+  expect(isOutboxEmpty()).toBe(false);
+});
+
+test('unsent is what this person made: a form, answers that were given, and what has yet to go out', () => {
+  put(draftKey('a'), answersKey('a', '41'), outboxKey('a', '41'));
+  const unsent = [draftKey('a'), answersKey('a', '41'), outboxKey('a', '41')].sort();
+  put(draftKey('ab'), answersKey('ab', '41'), outboxKey('ab', '41'), 'form:a:41', 'user');
+  localStorage.setItem(answersKey('a', '42'), deleted);
+  localStorage.setItem(answersKey('a', '43'), '{}');
+  expect(unsentKeys('a').sort()).toEqual(unsent);
+
+  const before = Object.keys(localStorage);
+  removeUnsent('a');
+  expect(unsentKeys('a')).toEqual([]);
+  expect(Object.keys(localStorage).sort()).toEqual(before.filter((key) => !unsent.includes(key)).sort());
+});
+
+test('where storage is forbidden nothing is unsent, and nothing breaks', () => {
+  put(answersKey('a', '41'), outboxKey('a', '41'));
+  forbidStorage();
+  expect(unsentKeys('a')).toEqual([]);
+  expect(outboxAssignments('a')).toEqual([]);
+  expect(isOutboxEmpty()).toBe(true);
+  removeUnsent('a');
+});
