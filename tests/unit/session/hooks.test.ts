@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLogOut } from '../../../src/session/use-log-out.ts';
+import { userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
+import { userOf } from './people.ts';
+import { withStorage } from './storage.ts';
+
+withStorage();
+// A busy machine is slow, and not wrong.
+vi.setConfig({ testTimeout: 20_000 });
+const patience = { timeout: 10_000 };
+afterEach(cleanup);
+
+/** Shows a page inside the frame that knows this user. */
+async function show(user: unknown, Page: () => string | React.ReactElement) {
+  const router = createMemoryRouter([
+    {
+      id: userRouteId,
+      loader: () => user,
+      HydrateFallback: () => null,
+      ErrorBoundary: () => 'broken',
+      children: [
+        { index: true, Component: Page },
+        { path: 'sign-in', Component: () => 'signed out' },
+      ],
+    },
+  ]);
+  render(createElement(RouterProvider, { router }));
+  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''), patience);
+  return document.body.textContent;
+}
+
+test('a page knows who is signed in', async () => {
+  expect(await show(userOf('uuid-noor'), () => useUser().uuid)).toBe('uuid-noor');
+});
+
+test('a page that is open to everyone knows that nobody is', async () => {
+  expect(await show(null, () => JSON.stringify(useUserIfAny()))).toBe('null');
+});
+
+test('a guarded page cannot be shown without anybody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await show(null, () => useUser().uuid)).toBe('broken');
+});
+
+test('logging out forgets session and address, and leads to the sign-in page', async () => {
+  localStorage.setItem('auth_token', 't');
+  localStorage.setItem('requestLink', '/profile');
+  await show(userOf('uuid-noor'), () => {
+    const logOut = useLogOut();
+    return createElement('button', { type: 'button', onClick: () => void logOut() }, 'Out');
+  });
+  screen.getByRole('button').click();
+  await vi.waitFor(() => expect(document.body.textContent).toBe('signed out'), patience);
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followOtherTabs } from '../../../src/session/other-tabs.ts';
+import { currentSession, endSession } from '../../../src/session/session.ts';
+import { answerWith, stubCalls } from '../api/calls.ts';
+import { userOf } from './people.ts';
+import { withStorage } from './storage.ts';
+
+withStorage();
+stubCalls();
+
+const on = { removed: vi.fn(), replaced: vi.fn() };
+let stop = () => {};
+
+beforeEach(() => {
+  endSession();
+  on.removed.mockReset();
+  on.replaced.mockReset();
+  answerWith(async () => Response.json(userOf('uuid-noor')));
+  localStorage.setItem('auth_token', 'token-noor');
+  currentSession();
+  stop = followOtherTabs(on);
+});
+afterEach(() => stop());
+
+/** Another tab writes; null empties the whole storage. */
+function otherTab(key: string | null, value: string | null) {
+  if (key === null) localStorage.clear();
+  else if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+const told = () => [on.removed.mock.calls.length, on.replaced.mock.calls.length];
+
+test('a token that went away is told of, whether alone or with all of storage', () => {
+  otherTab('auth_token', null);
+  expect(told()).toEqual([1, 0]);
+  otherTab(null, null);
+  expect(told()).toEqual([2, 0]);
+});
+
+test("another person's token is told of, and the same one is not", () => {
+  otherTab('auth_token', 'token-noor');
+  expect(told()).toEqual([0, 0]);
+  otherTab('auth_token', 'token-bo');
+  expect(told()).toEqual([0, 1]);
+});
+
+test('nothing else that is written is looked at', () => {
+  localStorage.removeItem('auth_token');
+  otherTab('answers:a:41', '{}');
+  expect(told()).toEqual([0, 0]);
+});
+
+test('a page that was kept aside looks when it comes back, and a new one does not', () => {
+  localStorage.removeItem('auth_token');
+  comeBack(false);
+  expect(told()).toEqual([0, 0]);
+  comeBack(true);
+  expect(told()).toEqual([1, 0]);
+});
+
+test('it can be stopped', () => {
+  stop();
+  otherTab('auth_token', null);
+  comeBack(true);
+  expect(told()).toEqual([0, 0]);
+});
