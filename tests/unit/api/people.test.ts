@@ -1,0 +1,304 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { getAssignmentDetails, subscribe } from '../../../src/api/assignments.ts';
+import type { ErrorCode } from '../../../src/api/errors.ts';
+import { getForm } from '../../../src/api/forms.ts';
+import { listSchools } from '../../../src/api/schools.ts';
+import { login } from '../../../src/api/session.ts';
+import { listTestQuestions, submitTest } from '../../../src/api/tests.ts';
+import * as userForms from '../../../src/api/user-forms.ts';
+import * as users from '../../../src/api/users.ts';
+import { userOf } from '../session/people.ts';
+import { failureOf, reply, stubCalls, theCall } from './calls.ts';
+
+stubCalls();
+
+const auth = { token: 't' };
+const newUser: users.NewUser = {
+  firstname: 'Noor',
+  name: 'De Smet',
+  email: 'noor@school.example',
+  password: 'groepswerk',
+  school_id: 3,
+  school_user_id: '5',
+  sex: 'v',
+};
+const submission: userForms.Submission = {
+  form_id: 1,
+  assignment_id: 2,
+  group_id: null,
+  user_id: 4,
+  open: true,
+  blocks: [{ block_id: 1, questions: [{ question_id: 2, answer: 5 }] }],
+};
+
+type Row = {
+  name: string;
+  run: () => Promise<unknown>;
+  call: string;
+  /** Sent without the token, whoever asks. */
+  open?: true;
+  json?: unknown;
+  /** The codes of section 8 by status; 418 stands for all others. */
+  codes: Record<number, ErrorCode>;
+};
+
+const rows: Row[] = [
+  {
+    name: 'login',
+    run: () => login('noor', 'x', auth),
+    call: 'POST /api/auth/login',
+    open: true,
+    codes: { 400: 'login-wrong', 401: 'login-failed', 418: 'login-failed' },
+  },
+  {
+    name: 'getUser',
+    run: () => users.getUser(auth),
+    call: 'GET /api/auth/user',
+    codes: { 401: 'session-ended', 404: 'user-missing', 418: 'user-unavailable' },
+  },
+  {
+    name: 'signUp',
+    run: () => users.signUp(newUser, auth),
+    call: 'POST /api/auth/user',
+    open: true,
+    json: { ...newUser, role_id: 1, permission_id: 1 },
+    codes: { 401: 'sign-up-failed', 409: 'sign-up-exists', 418: 'sign-up-failed', 422: 'sign-up-failed' },
+  },
+  {
+    name: 'changePassword',
+    run: () => users.changePassword('old', 'new', auth),
+    call: 'PATCH /api/auth/user/update_password',
+    json: { old_password: 'old', new_password: 'new' },
+    codes: {
+      400: 'password-wrong',
+      401: 'password-unauthorized',
+      404: 'user-missing',
+      418: 'password-failed',
+      422: 'password-invalid',
+    },
+  },
+  {
+    name: 'listSchools',
+    run: () => listSchools(auth),
+    call: 'GET /api/rest/schools',
+    open: true,
+    codes: { 401: 'schools-failed', 418: 'schools-failed' },
+  },
+  {
+    name: 'listUserForms',
+    run: () => userForms.listUserForms(auth),
+    call: 'GET /api/rest/user_forms',
+    codes: { 401: 'session-ended', 418: 'fetch-failed' },
+  },
+  {
+    name: 'getUserForm',
+    run: () => userForms.getUserForm('41', auth),
+    call: 'GET /api/rest/user_forms/41',
+    codes: { 400: 'form-failed', 401: 'session-ended', 404: 'form-missing', 418: 'form-failed' },
+  },
+  {
+    name: 'submitForm',
+    run: () => userForms.submitForm(submission, auth),
+    call: 'POST /api/rest/user_forms',
+    json: submission,
+    codes: { 401: 'session-ended', 418: 'submit-failed', 422: 'submit-incomplete' },
+  },
+  {
+    name: 'saveAnswer',
+    run: () => userForms.saveAnswer(41, 'q-1', 3, auth),
+    call: 'PUT /api/rest/user_forms/41/answers/q-1',
+    json: { answer: 3 },
+    codes: {
+      401: 'session-ended',
+      404: 'answer-saving-off',
+      405: 'answer-saving-off',
+      418: 'answer-not-saved',
+      501: 'answer-saving-off',
+    },
+  },
+  {
+    name: 'getForm',
+    run: () => getForm(7, auth),
+    call: 'GET /api/rest/forms/7',
+    codes: { 404: 'form-missing', 418: 'preview-failed' },
+  },
+  {
+    name: 'getAssignmentDetails',
+    run: () => getAssignmentDetails(7, auth),
+    call: 'GET /api/rest/assignment_details?assignment_id=7',
+    codes: { 401: 'session-ended', 418: 'fetch-failed' },
+  },
+  {
+    name: 'subscribe',
+    run: () => subscribe(41, '3', auth),
+    call: 'POST /api/rest/subscribe',
+    json: { assignment_id: 41, group_id: '3' },
+    codes: { 401: 'session-ended', 418: 'subscribe-failed' },
+  },
+  {
+    name: 'listTestQuestions',
+    run: () => listTestQuestions('treo', auth),
+    call: 'GET /api/rest/treo/question',
+    open: true,
+    codes: { 401: 'questions-failed', 418: 'questions-failed' },
+  },
+  {
+    name: 'submitTest',
+    run: () => submitTest('bfi', [], auth),
+    call: 'POST /api/rest/bfi/form',
+    json: { questions: [] },
+    codes: { 401: 'session-ended', 418: 'submit-failed', 422: 'submit-incomplete' },
+  },
+];
+
+describe.each(rows)('$name', ({ run, call, open, json, codes }) => {
+  test('goes where it should, once', async () => {
+    reply('', 418);
+    await failureOf(run());
+    const sent = theCall();
+    expect(sent.call).toBe(call);
+    expect(sent.token).toBe(open ? null : 'Bearer t');
+    if (json) expect(sent.json).toEqual(json);
+  });
+
+  test.each(Object.entries(codes))('with %i is %s', async (status, code) => {
+    reply('', Number(status));
+    expect(await failureOf(run())).toMatchObject({ code, reason: 'status', status: Number(status) });
+  });
+
+  test('with an answer that is none is a bad response, where an answer is read', async () => {
+    reply('[{}]');
+    if (json) expect(await run()).toBeUndefined();
+    else
+      expect(await failureOf(run())).toMatchObject({ code: codes[418], reason: 'bad-response', status: 200 });
+  });
+});
+
+test('a login gives the token', async () => {
+  reply({ access_token: 'a.b', token_type: 'bearer' });
+  expect(await login('noor', 'x', {})).toBe('a.b');
+  for (const access_token of ['', null, 7]) {
+    reply({ access_token });
+    expect(await failureOf(login('noor', 'x', {}))).toMatchObject({ code: 'login-failed' });
+  }
+});
+
+test.each<[string[], ErrorCode]>([
+  [['email'], 'sign-up-email'],
+  [['password'], 'sign-up-password'],
+  [['school_id'], 'sign-up-school'],
+  [['sex', 'password', 'email'], 'sign-up-password'],
+  [['sex'], 'sign-up-failed'],
+])('registering with %j refused is %s', async (fields, code) => {
+  reply({ detail: fields.map((field) => ({ loc: ['body', field], msg: 'x' })) }, 422);
+  expect(await failureOf(users.signUp(newUser, {}))).toMatchObject({ code });
+});
+
+test.each<[string, ErrorCode]>([
+  ['Provided session does not exist.', 'form-session-missing'],
+  ['User is not subscribed to this assignment', 'form-not-subscribed'],
+  ['Something else', 'form-failed'],
+])('a questionnaire that is refused with %j is %s, and its number is told', async (detail, code) => {
+  reply({ detail }, 400);
+  expect(await failureOf(userForms.getUserForm(41, auth))).toMatchObject({
+    code,
+    params: { id: '41', detail },
+  });
+});
+
+describe('a user', () => {
+  test('may lack all but who it is', async () => {
+    reply({
+      uuid: 'a',
+      user_id: '9',
+      role: { role_id: 2 },
+      gdpr_permission: { permission_id: '3', more: 1 },
+    });
+    expect(await users.getUser(auth)).toEqual({
+      uuid: 'a',
+      user_id: '9',
+      firstname: '',
+      name: '',
+      email: '',
+      sex: null,
+      language: null,
+      birthdate: null,
+      marital_state: null,
+      education: null,
+      role: { role_id: 2, name: null },
+      gdpr_permission: { permission_id: '3' },
+      school_id: null,
+      school_user_id: null,
+    });
+  });
+
+  test.each([
+    { uuid: '', user_id: 9, role: { role_id: 2 } },
+    { user_id: 9, role: { role_id: 2 } },
+    { uuid: 'a', role: { role_id: 2 } },
+    { uuid: 'a', user_id: 9 },
+    { uuid: 'a', user_id: 9, role: {} },
+    { uuid: 'a', user_id: 9, role: { role_id: 2 }, gdpr_permission: {} },
+  ])('%j is none', async (body) => {
+    reply(body);
+    expect(await failureOf(users.getUser(auth))).toMatchObject({ code: 'user-unavailable' });
+  });
+
+  const sentBy = async (user: users.User) => {
+    reply('');
+    expect(await users.updateUser(user, auth)).toBeUndefined();
+    return theCall();
+  };
+
+  test('is saved with the sex in lower case, as far as it is known', async () => {
+    const user = { ...userOf('a'), sex: 'V', language: 'nl', birthdate: '2010-02-03', education: 'x' };
+    expect(await sentBy({ ...user, marital_state: 'single', gdpr_permission: { permission_id: 3 } })).toEqual(
+      {
+        call: 'PUT /api/rest/user',
+        token: 'Bearer t',
+        json: {
+          uuid: 'a',
+          firstname: 'Noor',
+          name: 'De Smet',
+          email: 'noor@school.example',
+          sex: 'v',
+          language: 'nl',
+          birthdate: '2010-02-03',
+          marital_state: 'single',
+          education: 'x',
+          permission_id: 3,
+        },
+      },
+    );
+  });
+
+  test('has nothing for an empty text, and no consent without a choice', async () => {
+    const none = { firstname: '', name: '', email: '', sex: '', language: '', birthdate: '', education: '' };
+    const { json } = await sentBy({ ...userOf('a'), ...none, marital_state: '', gdpr_permission: null });
+    expect(json).toEqual({
+      uuid: 'a',
+      firstname: null,
+      name: null,
+      email: null,
+      sex: null,
+      language: null,
+      birthdate: null,
+      marital_state: null,
+      education: null,
+      permission_id: 2,
+    });
+    expect(users.permissions).toEqual({ given: 1, notGiven: 2, deletionAsked: 3 });
+  });
+
+  test('who lacks a sex is saved without', async () => {
+    expect((await sentBy({ ...userOf('a'), sex: null })).json).toMatchObject({ sex: null });
+  });
+
+  test('that cannot be saved is told of', async () => {
+    reply('', 500);
+    expect(await failureOf(users.updateUser(userOf('a'), auth))).toMatchObject({
+      code: 'user-update-failed',
+    });
+  });
+});
