@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import styles from './Lists.module.css';
-import type { List } from './use-list.ts';
+import type { Pages } from './use-pages.ts';
 
 type Props = {
-  list: List<unknown>;
+  list: Pages<unknown>;
   /** Which list it is of, where there are several. */
   label?: string;
 };

@@ -73,7 +73,8 @@ export const tasks: Task[] = [
       await focus(page, 'header a[href="/"]');
     },
     key: () => 'Enter',
-    isDone: async (page, cards) => (await page.locator('main li h3').count()) >= cards,
+    // Of many it shows the first page.
+    isDone: async (page, cards) => (await page.locator('main li h3').count()) >= Math.min(cards, 60),
   },
 ];
 

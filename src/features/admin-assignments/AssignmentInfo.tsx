@@ -9,10 +9,21 @@ import type { Entry } from './details-queue.ts';
 import { GroupNames } from './GroupNames.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
-type Props = { assignment: Assignment; entry: Entry<AssignmentDetails>; onRetry: () => void };
+type Props = {
+  assignment: Assignment;
+  entry: Entry<AssignmentDetails>;
+  /** What stands here until something is known. */
+  loading: string;
+  onRetry: () => void;
+};
 
 /** What the details of an assignment say: form, groups, and the link or that it is locked. */
-export function AssignmentInfo({ assignment, entry: { value, error }, onRetry }: Props) {
+export function AssignmentInfo({ loading, ...known }: Props) {
+  const { value, error } = known.entry;
+  return value || isAppError(error) ? <Known {...known} /> : <p className={styles.waiting}>{loading}</p>;
+}
+
+function Known({ assignment, entry: { value, error }, onRetry }: Omit<Props, 'loading'>) {
   const { t } = useTranslation(['admin-assignments', 'common']);
   if (isAppError(error))
     return (
@@ -25,7 +36,7 @@ export function AssignmentInfo({ assignment, entry: { value, error }, onRetry }:
         }
       />
     );
-  if (!value) return <p className={styles.waiting}>{t('common:loading')}</p>;
+  if (!value) return null;
   return (
     <>
       <dl className={styles.info}>

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Assignment } from '../../api/assignments.ts';
 import type { AppError } from '../../api/errors.ts';
@@ -11,10 +10,12 @@ import { Card } from '../../ui/Card.tsx';
 import { AssignmentInfo } from './AssignmentInfo.tsx';
 import styles from './Assignments.module.css';
 import { type Details, useDetails, useWantedInView } from './use-details.ts';
+import type { ItemWords } from './use-item-words.ts';
 import type { Ask } from './use-manage.ts';
 
 type Props = {
   assignment: Assignment;
+  words: ItemWords;
   details: Details;
   /** Why the last try to lock or delete this one failed. */
   failure: AppError | undefined;
@@ -22,8 +23,13 @@ type Props = {
 };
 
 /** One assignment: its name at once, the rest as soon as it is there. */
-export const AssignmentItem = memo(function AssignmentItem({ assignment, details, failure, onAsk }: Props) {
-  const { t } = useTranslation('admin-assignments');
+export const AssignmentItem = memo(function AssignmentItem({
+  assignment,
+  words,
+  details,
+  failure,
+  onAsk,
+}: Props) {
   const { assignment_id: id, name } = assignment;
   const entry = useDetails(details, id);
   const ofThis = <span className="visually-hidden">{name}</span>;
@@ -34,21 +40,21 @@ export const AssignmentItem = memo(function AssignmentItem({ assignment, details
         actions={
           <>
             <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
-              {t('view')} {ofThis}
+              {words.view} {ofThis}
             </Link>
             {entry.value?.open && (
               <Button
                 variant="secondary"
                 onClick={({ currentTarget }) => onAsk('lock', assignment, currentTarget)}
               >
-                {t('lock')} {ofThis}
+                {words.lock} {ofThis}
               </Button>
             )}
             <Button
               variant="quiet"
               onClick={({ currentTarget }) => onAsk('delete', assignment, currentTarget)}
             >
-              {t('delete')} {ofThis}
+              {words.delete} {ofThis}
             </Button>
           </>
         }
@@ -56,7 +62,12 @@ export const AssignmentItem = memo(function AssignmentItem({ assignment, details
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>
-        <AssignmentInfo assignment={assignment} entry={entry} onRetry={() => details.askAgain(id)} />
+        <AssignmentInfo
+          assignment={assignment}
+          entry={entry}
+          loading={words.loading}
+          onRetry={() => details.askAgain(id)}
+        />
         {failure && <ErrorMessage error={failure} />}
       </Card>
     </li>

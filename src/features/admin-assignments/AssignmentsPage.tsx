@@ -17,6 +17,7 @@ import { AssignmentItem } from './AssignmentItem.tsx';
 import styles from './Assignments.module.css';
 import { ManageDialog } from './ManageDialog.tsx';
 import { useDetailsQueue } from './use-details.ts';
+import { useItemWords } from './use-item-words.ts';
 import { useManage } from './use-manage.ts';
 
 export { manageAssignment as action } from './manage-assignment.ts';
@@ -33,6 +34,7 @@ const nameOf = ({ name }: Assignment) => name;
 export function Component() {
   const { t } = useTranslation('admin-assignments');
   const assignments = useLoaderData<typeof loader>();
+  const words = useItemWords();
   const list = useList(assignments, nameOf);
   const details = useDetailsQueue();
   const { revalidate, state } = useRevalidator();
@@ -75,6 +77,7 @@ export function Component() {
           <AssignmentItem
             key={assignment.assignment_id}
             assignment={assignment}
+            words={words}
             details={details}
             failure={sameId(failed?.id, assignment.assignment_id) && !isGone ? failed?.error : undefined}
             onAsk={ask}

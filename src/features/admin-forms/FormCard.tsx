@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '../../api/form-schema.ts';
 import { paths } from '../../paths.ts';
@@ -8,12 +7,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Forms.module.css';
+import type { CardWords } from './use-card-words.ts';
 
-type Props = { form: FormSummary; onDelete: (form: FormSummary) => void };
+type Props = { form: FormSummary; words: CardWords; onDelete: (form: FormSummary) => void };
 
 /** One form: what it is, and what can be done with it (specification, section 2). Its status is fixed. */
-export const FormCard = memo(function FormCard({ form, onDelete }: Props) {
-  const { t } = useTranslation('admin-forms');
+export const FormCard = memo(function FormCard({ form, words, onDelete }: Props) {
   const { form_id, name, description, color } = form;
   const hex = color && /^[0-9a-f]{6}$/i.test(color) ? `#${color}` : null;
   const ofForm = (
@@ -29,13 +28,13 @@ export const FormCard = memo(function FormCard({ form, onDelete }: Props) {
       actions={
         <>
           <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
-            {t('view')} {ofForm}
+            {words.view} {ofForm}
           </Link>
           <Link className={cx(buttonClass('quiet'), styles.quiet)} to={paths.addFormFrom(form_id)}>
-            {t('useAsStart')} {ofForm}
+            {words.useAsStart} {ofForm}
           </Link>
           <Button variant="quiet" className={cx(styles.quiet, styles.delete)} onClick={() => onDelete(form)}>
-            {t('delete')} {ofForm}
+            {words.delete} {ofForm}
           </Button>
         </>
       }
@@ -45,15 +44,15 @@ export const FormCard = memo(function FormCard({ form, onDelete }: Props) {
       <dl className={styles.facts}>
         {hex && (
           <div>
-            <dt>{t('color')}</dt>
+            <dt>{words.color}</dt>
             <dd>
               <span className={styles.swatch} style={{ background: hex }} role="img" aria-label={hex} />
             </dd>
           </div>
         )}
         <div>
-          <dt>{t('status.label')}</dt>
-          <dd>{t('status.complete')}</dd>
+          <dt>{words.status}</dt>
+          <dd>{words.complete}</dd>
         </div>
       </dl>
     </Card>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { FormCard } from './FormCard.tsx';
 import styles from './Forms.module.css';
+import { useCardWords } from './use-card-words.ts';
 
 const nameOf = ({ name }: FormSummary) => name;
 const bodyOf = ({ form_id }: FormSummary) => ({ form_id });
@@ -18,6 +19,7 @@ const bodyOf = ({ form_id }: FormSummary) => ({ form_id });
 /** The forms of one page, and what is asked before one of them is deleted. */
 export function FormList({ forms }: { forms: FormSummary[] }) {
   const { t } = useTranslation('admin-forms');
+  const words = useCardWords();
   const list = useList(forms, nameOf);
   const { asked, ask, outcome, dialog } = useDeletion<FormSummary, Failure>(bodyOf);
   return (
@@ -38,7 +40,7 @@ export function FormList({ forms }: { forms: FormSummary[] }) {
       )}
       <ul className={styles.cards}>
         {list.items.map((form) => (
-          <FormCard key={form.form_id} form={form} onDelete={ask} />
+          <FormCard key={form.form_id} form={form} words={words} onDelete={ask} />
         ))}
       </ul>
       <Pager list={list} />

@@ -1,16 +1,19 @@
 import { memo, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Group } from '../../api/groups.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { GroupForms } from './GroupForms.tsx';
 import styles from './Groups.module.css';
 
-type Props = { group: Group; onDelete: (group: Group) => void };
+type Props = {
+  group: Group;
+  /** The word on the button that deletes: looked up once for all groups. */
+  deleteLabel: string;
+  onDelete: (group: Group) => void;
+};
 
 /** One group: it opens to show its forms, which are asked for once, when it first does. */
-export const GroupItem = memo(function GroupItem({ group, onDelete }: Props) {
-  const { t } = useTranslation('admin-groups');
+export const GroupItem = memo(function GroupItem({ group, deleteLabel, onDelete }: Props) {
   const id = useId();
   const [open, setOpen] = useState<boolean>();
   return (
@@ -29,7 +32,7 @@ export const GroupItem = memo(function GroupItem({ group, onDelete }: Props) {
           </span>
         </button>
         <Button variant="quiet" className={styles.delete} onClick={() => onDelete(group)}>
-          {t('delete')}{' '}
+          {deleteLabel}{' '}
           <span className="visually-hidden" dir="auto">
             {group.name}
           </span>

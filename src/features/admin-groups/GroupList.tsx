@@ -18,6 +18,7 @@ const bodyOf = ({ group_id }: Group) => ({ group_id });
 /** The groups of one page, and what is asked before one of them is deleted; `none` when there are no groups. */
 export function GroupList({ groups, none }: { groups: Group[]; none: ReactNode }) {
   const { t } = useTranslation('admin-groups');
+  const deleteLabel = t('delete');
   const list = useList(groups, nameOf);
   const { asked, ask, outcome, dialog } = useDeletion<Group, Failure>(bodyOf);
   return (
@@ -34,7 +35,7 @@ export function GroupList({ groups, none }: { groups: Group[]; none: ReactNode }
       {list.count > 0 && (
         <ul className={styles.groups}>
           {list.items.map((group) => (
-            <GroupItem key={group.group_id} group={group} onDelete={ask} />
+            <GroupItem key={group.group_id} group={group} deleteLabel={deleteLabel} onDelete={ask} />
           ))}
         </ul>
       )}
@@ -44,7 +45,7 @@ export function GroupList({ groups, none }: { groups: Group[]; none: ReactNode }
         title={t('deletion.title')}
         name={asked?.name}
         text={t('deletion.text')}
-        confirmLabel={t('delete')}
+        confirmLabel={deleteLabel}
       />
     </>
   );

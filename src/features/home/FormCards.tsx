@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentForm } from '../../api/user-forms.ts';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePages } from '../../lists/use-pages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cardGridClass } from '../../ui/tile-class.ts';
 import { FormCard } from './FormCard.tsx';
@@ -9,26 +11,32 @@ import styles from './Home.module.css';
 /** A student's questionnaires: first those to fill in, then those that are done. */
 export function FormCards({ forms }: { forms: StudentForm[] }) {
   const { t } = useTranslation('home');
+  const toFillIn = useMemo(() => forms.filter((form) => !form.is_completed), [forms]);
+  const completed = useMemo(() => forms.filter((form) => form.is_completed), [forms]);
   if (forms.length === 0) return <EmptyState title={t('noForms.title')} text={t('noForms.text')} />;
   return (
     <>
-      <Group title={t('toFillIn')} forms={forms.filter((form) => !form.is_completed)} />
-      <Group title={t('completed')} forms={forms.filter((form) => form.is_completed)} />
+      <Group title={t('toFillIn')} forms={toFillIn} label={t('fillIn')} />
+      <Group title={t('completed')} forms={completed} label={t('look')} />
     </>
   );
 }
 
-function Group({ title, forms }: { title: string; forms: StudentForm[] }) {
+type GroupProps = { title: string; forms: StudentForm[]; label: string };
+
+function Group({ title, forms, label }: GroupProps) {
   const id = useId();
+  const list = usePages(forms);
   if (forms.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={cardGridClass}>
-        {forms.map((form) => (
-          <FormCard key={form.assignment_id} form={form} />
+        {list.items.map((form) => (
+          <FormCard key={form.assignment_id} form={form} label={label} />
         ))}
       </ul>
+      <Pager list={list} label={title} />
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { AreaTiles } from '../../admin/AreaTiles.tsx';
 import { listUserForms, type StudentForm } from '../../api/user-forms.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { pageSize } from '../../lists/use-pages.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { may, roleOf } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -12,7 +14,11 @@ import { FormCards } from './FormCards.tsx';
 /** A student's questionnaires, or null for the roles that have none of their own (specification, section 6). */
 export async function loader(args: LoaderFunctionArgs): Promise<StudentForm[] | null> {
   const user = await sessionOf(args).user;
-  return may(user, 'own-forms') ? listUserForms(authOf(args)) : null;
+  if (!may(user, 'own-forms')) return null;
+  const forms = await listUserForms(authOf(args));
+  // The words of the way from page to page, for the few who have that many.
+  if (forms.length > pageSize) await loadTexts('lists');
+  return forms;
 }
 
 /** Home: what it shows depends on the role (specification, section 2). */

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { userIds } from '../../backend/seed-ids.ts';
+import { addManyForms } from '../../backend/seed-large.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
@@ -75,6 +77,28 @@ describe('a student', () => {
     await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
     expect(await screen.findByRole('link', { name: 'Invullen Samenwerken' })).toBeVisible();
   });
+});
+
+test('five hundred questionnaires: a page of them, the next one press away, for each group its own', async () => {
+  backend.db.state.subscriptions = [];
+  addManyForms(backend.db, userIds.student, 500);
+  for (const subscription of backend.db.state.subscriptions.slice(0, 100)) {
+    subscription.submitted_at = new Date(0).toISOString();
+  }
+  const { user } = await renderApp('/', { as: people.student });
+  const group = (name: string) => within(main().getByRole('region', { name }));
+  const cards = (name: string) => group(name).getAllByRole('heading', { level: 3 });
+  expect(cards('Nog in te vullen')).toHaveLength(60);
+  expect(cards('Ingevuld')).toHaveLength(60);
+  expect(document.querySelectorAll('*').length).toBeLessThan(1_200);
+
+  const pages = within(main().getByRole('navigation', { name: 'Ingevuld' }));
+  expect(pages.getByText('Bladzijde 1 van 2')).toBeVisible();
+  await user.click(pages.getByRole('button', { name: 'Volgende bladzijde' }));
+  expect(cards('Ingevuld')).toHaveLength(40);
+  expect(cards('Ingevuld')[0]).toHaveTextContent('Groepswerk week 61');
+  expect(cards('Nog in te vullen')[0]).toHaveTextContent('Groepswerk week 101');
+  expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
 });
 
 describe('the other roles have tiles, and no call for questionnaires', () => {
