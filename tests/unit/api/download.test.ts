@@ -67,7 +67,20 @@ test.each([
   expect(await failureOf(downloadDump({}, none))).toMatchObject({
     code: 'data-failed',
     reason: 'bad-response',
+    status: 200,
   });
+});
+
+test('an answer without any body is a bad response', async () => {
+  answerWith(async () => new Response(null));
+  expect(await failureOf(downloadDump({}, none))).toMatchObject({ reason: 'bad-response' });
+});
+
+test('a file without a type has none, and may hold braces further on', async () => {
+  answerWith(async () => new Response(bodyOf(['-- a', ' {"b": [1]}'])));
+  const file = await downloadDump({}, none);
+  expect(file.type).toBe('');
+  expect(await file.text()).toBe('-- a {"b": [1]}');
 });
 
 test('a file that breaks off halfway is a failure of the network', async () => {

@@ -96,8 +96,13 @@ describe('an answer', () => {
     ['null', 'null'],
   ])('that is %s at 200 is a bad response', async (_, body) => {
     reply(body);
-    const error = await failureOf(send(read, { schema, meanings, auth: {} }));
-    expect(error).toMatchObject({ code: 'form-failed', reason: 'bad-response' });
+    const error = await failureOf(send(read, { schema, meanings, errorParams: { id: '5' }, auth: {} }));
+    expect(error).toMatchObject({
+      code: 'form-failed',
+      reason: 'bad-response',
+      status: 200,
+      params: { id: '5' },
+    });
   });
 });
 
@@ -139,10 +144,13 @@ describe('a refusal', () => {
 
 describe('no answer', () => {
   test('is a failure of the network', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failureOf(send(read, { meanings, auth: {} }))).toMatchObject({
+    const cause = new TypeError('Failed to fetch');
+    fetched.mockRejectedValue(cause);
+    expect(await failureOf(send(read, { meanings, errorParams: { id: '5' }, auth: {} }))).toMatchObject({
       code: 'form-failed',
       reason: 'network',
+      params: { id: '5' },
+      cause,
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from '../../../src/api/problem.ts';
+import { problemOf, quoted } from '../../../src/api/problem.ts';
 
 test.each([
   ['a detail', '{"detail":"Gone"}', 'Gone', []],
@@ -14,9 +14,9 @@ test.each([
   ],
   [
     'a list of rubbish',
-    '{"detail":[null,1,{"loc":[]},{"loc":"email"},{"loc":["body",3],"msg":4}]}',
-    '   ',
-    ['3'],
+    '{"detail":[null,1,{"loc":[]},{"loc":"email"},{"loc":["body",3],"msg":4},{"loc":["body","blocks",0,"name"]}]}',
+    '    ',
+    ['3', 'name'],
   ],
   ['null', 'null', 'null', []],
   ['a page of a proxy', '\n<!doctype html><h1>Bad gateway</h1>', '', []],
@@ -26,4 +26,10 @@ test.each([
   expect(problem.status).toBe(422);
   expect(problem.detail.trim()).toBe(detail.trim());
   expect(problem.fields).toEqual(fields);
+});
+
+test('a quote is one line of at most 200 letters', () => {
+  expect(quoted(' a\n\t\u0007b ')).toBe('a b');
+  expect(quoted('é'.repeat(200))).toBe('é'.repeat(200));
+  expect(quoted('😀'.repeat(201))).toBe(`${'😀'.repeat(200)}…`);
 });

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import type { Endpoint } from '../../../src/api/endpoints.ts';
+import { addressOf, hasIds, requestOf } from '../../../src/api/request.ts';
+
+const read: Endpoint = { base: 'api', method: 'GET', path: '/a/:one/b/:two', bearer: true };
+const file: Endpoint = { ...read, path: '/data', accept: '*/*' };
+const write: Endpoint = { ...read, method: 'PUT', bearer: false };
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="api-base" content="/api">';
+});
+
+test('an address has its parts and its query, encoded', () => {
+  expect(addressOf(read, { params: { one: 1, two: 'x/ü' } })).toBe('/api/a/1/b/x%2F%C3%BC');
+  expect(addressOf(read, { params: { one: 1 } })).toBe('/api/a/1/b/');
+  expect(addressOf(file, { query: { name: 'a&b', id: 0 } })).toBe('/api/data?name=a%26b&id=0');
+  expect(addressOf(file, {})).toBe('/api/data');
+});
+
+test('ids are looked at in the path, and in a query where it names one', () => {
+  expect(hasIds({})).toBe(true);
+  expect(hasIds({ params: { one: 'a-B_9' }, query: { group_id: 7, uuid: 'x', name: 'any text?' } })).toBe(
+    true,
+  );
+  expect(hasIds({ params: { one: 'a', two: '..' } })).toBe(false);
+  expect(hasIds({ query: { group_id: 7, uuid: 'a/b' } })).toBe(false);
+  expect(hasIds({ params: { one: '' } })).toBe(false);
+});
+
+test('a request has its method, no cookies, nothing of a cache, and says what it can read', () => {
+  const request = requestOf(read, {}, 't');
+  expect(request).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
+  expect(request).not.toHaveProperty('body');
+  expect([...new Headers(request.headers)]).toEqual([
+    ['accept', 'application/json'],
+    ['authorization', 'Bearer t'],
+  ]);
+  expect([...new Headers(requestOf(file, {}, undefined).headers)]).toEqual([['accept', '*/*']]);
+});
+
+test('a body says what it is, and a token goes only where it belongs', () => {
+  const { headers, body, method } = requestOf(write, { json: { a: [1] } }, 't');
+  expect([method, body]).toEqual(['PUT', '{"a":[1]}']);
+  expect([...new Headers(headers)]).toEqual([
+    ['accept', 'application/json'],
+    ['content-type', 'application/json'],
+  ]);
+  const form = requestOf(write, { form: { username: 'é' } }, 't');
+  expect(String(form.body)).toBe('username=%C3%A9');
+  expect(new Headers(form.headers).has('content-type')).toBe(false);
+});
