@@ -1,0 +1,325 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { assignmentIds, formIds } from '../../backend/seed-ids.ts';
+import { stubView } from '../admin-assignments/view.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { bases, calls, server } from '../server.ts';
+
+type Screen = {
+  name: string;
+  at: string;
+  as?: keyof typeof people;
+  /** The read that is lied to, as the endpoint table has it. */
+  path: string;
+  what: string;
+  /** What the screen says when the read is mended and asked again: the heading of the page, unless it has its own. */
+  shows: string | RegExp;
+  /** What the person does before the read. */
+  act?: (user: UserEvent) => Promise<void>;
+  /** An answer that is JSON, of another shape. */
+  wrong?: string;
+  /** An answer without what it must have; null where everything may be missing. */
+  missing?: string | null;
+};
+
+const fetching = 'Er was een probleem bij het ophalen van de gegevens.';
+const preview = 'Er is een probleem opgetreden bij het ophalen van de gegevens.';
+const questions = 'Er is een fout opgetreden bij het ophalen van de vragen';
+const results = 'An error occurred while fetching the data';
+const form = '{"form_id":1,"name":"x","is_completed":"nee","blocks":{}}';
+const bare = '{"form_id":1,"name":"x","blocks":[{"block_id":1}]}';
+const { notStarted, averagesReady, oneGroupFull } = assignmentIds;
+
+const screens: Screen[] = [
+  { name: 'home', at: '/', path: '/user_forms', what: fetching, shows: 'Dag Noor' },
+  {
+    name: 'a questionnaire',
+    at: `/vragenlijst/${notStarted}`,
+    path: '/user_forms/:assignmentId',
+    what: fetching,
+    shows: 'Tussentijdse stand van zaken',
+    wrong: form,
+    missing: bare,
+  },
+  {
+    name: 'the groups to choose from',
+    at: `/vragenlijst/${oneGroupFull}`,
+    path: '/assignment_details',
+    what: fetching,
+    shows: /^Samenwerken/,
+    wrong: '{"open":"ja","groups":[]}',
+    missing: '{}',
+  },
+  {
+    name: 'the confirmation, which leads to the questionnaire',
+    at: `/confirmation/${averagesReady}`,
+    path: '/user_forms/:assignmentId',
+    what: fetching,
+    shows: /./,
+    wrong: form,
+    missing: bare,
+  },
+  {
+    name: 'the averages',
+    at: `/vragenlijst/${averagesReady}/gemiddeldes`,
+    path: '/user_forms/:assignmentId',
+    what: fetching,
+    shows: 'Gemiddeldes',
+    wrong: form,
+    missing: bare,
+  },
+  {
+    name: 'a preview',
+    at: `/vragenlijst/view/${formIds.teamwork}`,
+    as: 'teacher',
+    path: '/forms/:formId',
+    what: preview,
+    shows: /./,
+    wrong: '{"form_id":{},"name":"x","blocks":[]}',
+    missing: '{"form_id":1,"name":"x"}',
+  },
+  {
+    name: 'the personality test',
+    at: '/profile/data/bfi2',
+    path: '/bfi/question',
+    what: questions,
+    shows: 'Persoonlijkheidstest',
+  },
+  {
+    name: 'the team-role test',
+    at: '/profile/data/Treo',
+    path: '/treo/question',
+    what: questions,
+    shows: 'Teamroltest',
+  },
+  {
+    name: 'the results of the personality test',
+    at: '/profile/data/bfi2/results',
+    path: '/bfi/personality',
+    what: results,
+    shows: /./,
+    wrong: '{"domainPersonalities":[],"facetPersonalities":"x"}',
+    missing: '{}',
+  },
+  {
+    name: 'the results of the team-role test',
+    at: '/profile/data/Treo/results',
+    path: '/treo/personality',
+    what: results,
+    shows: /./,
+    wrong: '[1]',
+    missing: null,
+  },
+  {
+    name: 'giving a role',
+    at: '/profile/admin/users',
+    as: 'administrator',
+    path: '/roles',
+    what: 'Er is iets misgegaan bij het updaten van uw account',
+    shows: 'Gebruikers',
+  },
+  {
+    name: 'the groups',
+    at: '/profile/admin/groups',
+    as: 'teacher',
+    path: '/groups',
+    what: fetching,
+    shows: 'Groepen',
+  },
+  {
+    name: 'the forms of a group',
+    at: '/profile/admin/groups',
+    as: 'teacher',
+    path: '/group_forms/:groupId',
+    what: fetching,
+    shows: 'Groepen',
+    act: async (user) => {
+      const [first] = screen.getAllByRole('button', { expanded: false });
+      await user.click(first as HTMLElement);
+    },
+  },
+  {
+    name: 'the forms',
+    at: '/profile/admin/forms',
+    as: 'teacher',
+    path: '/forms',
+    what: fetching,
+    shows: 'Vragenlijsten',
+  },
+  {
+    name: 'the assignments',
+    at: '/profile/admin/assignments',
+    as: 'teacher',
+    path: '/assignment',
+    what: fetching,
+    shows: 'Opdrachten',
+  },
+  {
+    name: 'the details of an assignment',
+    at: '/profile/admin/assignments',
+    as: 'teacher',
+    path: '/assignment_details',
+    what: fetching,
+    shows: 'Opdrachten',
+    wrong: '{"open":"ja","groups":[]}',
+    missing: '{}',
+  },
+  {
+    name: 'a new assignment, its forms',
+    at: '/profile/admin/assignments/add',
+    as: 'teacher',
+    path: '/forms',
+    what: fetching,
+    shows: 'Opdracht toevoegen',
+  },
+  {
+    name: 'a new assignment, its groups',
+    at: '/profile/admin/assignments/add',
+    as: 'teacher',
+    path: '/groups',
+    what: fetching,
+    shows: 'Opdracht toevoegen',
+  },
+  {
+    name: 'the averages of an assignment',
+    at: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
+    as: 'teacher',
+    path: '/assignment_averages',
+    what: fetching,
+    shows: 'Gemiddeldes',
+    wrong: '{"blocks":[{"name":1}]}',
+    missing: '{"name":"x"}',
+  },
+  {
+    name: 'the averages of an assignment, its groups',
+    at: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
+    as: 'teacher',
+    path: '/assignment_details',
+    what: fetching,
+    shows: 'Gemiddeldes',
+    wrong: '{"open":"ja","groups":[]}',
+    missing: '{}',
+  },
+  {
+    name: 'registering',
+    at: '/sign-up',
+    path: '/schools',
+    what: 'De lijst van scholen kon niet worden opgehaald.',
+    shows: 'Registreren',
+  },
+];
+
+const unreadable = 'De server gaf een antwoord dat niet te lezen is.';
+const status =
+  (status: number, headers = {}) =>
+  () =>
+    new HttpResponse('Traceback (most recent call last)', { status, headers });
+const json = (body: string) => () =>
+  new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
+
+/** The lie after which each screen is read again: the way to do so is the same after all. */
+const again = '500, 502 or 503';
+
+type Lie = { answer: (asked: Screen) => (() => Response | Promise<Response>) | null; why: string };
+
+const lies: Record<string, Lie> = {
+  'no answer': {
+    answer: () => () => HttpResponse.error(),
+    why: 'Er kwam geen antwoord: controleer je internetverbinding.',
+  },
+  'no answer in time': {
+    answer: () => async () => {
+      await delay('infinite');
+      return HttpResponse.error();
+    },
+    why: 'De server antwoordt niet op tijd.',
+  },
+  [again]: {
+    answer: (asked) => status([500, 502, 503][screens.indexOf(asked) % 3] ?? 500),
+    why: '',
+  },
+  '429 with Retry-After': {
+    answer: () => status(429, { 'Retry-After': '60' }),
+    why: 'De server heeft het druk: wacht nog 60 seconden.',
+  },
+  'HTML at 200': { answer: () => () => HttpResponse.html('<!doctype html><h1>Portal</h1>'), why: unreadable },
+  'JSON that is cut off': { answer: () => json('[{"form_id":3,"na'), why: unreadable },
+  'wrong types': {
+    answer: ({ wrong = '[{"form_id":{},"group_id":[],"name":7,"question":null}]' }) => json(wrong),
+    why: unreadable,
+  },
+  'missing fields': {
+    answer: ({ missing = '[{}]' }) => (missing === null ? null : json(missing)),
+    why: unreadable,
+  },
+};
+
+const technical =
+  /Traceback|Portal|\[object|undefined|NaN|TypeError|SyntaxError|JSON|\bnull\b|fetch failed|form_id/;
+const main = () => within(screen.getByRole('main'));
+
+beforeEach(() => {
+  stubView();
+  // Where a failure is reported.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+// Fault: offline at load; time-out; 500, 502, 503; 429 with Retry-After; HTML at status 200; truncated JSON; wrong types, missing fields
+describe.each(screens)('$name: what cannot be read is told, and read again on request', (asked) => {
+  const { at, as = 'student', path, what, act, shows } = asked;
+
+  test.each(Object.entries(lies))('%s', async (name, { answer, why }) => {
+    const lie = answer(asked);
+    if (!lie) return;
+    const mend = name === 'no answer in time' ? letTimePass(path) : () => {};
+    server.use(http.get(bases.api + path, lie));
+    const { user } = await renderApp(at, at === '/sign-up' ? {} : { as: people[as] });
+    await act?.(user);
+    const [alert] = await main().findAllByRole('alert');
+    const told = why ? `${what.replace(/(\w)$/, '$1.')} ${why}` : what;
+    expect(alert?.textContent).toMatch(new RegExp(`^${told.replaceAll('.', '\\.')}Probeer opnieuw`));
+    expect(document.body.textContent).not.toMatch(technical);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/\p{L}/u);
+
+    mend();
+    if (name !== again) return;
+    server.resetHandlers();
+    calls.length = 0;
+    await user.click(within(alert as HTMLElement).getByRole('button', { name: /^Probeer opnieuw/ }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { level: 1, name: shows })).toBeVisible();
+    expect(calls).not.toEqual([]);
+  });
+});
+
+test('no read of the app is left out', () => {
+  const told = new Set(screens.map(({ path }) => path.replace(/^\/(bfi|treo)\//, '/:type/')));
+  const reads = Object.values(endpoints).filter(({ method }) => method === 'GET');
+  // How the user and the dump are told is a matter of their own: see session and data.
+  const others = ['/user', '/data'];
+  expect([...told, ...others].sort()).toEqual(reads.map(({ path }) => path).sort());
+});
+
+/** The time of the calls to a path is over as soon as they are under way; gives the function that mends it. */
+function letTimePass(path: string) {
+  let last = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    last = new AbortController();
+    return last.signal;
+  });
+  const real = globalThis.fetch;
+  const address = new RegExp(`^${bases.api}${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`);
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, request) => {
+    // A call has its time set right before it is made.
+    const time = last;
+    if (address.test(String(input))) setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
+    return real(input, request);
+  });
+  return () => {
+    timeout.mockRestore();
+    fetched.mockRestore();
+  };
+}
