@@ -1,15 +1,29 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useRouteError } from 'react-router-dom';
+import { isAppError } from '../api/errors.ts';
 import { ErrorMessage } from '../messages/ErrorMessage.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Page } from '../ui/Page.tsx';
 import { Reference } from './Reference.tsx';
+import { startAnew } from './start-anew.ts';
 import { useRetry, useShownError } from './use-shown-error.ts';
 
-/** A page that could not be read or shown: what went wrong, a retry, and a way out. */
+/** What stands in the place of a page that could not be read or shown. */
 export function RouteError() {
+  const error = useRouteError();
+  const isGone = isAppError(error, 'page-failed') && error.reason === 'status';
+  const [isTold, setTold] = useState(!isGone);
+  useEffect(() => {
+    if (isGone && !startAnew()) setTold(true);
+  }, [isGone]);
+  return isTold ? <Failure /> : null;
+}
+
+/** What went wrong, a retry, and a way out. */
+function Failure() {
   const { t } = useTranslation();
   const retry = useRetry();
   return (

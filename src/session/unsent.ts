@@ -1,4 +1,6 @@
 const outboxPrefix = 'outbox:';
+// The keys of what storage would not take.
+const inMemoryAlone = new Set<string>();
 
 /** Where a person's answers to one assignment or test are kept on this device until they are handed in. */
 export function answersKey(userUuid: string, formId: string): string {
@@ -38,6 +40,17 @@ export function unsentKeys(userUuid: string): string[] {
 /** Forgets them. */
 export function removeUnsent(userUuid: string) {
   for (const key of unsentKeys(userUuid)) localStorage.removeItem(key);
+}
+
+/** Notes whether what a person made is kept under its key, or lasts no longer than the page. */
+export function noteKept(key: string, kept: boolean) {
+  if (kept) inMemoryAlone.delete(key);
+  else inMemoryAlone.add(key);
+}
+
+/** Whether nothing that a person made would be lost with the page. */
+export function isAllKept(): boolean {
+  return inMemoryAlone.size === 0;
 }
 
 /** Answers that were all deleted leave a shape behind, but nothing to lose. */

@@ -10,6 +10,8 @@ export function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
+    // It takes longer than the rest of the build, as is known.
+    config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
     writeBundle: {
       // When all files are there.
       order: 'post',

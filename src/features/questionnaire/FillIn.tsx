@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { Form } from '../../api/form-schema.ts';
@@ -61,7 +61,15 @@ export function FillIn({ form, storageKey, handIn, onAnswer, onClear, notices }:
 
 function NotKept({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('questionnaire');
-  return useIsKept(store) ? null : <Alert tone="warning">{t('notKept')}</Alert>;
+  const isKept = useIsKept(store);
+  useEffect(() => {
+    if (isKept) return;
+    // The browser asks before the page goes, and they with it.
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept]);
+  return isKept ? null : <Alert tone="warning">{t('notKept')}</Alert>;
 }
 
 function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {

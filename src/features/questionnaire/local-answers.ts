@@ -1,3 +1,4 @@
+import { noteKept } from '../../session/unsent.ts';
 import { type Answers, merge } from './answers.ts';
 import { deserialise, serialise } from './stored-answers.ts';
 
@@ -21,9 +22,11 @@ export function addLocal(key: string, answers: Answers): boolean {
   try {
     localStorage.setItem(key, serialise(all, Date.now()));
     refused.delete(key);
+    noteKept(key, true);
     return true;
   } catch {
     refused.set(key, merge(refused.get(key) ?? new Map(), answers));
+    noteKept(key, false);
     return false;
   }
 }
@@ -36,6 +39,7 @@ export function isKeptLocal(key: string): boolean {
 /** Forgets what is kept under a key. */
 export function removeLocal(key: string) {
   refused.delete(key);
+  noteKept(key, true);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -6,7 +6,7 @@ import {
   removeLocal,
   removeOldLocal,
 } from '../../../src/features/questionnaire/local-answers.ts';
-import { answersKey } from '../../../src/session/unsent.ts';
+import { answersKey, isAllKept } from '../../../src/session/unsent.ts';
 
 const key = answersKey('uuid-a', '41');
 const day = 24 * 60 * 60 * 1000;
@@ -53,9 +53,18 @@ test('when storage is full, memory carries on and storage is tried again', () =>
     ]),
   );
   expect(localStorage.getItem(key)).not.toContain('"12"');
+  expect(isAllKept()).toBe(false);
   full.mockRestore();
   expect(addLocal(key, new Map([['0:13', 5]]))).toBe(true);
   expect(localStorage.getItem(key)).toContain('"12"');
+  expect(isAllKept()).toBe(true);
+});
+
+test('what is not kept is no loss once it is deleted', () => {
+  refuseWrites();
+  addLocal(key, new Map([['0:11', 3]]));
+  removeLocal(key);
+  expect(isAllKept()).toBe(true);
 });
 
 test('when storage is forbidden, memory carries on', () => {

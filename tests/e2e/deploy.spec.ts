@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button, radio } from './questionnaire.ts';
+
+const address = `/vragenlijst/${assignmentIds.notStarted}`;
+const failed = 'Deze pagina kon niet worden getoond.';
+const profile = { level: 1, name: 'Algemeen' };
+
+// The code that is missing, and the report of it.
+test.use({ expectedErrors: /status of 404|ERR_FAILED|page-failed/ });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page, accounts.student.email);
+});
+
+test('code that a new version has replaced: one new start, which finds the page and the answers', async ({
+  page,
+}) => {
+  const starts = countStarts(page);
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  await loseOtherCode(page, () => starts() === 1);
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page.getByRole('heading', profile)).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  expect(starts()).toBe(2);
+  await page.goto(address);
+  await expect(radio(page, 1, 4)).toBeChecked();
+});
+
+test('code that stays away: after one new start a message, and a retry for when it is there', async ({
+  page,
+}) => {
+  const starts = countStarts(page);
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  await loseOtherCode(page, () => starts() < 4);
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page.getByRole('alert')).toContainText(failed);
+  expect(starts()).toBe(2);
+  await button(page, 'Probeer opnieuw').click();
+  await expect.poll(starts).toBe(3);
+  await expect(page.getByRole('alert')).toContainText(failed);
+  await button(page, 'Probeer opnieuw').click();
+  await expect(page.getByRole('heading', profile)).toBeVisible();
+  expect(starts()).toBe(4);
+  await page.goto(address);
+  await expect(radio(page, 1, 4)).toBeChecked();
+});
+
+for (const [what, forbid] of Object.entries({
+  'answers that storage did not take': refuseAnswers,
+  'a browser that cannot remember': forbidSessionStorage,
+})) {
+  test(`${what}: no new start, only the message; Back shows the answers`, async ({ page }) => {
+    const starts = countStarts(page);
+    await page.addInitScript(forbid);
+    await page.goto(address);
+    await radio(page, 1, 4).check();
+    await loseOtherCode(page);
+    await page.getByRole('link', { name: 'Profiel' }).click();
+    await expect(page.getByRole('alert')).toContainText(failed);
+    await page.goBack();
+    await expect(radio(page, 1, 4)).toBeChecked();
+    expect(starts()).toBe(1);
+  });
+}
+
+test('without a connection: no new start, and the message says what to look at', async ({ page, site }) => {
+  const starts = countStarts(page);
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  await page.route(`${site.origin}/**`, (route) => route.abort());
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page.getByRole('alert')).toContainText('controleer je internetverbinding');
+  expect(starts()).toBe(1);
+});
+
+/** How often the page was loaded since. */
+function countStarts(page: Page): () => number {
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) starts += 1;
+  });
+  return () => starts;
+}
+
+/** Only the code that the page has by now is there, for as long as it is so. */
+async function loseOtherCode(page: Page, isSo = () => true) {
+  const here = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/assets/*.js', (route) =>
+    isSo() && !here.includes(route.request().url()) ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+}
+
+function refuseAnswers() {
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    if (key.startsWith('answers:')) throw new DOMException('It is full', 'QuotaExceededError');
+    set.call(this, key, value);
+  };
+}
+
+function forbidSessionStorage() {
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
