@@ -1,7 +1,9 @@
 /// <reference types="vitest/config" />
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
 import { standInBackend } from './tests/backend/vite-plugin.ts';
+import { joinedChunks } from './tests/config/chunks.ts';
 import { compressed } from './tests/config/compressed.ts';
 import { downloads } from './tests/config/downloads.ts';
 import { hosting } from './tests/config/hosting.ts';
@@ -13,6 +15,11 @@ export default defineConfig(({ mode }) => {
   // What index.html says of the backend, where the build is told nothing: the stand-in's place.
   const auth = env.VITE_AUTH_BASE ?? '/api/auth';
   const api = env.VITE_API_BASE ?? '/api/evaluation';
+  const define = {
+    __TEXTS_VERSION__: JSON.stringify(textsVersion()),
+    'import.meta.env.VITE_AUTH_BASE': JSON.stringify(auth),
+    'import.meta.env.VITE_API_BASE': JSON.stringify(api),
+  };
   return {
     plugins: [
       react(),
@@ -25,13 +32,14 @@ export default defineConfig(({ mode }) => {
       missingFiles(),
       mode !== 'test' && standInBackend(),
     ],
-    define: {
-      __TEXTS_VERSION__: JSON.stringify(textsVersion()),
-      'import.meta.env.VITE_AUTH_BASE': JSON.stringify(auth),
-      'import.meta.env.VITE_API_BASE': JSON.stringify(api),
-    },
+    define,
+    resolve: { alias: lighterPackages },
     css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
-    build: { modulePreload: { polyfill: false }, license: { fileName: 'licences.md' } },
+    build: {
+      modulePreload: { polyfill: false },
+      license: { fileName: 'licences.md' },
+      rolldownOptions: { output: { codeSplitting: joinedChunks() } },
+    },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     test: {
@@ -58,6 +66,16 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** What a package leads to that we can do without: the router's development build, and what React has by now. */
+const lighterPackages = [
+  { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
 
 /** A missing text or chunk is a 404, as on any host, and not the page that every other unknown path gets. */
 function missingFiles(): Plugin {
