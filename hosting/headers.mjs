@@ -10,12 +10,13 @@ export const serverFiles = /** @type {const} */ (['nginx.conf', 'Caddyfile']);
  * answers; and no text that becomes HTML or a script's address (Trusted Types), but for the service worker's own.
  *
  * @param {Bases} bases
- * @param {string[]} styles the texts of the style elements that packages insert: allowed by their hash
+ * @param {string[]} styles the hashes of the style elements that packages insert
+ * @param {string[]} [scripts] the hashes of the page's own inline scripts
  */
-export function pagePolicy(bases, styles) {
+export function pagePolicy(bases, styles, scripts = []) {
   const directives = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': ["'self'", ...scripts].join(' '),
     'style-src': ["'self'", ...styles].join(' '),
     'img-src': "'self'",
     'connect-src': connectSources(bases),

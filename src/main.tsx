@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { stopEarlyCalls } from './api/early.ts';
 import { rootErrors } from './app/root-errors.ts';
 import { routes } from './app/routes.tsx';
 import { whenIdle } from './app/when-idle.ts';
@@ -24,6 +25,7 @@ async function start(root: HTMLElement) {
     root.dataset.state = 'failed';
     return;
   }
+  stopEarlyCalls();
   followOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
   createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
   if (import.meta.env.PROD) whenIdle(keepOnDevice);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { parseJson } from './json.ts';
@@ -79,10 +80,7 @@ export async function ask<Body>(
   let problem: Problem;
   let retryAfter: number | undefined;
   try {
-    const response = await fetch(addressOf(endpoint, call), {
-      ...requestOf(endpoint, call, auth.token),
-      signal,
-    });
+    const response = await fetchOnce(endpoint, call, signal);
     if (response.ok) return { status: response.status, body: await read(response) };
     problem = problemOf(response.status, await response.text());
     if (saysWhen.includes(response.status)) {
@@ -93,6 +91,16 @@ export async function ask<Body>(
     throw new AppError(meanings.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
   }
   throw refusal(endpoint, call, problem, retryAfter);
+}
+
+/** What the start of the page has asked for already is not asked for again. */
+function fetchOnce(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise<Response> {
+  const address = addressOf(endpoint, call);
+  const early = endpoint.method === 'GET' ? takeEarlyCall(address, call.auth.token) : undefined;
+  if (!early) return fetch(address, { ...requestOf(endpoint, call, call.auth.token), signal });
+  if (signal.aborted) early.stop();
+  signal.addEventListener('abort', early.stop, { once: true });
+  return early.response;
 }
 
 function refusal(endpoint: Endpoint, call: Call, problem: Problem, retryAfter?: number): AppError {

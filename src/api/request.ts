@@ -27,6 +27,9 @@ export function hasIds({ params = {}, query = {} }: Parts): boolean {
   return ids.every((id) => /^[\w-]{1,64}$/.test(String(id)));
 }
 
+/** What a token is made of: it goes into a header, where a space or a letter of another script cannot stand. */
+export const tokenPattern = /^[!-~]+$/;
+
 /** How a call is sent: method, headers and body. Cookies never go along; the token only where it belongs. */
 export function requestOf(endpoint: Endpoint, { json, form }: Parts, token: string | undefined): RequestInit {
   const headers = new Headers({ Accept: endpoint.accept ?? 'application/json' });

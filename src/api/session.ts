@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, send } from './http.ts';
-
-/** What a token is made of: it goes into a header, where a space or a letter of another script cannot stand. */
-export const tokenPattern = /^[!-~]+$/;
+import { tokenPattern } from './request.ts';
 
 const loginSchema = v.object({ access_token: v.pipe(v.string(), v.regex(tokenPattern)) });
 

@@ -1,7 +1,8 @@
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
-import { loadTexts } from '../i18n/i18n.ts';
+import { coreTexts, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/resources.ts';
+import type { FirstCall } from '../start/start.ts';
 
 /** A page's module: what it exports is what the router takes from it. */
 export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
@@ -12,9 +13,12 @@ export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldReval
  * A page that is loaded when it is first visited. Its texts come beside its code and its data, and it is
  * shown when all three are there. When code or texts do not come, the route fails with `page-failed` or
  * `texts-failed`. The reason `status` says that the code is gone: another version has taken its place.
+ * `needs`: its texts, and the calls that it begins with; the build writes them into index.html.
  */
-export function page(load: () => Promise<PageModule>, ...namespaces: Namespace[]) {
-  return async (): Promise<PageModule> => {
+export function page(load: () => Promise<PageModule>, ...needs: (Namespace | FirstCall)[]) {
+  const namespaces = needs.filter((need) => typeof need === 'string');
+  const calls = needs.filter((need) => typeof need === 'object');
+  const lazy = async (): Promise<PageModule> => {
     const texts = loadTexts(...namespaces).catch(textsFailed);
     // Until the loader waits for them, nobody else looks at how they fare.
     texts.catch(() => {});
@@ -23,6 +27,7 @@ export function page(load: () => Promise<PageModule>, ...namespaces: Namespace[]
     const loader = async (args: LoaderFunctionArgs) => (await Promise.all([read(args), texts]))[0];
     return { ...module, loader };
   };
+  return Object.assign(lazy, { load, texts: [...coreTexts, ...namespaces], calls });
 }
 
 function textsFailed(cause: unknown): never {

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { readSession, requireGuest, requireRight, requireSession } from '../session/guards.ts';
 import { userRouteId } from '../session/use-user.ts';
 import { bounded } from './bounded.ts';
+import { firstCall } from './first-calls.ts';
 import { page } from './page.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -31,7 +32,11 @@ export const routes: RouteObject[] = bounded([
               { path: 'sign-in', lazy: page(() => import('../features/sign-in/LoginForm.tsx'), 'sign-in') },
               {
                 path: 'sign-up',
-                lazy: page(() => import('../features/sign-in/RegisterForm.tsx'), 'sign-in'),
+                lazy: page(
+                  () => import('../features/sign-in/RegisterForm.tsx'),
+                  'sign-in',
+                  firstCall('listSchools'),
+                ),
               },
             ],
           },
@@ -51,7 +56,15 @@ export const routes: RouteObject[] = bounded([
               {
                 middleware: [requireSession],
                 children: [
-                  { index: true, lazy: page(() => import('../features/home/HomePage.tsx'), 'home', 'admin') },
+                  {
+                    index: true,
+                    lazy: page(
+                      () => import('../features/home/HomePage.tsx'),
+                      'home',
+                      'admin',
+                      firstCall('listUserForms', { right: 'own-forms' }),
+                    ),
+                  },
                   ...questionnaireRoutes(),
                   ...testRoutes(),
                   ...profileRoutes(),
@@ -75,19 +88,35 @@ function questionnaireRoutes(): RouteObject[] {
   return [
     {
       path: 'vragenlijst/:assignmentId/*',
-      lazy: page(() => import('../features/questionnaire/QuestionnairePage.tsx'), 'questionnaire'),
+      lazy: page(
+        () => import('../features/questionnaire/QuestionnairePage.tsx'),
+        'questionnaire',
+        firstCall('getUserForm'),
+      ),
     },
     {
       path: 'vragenlijst/view/:formId',
-      lazy: page(() => import('../features/questionnaire/PreviewPage.tsx'), 'questionnaire'),
+      lazy: page(
+        () => import('../features/questionnaire/PreviewPage.tsx'),
+        'questionnaire',
+        firstCall('getForm'),
+      ),
     },
     {
       path: 'vragenlijst/:assignmentId/gemiddeldes',
-      lazy: page(() => import('../features/questionnaire/AveragesPage.tsx'), 'questionnaire'),
+      lazy: page(
+        () => import('../features/questionnaire/AveragesPage.tsx'),
+        'questionnaire',
+        firstCall('getUserForm'),
+      ),
     },
     {
       path: 'confirmation/:assignmentId/*',
-      lazy: page(() => import('../features/questionnaire/ConfirmationPage.tsx'), 'questionnaire'),
+      lazy: page(
+        () => import('../features/questionnaire/ConfirmationPage.tsx'),
+        'questionnaire',
+        firstCall('getUserForm'),
+      ),
     },
   ];
 }
@@ -101,11 +130,19 @@ function testRoutes(): RouteObject[] {
   return [
     {
       path: 'profile/data/bfi2',
-      lazy: page(() => import('../features/questionnaire/PersonalityTestPage.tsx'), 'questionnaire'),
+      lazy: page(
+        () => import('../features/questionnaire/PersonalityTestPage.tsx'),
+        'questionnaire',
+        firstCall('listTestQuestions', { params: { type: 'bfi' } }),
+      ),
     },
     {
       path: 'profile/data/Treo',
-      lazy: page(() => import('../features/questionnaire/TeamRoleTestPage.tsx'), 'questionnaire'),
+      lazy: page(
+        () => import('../features/questionnaire/TeamRoleTestPage.tsx'),
+        'questionnaire',
+        firstCall('listTestQuestions', { params: { type: 'treo' } }),
+      ),
     },
     {
       path: 'profile/data/:test/results',
@@ -148,13 +185,22 @@ function adminRoutes(): RouteObject[] {
     {
       path: 'users',
       middleware: [requireRight('users')],
-      lazy: page(() => import('../features/users/UsersPage.tsx'), 'users'),
+      lazy: page(
+        () => import('../features/users/UsersPage.tsx'),
+        'users',
+        firstCall('listRoles', { right: 'users' }),
+      ),
     },
     ...groupRoutes(),
     {
       path: 'forms',
       middleware: [requireRight('forms')],
-      lazy: page(() => import('../features/admin-forms/FormsPage.tsx'), 'admin-forms', 'lists'),
+      lazy: page(
+        () => import('../features/admin-forms/FormsPage.tsx'),
+        'admin-forms',
+        'lists',
+        firstCall('listForms', { right: 'forms' }),
+      ),
     },
     {
       path: 'forms/add',
@@ -169,7 +215,15 @@ function adminRoutes(): RouteObject[] {
     {
       path: 'assignments/:assignmentId/gemiddeldes',
       middleware: [requireRight('assignments')],
-      lazy: page(() => import('../features/assignment-averages/AveragesPage.tsx'), 'assignment-averages'),
+      lazy: page(
+        () => import('../features/assignment-averages/AveragesPage.tsx'),
+        'assignment-averages',
+        firstCall('getAverages', { query: { assignment_id: ':assignmentId' }, right: 'assignments' }),
+        firstCall('getAssignmentDetails', {
+          query: { assignment_id: ':assignmentId' },
+          right: 'assignments',
+        }),
+      ),
     },
     {
       path: 'data',
@@ -186,7 +240,12 @@ function groupRoutes(): RouteObject[] {
     {
       path: 'groups',
       middleware,
-      lazy: page(() => import('../features/admin-groups/GroupsPage.tsx'), 'admin-groups', 'lists'),
+      lazy: page(
+        () => import('../features/admin-groups/GroupsPage.tsx'),
+        'admin-groups',
+        'lists',
+        firstCall('listGroups', { right: 'groups' }),
+      ),
     },
     {
       path: 'groups/add',
@@ -196,7 +255,10 @@ function groupRoutes(): RouteObject[] {
     {
       path: 'groups/:groupId/forms',
       middleware,
-      lazy: page(() => import('../features/admin-groups/GroupFormsRoute.tsx')),
+      lazy: page(
+        () => import('../features/admin-groups/GroupFormsRoute.tsx'),
+        firstCall('listGroupForms', { right: 'groups' }),
+      ),
     },
   ];
 }
@@ -211,6 +273,7 @@ function assignmentRoutes(): RouteObject[] {
         () => import('../features/admin-assignments/AssignmentsPage.tsx'),
         'admin-assignments',
         'lists',
+        firstCall('listAssignments', { right: 'assignments' }),
       ),
     },
     {
@@ -220,6 +283,8 @@ function assignmentRoutes(): RouteObject[] {
         () => import('../features/admin-assignments/AddAssignmentPage.tsx'),
         'admin-assignments',
         'lists',
+        firstCall('listForms', { right: 'assignments' }),
+        firstCall('listGroups', { right: 'assignments' }),
       ),
     },
   ];

@@ -5,11 +5,12 @@ import LocalStorageBackend from 'i18next-localstorage-backend';
 import { initReactI18next } from 'react-i18next';
 import { languages, storedLanguage, storeLanguage } from './languages.ts';
 import type { Namespace } from './resources.ts';
+import { keptPrefix, textFile } from './text-files.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The texts that every page needs: they are loaded before anything is shown. */
-const coreTexts = ['common', 'errors'] as const satisfies Namespace[];
+export const coreTexts = ['common', 'errors'] as const satisfies Namespace[];
 
 /**
  * Starts the texts (specification, sections 7 and 9): nl, en and fr, read from /locales, kept in local
@@ -40,11 +41,8 @@ export async function startTexts(): Promise<void> {
       backend: {
         backends: [LocalStorageBackend, HttpBackend],
         backendOptions: [
-          { expirationTime: weekMs, defaultVersion: __TEXTS_VERSION__ },
-          {
-            loadPath: `${import.meta.env.BASE_URL}locales/{{lng}}/{{ns}}.json`,
-            queryStringParams: { v: __TEXTS_VERSION__ },
-          },
+          { prefix: keptPrefix, expirationTime: weekMs, defaultVersion: __TEXTS_VERSION__ },
+          { loadPath: textFile('{{lng}}', '{{ns}}') },
         ],
         retryOnFailure: true,
       },

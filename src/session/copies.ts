@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { type User, userSchema } from '../api/users.ts';
-import { readToken } from './token.ts';
+import { readToken, userKey } from './token.ts';
 
-const userKey = 'user';
 const formPrefix = 'form:';
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,10 @@
-import { tokenPattern } from '../api/session.ts';
+import { tokenPattern } from '../api/request.ts';
 
 /** Where the session's token lies (specification, section 9); other tabs read and change it too. */
 export const tokenKey = 'auth_token';
+
+/** Where the copy of this token's user is kept, for when there is no network. */
+export const userKey = 'user';
 
 // Carries the session where storage does not take it, being full or forbidden: until the page is left.
 let memory: string | null = null;

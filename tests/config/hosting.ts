@@ -9,12 +9,14 @@ import { type Bases, pagePolicy, serverFiles, siteHeaders } from '../../hosting/
  */
 export function hosting(bases: Bases): Plugin {
   const styles: string[] = [];
-  const policy = () => pagePolicy(bases, styles);
+  const scripts: string[] = [];
+  const policy = () => pagePolicy(bases, styles, scripts);
   return {
     name: 'hosting',
     apply: 'build',
     buildStart() {
       styles.length = 0;
+      scripts.length = 0;
     },
     transform: {
       filter: { id: /\/node_modules\/react-colorful\// },
@@ -24,23 +26,40 @@ export function hosting(bases: Bases): Plugin {
         const found = code.match(/\.innerHTML=('(?:[^'\\]|\\.)*')/);
         const style = textOf(found?.[1] && this.parse(found[1]).body[0]);
         if (!style) return this.error('react-colorful inserts its style in another way than before');
-        const hash = createHash('sha256').update(style).digest('base64');
-        styles.push(`'sha256-${hash}'`);
+        styles.push(hashOf(style));
         return { code: code.replace('.innerHTML=', '.textContent='), map: null };
       },
     },
-    transformIndexHtml: (html) =>
-      html.replace('<!-- policy -->', `<meta http-equiv="Content-Security-Policy" content="${policy()}" />`),
-    generateBundle() {
-      const headers = Object.entries(siteHeaders(policy()));
-      for (const file of serverFiles) {
-        const source = readFileSync(`hosting/${file}`, 'utf8').replace(/^(\s*)%HEADERS%\n/m, (_, indent) =>
-          headers.map(([name, value]) => `${indent}${lineOf[file](name, value)}\n`).join(''),
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
+          scripts.push(hashOf(script));
+        return html.replace(
+          '<!-- policy -->',
+          `<meta http-equiv="Content-Security-Policy" content="${policy()}" />`,
         );
-        this.emitFile({ type: 'asset', fileName: `hosting/${file}`, source });
-      }
+      },
+    },
+    // After the page, whose inline script the policy names.
+    generateBundle: {
+      order: 'post',
+      handler() {
+        const headers = Object.entries(siteHeaders(policy()));
+        for (const file of serverFiles) {
+          const source = readFileSync(`hosting/${file}`, 'utf8').replace(/^(\s*)%HEADERS%\n/m, (_, indent) =>
+            headers.map(([name, value]) => `${indent}${lineOf[file](name, value)}\n`).join(''),
+          );
+          this.emitFile({ type: 'asset', fileName: `hosting/${file}`, source });
+        }
+      },
     },
   };
+}
+
+/** The source of a policy that allows this text alone. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** A header in the words of each server. */

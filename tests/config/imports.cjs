@@ -46,6 +46,11 @@ module.exports = {
       ['files', 'messages', 'ui'],
       'scores has the arithmetic and the figure of every score.',
     ),
+    roomRule(
+      'start',
+      ['api', 'session', 'i18n'],
+      'start is the script in index.html: it knows the address, and no page.',
+    ),
     roomRule('worker', [], 'worker is a program of its own: the service worker.'),
     {
       name: 'room-features',

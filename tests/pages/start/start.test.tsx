@@ -1,0 +1,206 @@
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stopEarlyCalls } from '../../../src/api/early.ts';
+import { getUserForm } from '../../../src/api/user-forms.ts';
+import { getUser } from '../../../src/api/users.ts';
+import { keepUser } from '../../../src/session/copies.ts';
+import { type Plan, start } from '../../../src/start/start.ts';
+import { assignmentIds } from '../../backend/seed-ids.ts';
+import { people } from '../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../server.ts';
+
+const { notStarted } = assignmentIds;
+const rest = { params: [], files: [], texts: [], calls: [] };
+
+const plan: Plan = {
+  files: ['/assets/form.js', '/assets/form.css', '/assets/sign-in.js', '/assets/home.js'],
+  signIn: '/sign-in',
+  user: { base: 'auth', path: '/user', bearer: true },
+  pages: [
+    {
+      path: '^/vragenlijst/([^/]+)(?:/.*)?/?$',
+      params: ['assignmentId'],
+      guard: 'session',
+      files: [0, 1],
+      texts: ['common', 'questionnaire'],
+      calls: [{ base: 'api', path: '/user_forms/:assignmentId', bearer: true }],
+    },
+    {
+      ...rest,
+      path: '^/profile/admin/assignments/([^/]+)/gemiddeldes/?$',
+      params: ['assignmentId'],
+      guard: 'session',
+      calls: [
+        {
+          base: 'api',
+          path: '/assignment_averages',
+          bearer: true,
+          query: { assignment_id: ':assignmentId' },
+          right: 'assignments',
+        },
+      ],
+    },
+    { ...rest, path: '^/sign-in/?$', guard: 'guest', files: [2], texts: ['sign-in'] },
+    {
+      ...rest,
+      path: '^/sign-up/?$',
+      guard: 'guest',
+      calls: [{ base: 'api', path: '/schools', bearer: false }],
+    },
+    { ...rest, path: '^/?$', guard: 'session', files: [3] },
+  ],
+};
+
+const formCall = `GET evaluation/user_forms/${notStarted}`;
+
+function signIn(email: string): string {
+  const token = backend.db.tokenFor(email);
+  localStorage.setItem('auth_token', token);
+  return token;
+}
+
+/** What the page asks for at this address: its files, its texts, and the calls that reached the backend. */
+async function opened(path: string) {
+  history.replaceState(null, '', path);
+  start(plan);
+  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${href}`);
+  await Promise.allSettled(Object.values(globalThis.earlyCalls ?? {}).map(({ response }) => response));
+  return links.map((link) => link.replace('http://localhost', '').replace(/\?v=\w+$/, ''));
+}
+
+beforeEach(() => localStorage.setItem('language', 'en'));
+
+afterEach(() => {
+  stopEarlyCalls();
+  history.replaceState(null, '', '/');
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+});
+
+test('a page has its code, styles, texts and calls asked for at once', async () => {
+  const token = signIn(people.student);
+  expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
+    'modulepreload /assets/form.js',
+    'preload /assets/form.css',
+    'preload /locales/en/common.json',
+    'preload /locales/en/questionnaire.json',
+    // The language in which what is missing is shown.
+    'preload /locales/nl/common.json',
+    'preload /locales/nl/questionnaire.json',
+  ]);
+  expect(calls.toSorted()).toEqual(['GET auth/user', formCall]);
+  for (const { headers, credentials } of requests) {
+    expect(headers.get('Authorization')).toBe(`Bearer ${token}`);
+    expect(credentials).toBe('omit');
+  }
+});
+
+test('texts that the browser keeps are not asked for, those of another release are', async () => {
+  localStorage.setItem('language', 'nl');
+  localStorage.setItem('i18next_res_nl-common', JSON.stringify({ i18nVersion: __TEXTS_VERSION__ }));
+  localStorage.setItem('i18next_res_nl-questionnaire', JSON.stringify({ i18nVersion: 'older' }));
+  signIn(people.student);
+  expect((await opened(`/vragenlijst/${notStarted}`)).filter((link) => link.includes('locales'))).toEqual([
+    'preload /locales/nl/questionnaire.json',
+  ]);
+});
+
+test('the fetch layer takes over what was asked, once, and asks the next time', async () => {
+  const token = signIn(people.student);
+  await opened(`/vragenlijst/${notStarted}`);
+  expect((await getUser({ token })).email).toBe(people.student);
+  expect((await getUserForm(notStarted, { token })).assignment_id).toBe(notStarted);
+  expect(calls).toHaveLength(2);
+  await getUserForm(notStarted, { token });
+  expect(calls).toHaveLength(3);
+});
+
+test('an answer to one token is never given to another', async () => {
+  signIn(people.student);
+  await opened(`/vragenlijst/${notStarted}`);
+  const token = signIn(people.teacher);
+  expect((await getUser({ token })).email).toBe(people.teacher);
+  expect(requests.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+});
+
+test('without a session the page to sign in is prepared, and nothing is asked', async () => {
+  expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
+    'modulepreload /assets/sign-in.js',
+    'preload /locales/en/sign-in.json',
+    'preload /locales/nl/sign-in.json',
+  ]);
+  localStorage.setItem('auth_token', 'null');
+  await opened(`/vragenlijst/${notStarted}`);
+  expect(calls).toEqual([]);
+});
+
+test('a page for guests asks what it needs without a token, and nothing of its own with one', async () => {
+  await opened('/sign-up');
+  expect(calls).toEqual(['GET evaluation/schools']);
+  expect(requests[0]?.headers.has('Authorization')).toBe(false);
+  signIn(people.student);
+  await opened('/sign-up');
+  expect(calls).toEqual(['GET evaluation/schools', 'GET auth/user']);
+});
+
+test('what a role may ask is asked only when this very session is known to have it', async () => {
+  const averages = `/profile/admin/assignments/${notStarted}/gemiddeldes`;
+  const token = signIn(people.teacher);
+  await opened(averages);
+  expect(calls).toEqual(['GET auth/user']);
+  keepUser(token, await getUser({ token }));
+  await opened(averages);
+  expect(calls.at(-1)).toBe(`GET evaluation/assignment_averages?assignment_id=${notStarted}`);
+  calls.length = 0;
+  // Another session of the same person may have another role by now.
+  signIn(people.teacher);
+  await opened(averages);
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+test('an address whose id cannot be one asks nothing for it', async () => {
+  signIn(people.student);
+  await opened('/vragenlijst/..%2Fusers');
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+test('an address of no page asks for nothing', async () => {
+  signIn(people.student);
+  expect(await opened('/no/such/page')).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('a refusal, and a lost connection, end in the messages of any other call', async () => {
+  const form = `${bases.api}/user_forms/${notStarted}`;
+  const token = signIn(people.student);
+  server.use(http.get(form, () => HttpResponse.json({ detail: 'no' }, { status: 404 }), { once: true }));
+  await opened(`/vragenlijst/${notStarted}`);
+  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({ status: 404, reason: 'status' });
+  server.use(http.get(form, () => HttpResponse.error(), { once: true }));
+  await opened(`/vragenlijst/${notStarted}`);
+  calls.length = 0;
+  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({ reason: 'network' });
+  expect(calls).toEqual([]);
+});
+
+test('who leaves the screen ends the early call too', async () => {
+  const token = signIn(people.student);
+  const address = `${bases.api}/user_forms/${notStarted}`;
+  server.use(http.get(address, () => delay('infinite')));
+  history.replaceState(null, '', `/vragenlijst/${notStarted}`);
+  start(plan);
+  const early = globalThis.earlyCalls?.[address]?.response;
+  const leaving = new AbortController();
+  const form = getUserForm(notStarted, { token, signal: leaving.signal });
+  leaving.abort(new Error('left'));
+  await expect(form).rejects.toThrow('left');
+  await expect(early).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('what nobody took is given up when the first page stands', async () => {
+  const token = signIn(people.student);
+  await opened(`/vragenlijst/${notStarted}`);
+  calls.length = 0;
+  stopEarlyCalls();
+  await getUser({ token });
+  expect(calls).toEqual(['GET auth/user']);
+});
