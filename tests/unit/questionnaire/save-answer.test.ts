@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { copyToBackend } from '../../../src/features/questionnaire/save-answer.ts';
+import { beginSession, currentSession, endSession } from '../../../src/session/session.ts';
+import { answerWith, stubCalls } from '../api/calls.ts';
+import { userOf } from '../session/people.ts';
+import { withStorage } from '../session/storage.ts';
+
+withStorage();
+stubCalls();
+
+let calls: string[] = [];
+let status = 200;
+let hold: Promise<void> | null = null;
+let sessions = 0;
+
+beforeEach(() => {
+  endSession();
+  calls = [];
+  status = 200;
+  hold = null;
+  answerWith(async (address, request) => {
+    if (String(address).endsWith('/user')) return Response.json(userOf('uuid-noor'));
+    const token = new Headers(request?.headers).get('Authorization');
+    calls.push(`${String(address).replace('/api/rest/user_forms/', '')} ${request?.body} ${token}`);
+    await hold;
+    return new Response('', { status });
+  });
+});
+
+/** A session that no other test has switched anything off for. */
+function signIn(): string {
+  const token = `token-${++sessions}`;
+  beginSession(token);
+  currentSession();
+  return token;
+}
+
+test('an answer is copied with the token of this page', async () => {
+  const token = signIn();
+  localStorage.setItem('auth_token', 'of-another-tab');
+  expect(await copyToBackend(41, 'q', 3)).toBe(true);
+  expect(calls).toEqual([`41/answers/q {"answer":3} Bearer ${token}`]);
+});
+
+test('without a session nothing is sent', async () => {
+  expect(await copyToBackend(41, 'q', 3)).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+test('a failure disturbs nobody, and the next answer is copied', async () => {
+  signIn();
+  status = 500;
+  expect(await copyToBackend(41, 'q', 3)).toBe(false);
+  status = 200;
+  expect(await copyToBackend(41, 'q', 4)).toBe(true);
+});
+
+test('a backend without the call is not asked again in that session', async () => {
+  signIn();
+  status = 405;
+  expect(await copyToBackend(41, 'q', 3)).toBe(false);
+  status = 200;
+  expect(await copyToBackend(41, 'r', 3)).toBe(false);
+  expect(calls).toHaveLength(1);
+  signIn();
+  expect(await copyToBackend(41, 'r', 3)).toBe(true);
+});
+
+test('two answers to one question go one after the other, and do not hold up another question', async () => {
+  signIn();
+  let release = () => {};
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  const copies = [copyToBackend(41, 'a', 1), copyToBackend(41, 'a', 2), copyToBackend(41, 'b', 3)];
+  // Every turn that can be taken without an answer of the backend.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(calls.map((call) => call.split(' ').slice(0, 2))).toEqual([
+    ['41/answers/a', '{"answer":1}'],
+    ['41/answers/b', '{"answer":3}'],
+  ]);
+  release();
+  expect(await Promise.all(copies)).toEqual([true, true, true]);
+  expect(calls[2]).toContain('{"answer":2}');
+});
