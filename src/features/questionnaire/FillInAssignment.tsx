@@ -12,12 +12,15 @@ import type { Intent } from './intent.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { isInOutbox, removeFromOutbox } from './outbox.ts';
 import { copyToBackend } from './save-answer.ts';
+import { useRemovedElsewhere } from './use-removed-elsewhere.ts';
 
 /** The questionnaire of an assignment, which copies each answer to the backend as well. */
 export function FillInAssignment({ form, offline }: { form: AssignmentForm; offline: boolean }) {
   const { t } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
   const { uuid, user_id } = useUser();
+  const storageKey = answersKey(uuid, assignmentId);
+  useRemovedElsewhere(storageKey);
   const copy = useCallback(
     (place: Place, answer: Answer) =>
       copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer),
@@ -30,7 +33,7 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
   return (
     <FillIn
       form={form}
-      storageKey={answersKey(uuid, assignmentId)}
+      storageKey={storageKey}
       handIn={handIn}
       onAnswer={copy}
       onClear={() => removeFromOutbox(uuid, assignmentId)}

@@ -14,7 +14,7 @@ import type { Intent } from './intent.ts';
 import { keepForm, keptForm } from './kept-form.ts';
 import { removeOldLocal } from './local-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { forgetHandedIn, isInOutbox, putInOutbox } from './outbox.ts';
+import { forgetHandedIn, mayBeHandedIn, putInOutbox } from './outbox.ts';
 import { Subscribe } from './Subscribe.tsx';
 import { stayAfterFailure } from './stay-after-failure.ts';
 import { submitOnce } from './submit-once.ts';
@@ -54,15 +54,16 @@ export async function action(args: ActionFunctionArgs) {
     return subscribe(assignmentId, asked.group_id, authOf(args)).then(() => null, failure);
   }
   const { userUuid, submission, signIn } = asked;
-  const again = asked.again || isInOutbox(userUuid, assignmentId);
-  const failed = await oneAtATime(outboxKey(userUuid, assignmentId), () =>
-    handIn(args, signIn, (auth) => submitOnce(submission, again, auth)),
-  );
+  const failed = await oneAtATime(outboxKey(userUuid, assignmentId), async () => {
+    const again = asked.again || mayBeHandedIn(userUuid, assignmentId);
+    const failed = await handIn(args, signIn, (auth) => submitOnce(submission, again, auth));
+    if (!failed) forgetHandedIn(userUuid, assignmentId);
+    return failed;
+  });
   if (failed) {
     const later = isAppError(failed.error, 'submit-failed') && gotNoAnswer(failed.error);
     return { ...failed, queued: later && putInOutbox(userUuid, assignmentId, submission) };
   }
-  forgetHandedIn(userUuid, assignmentId);
   return redirect(paths.confirmation(assignmentId));
 }
 

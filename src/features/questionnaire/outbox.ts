@@ -2,7 +2,7 @@ import type { Submission } from '../../api/user-forms.ts';
 import { formKey, removeCopy } from '../../session/copies.ts';
 import { answersKey, outboxKey } from '../../session/unsent.ts';
 import { placeOf } from './answers.ts';
-import { addLocal, removeLocal } from './local-answers.ts';
+import { addLocal, readLocal, removeLocal } from './local-answers.ts';
 
 /**
  * Notes that this person has sent these answers, which have yet to go out. The note holds no answers: what
@@ -29,6 +29,14 @@ export function isInOutbox(userUuid: string, assignmentId: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether it may have been handed in without the page's knowledge: it was sent without a network, or another
+ * tab, which forgets the answers that it has handed in, was first.
+ */
+export function mayBeHandedIn(userUuid: string, assignmentId: string): boolean {
+  return isInOutbox(userUuid, assignmentId) || readLocal(answersKey(userUuid, assignmentId)).size === 0;
 }
 
 /** Takes the note away; the answers stay. */
