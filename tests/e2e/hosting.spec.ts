@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteHeaders } from '../../hosting/headers.mjs';
 import { assignmentIds } from '../backend/seed-ids.ts';
 import { root } from '../tools/child.mjs';
@@ -18,6 +20,9 @@ const test = base.extend<{ server: WebServer }>({
 });
 
 const asset = `/assets/${readdirSync(join(root, 'dist/assets')).find((file) => file.endsWith('.js'))}`;
+const compressed = `/assets/${readdirSync(join(root, 'dist/assets'))
+  .find((file) => file.endsWith('.js.br'))
+  ?.slice(0, -3)}`;
 const kept = 'public, max-age=31536000, immutable';
 
 for (const server of ['nginx', 'caddy'] as const) {
@@ -35,6 +40,7 @@ for (const server of ['nginx', 'caddy'] as const) {
         ['/vragenlijst/41?a=b', 200, 'no-store'],
         ['/favicon.svg', 200, 'no-cache'],
         ['/licences.md', 200, 'no-cache'],
+        ['/sw.js', 200, 'no-cache'],
         [asset, 200, kept],
         ['/locales/nl/common.json?v=1', 200, 'public, max-age=3600'],
         ['/locales/nl/common.json', 200, 'no-cache'],
@@ -51,6 +57,26 @@ for (const server of ['nginx', 'caddy'] as const) {
           expect(answer.headers.get(name), `${name} of ${path}`).toBe(value);
         }
         await answer.arrayBuffer();
+      }
+    });
+
+    test('sends what the build compressed, and after set-bases what that changed', async ({
+      site,
+      backend,
+    }) => {
+      // What nginx can do of itself.
+      const ways = server === 'nginx' ? ['gz'] : ['gz', 'br'];
+      for (const way of ways) {
+        for (const path of [compressed, '/locales/nl/common.json']) {
+          const { body } = await getAsIs(site.origin + path, way);
+          expect(body.equals(readFileSync(join(root, `dist${path}.${way}`))), `${way} of ${path}`).toBe(true);
+        }
+        for (const path of ['/', '/vragenlijst/41', '/sw.js']) {
+          const { body, headers } = await getAsIs(site.origin + path, way);
+          expect(headers.vary, path).toMatch(/accept-encoding/i);
+          const text = way === 'gz' ? gunzipSync(body) : brotliDecompressSync(body);
+          expect(text.toString(), `${way} of ${path}`).toContain(backend.origin);
+        }
       }
     });
 
@@ -76,5 +102,20 @@ for (const server of ['nginx', 'caddy'] as const) {
       await expect(page.getByRole('slider').first()).toBeVisible();
       expect(unlisted).toEqual([]);
     });
+  });
+}
+
+const codings: Record<string, string> = { gz: 'gzip', br: 'br' };
+
+/** An answer in this coding, as it goes over the network. */
+function getAsIs(url: string, way: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': codings[way] } }, (response) => {
+      const { headers } = response;
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => resolve({ headers, body: Buffer.concat(parts) }));
+    }).on('error', reject);
   });
 }
