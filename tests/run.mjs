@@ -16,6 +16,7 @@ const tools = {
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   knip: 'knip/bin/knip.js',
   vite: 'vite/bin/vite.js',
+  sizes: 'size-limit/bin.js',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
 };
@@ -55,6 +56,7 @@ async function runParts() {
   if (all || part === 'pages') await vitest('Page tests', 'pages');
   if (all || part === 'e2e') {
     const built = await check('Production build', 'vite', ['build', '--logLevel', 'warn']);
+    if (built) await check('Sizes of first visits', 'sizes', []);
     // An older build would answer for the one that failed.
     await attempt(built ? playwright : noBuild);
   }
