@@ -14,13 +14,12 @@ const rooms = {
   // What the screens of a questionnaire act on: hooks and actions are seen in the page tests.
   questionnaire: ['src/features/questionnaire/*.ts', '!src/**/{use-*,hand-in,stay-after-failure}.ts'],
   rules: [
-    'src/paths.ts',
     'src/{lists,scores,files}/*.ts',
     'src/features/*/*.ts',
     '!src/features/questionnaire/*.ts',
-    '!src/**/{use-*,download,progress,stay-after-failure,manage-assignment,role-names}.ts',
+    '!src/**/{use-*,download,stay-after-failure,manage-assignment,role-names}.ts',
     '!src/features/form-builder/{add-form,focus,load-copy,move-keys}.ts',
-    '!src/features/{profile/save-user,sign-in/form-text}.ts',
+    '!src/features/profile/save-user.ts',
   ],
 };
 
