@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -22,14 +22,19 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Reads and compresses a build once, so that no visit waits for it. Files of other types are left out. */
+/**
+ * Reads a build once, so that no visit waits for it, and compresses what the build did not. Files of other types are
+ * left out.
+ */
 export function readFiles(folder: string): Files {
   const files: Files = new Map();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[extname(name)];
     if (!type || !statSync(join(folder, name)).isFile()) continue;
     const path = `/${name.replaceAll('\\', '/')}`;
-    const body = compress(readFileSync(join(folder, name)), 11);
+    const file = join(folder, name);
+    const isCompressed = existsSync(`${file}.br`);
+    const body = isCompressed ? readFileSync(`${file}.br`) : compress(readFileSync(file), 11);
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
     const headers = { 'content-type': type, 'cache-control': caching(path), etag, 'content-encoding': 'br' };
     files.set(path, { status: 200, headers, body });

@@ -43,9 +43,10 @@ export async function measureVisits(
   for (let round = 1; round <= rounds; round++) {
     console.log(`Visits, round ${round} of ${rounds} ...`);
     for (const [at, { address, ready, session }] of addresses.entries()) {
+      const hasWorker = address.startsWith(site.origin);
       const context = await newPhone(browser, session);
-      all[at]?.first.push(await visit(context, address, ready));
-      all[at]?.repeat.push(await visit(context, address, ready));
+      all[at]?.first.push(await visit(context, address, ready, hasWorker));
+      all[at]?.repeat.push(await visit(context, address, ready, hasWorker));
       await context.close();
     }
   }

@@ -16,11 +16,17 @@ export interface Visit {
 }
 
 /**
- * Opens an address in a new tab and waits until an element of `ready` is on the screen.
+ * Opens an address in a new tab and waits until an element of `ready` is on the screen; when the site has a service
+ * worker, also until that one is there for the next visit.
  *
- * @throws when it never is
+ * @throws when they never are
  */
-export async function visit(context: BrowserContext, address: string, ready: string): Promise<Visit> {
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  ready: string,
+  hasWorker: boolean,
+): Promise<Visit> {
   const page = await context.newPage();
   const client = await slowDown(page, { network: true });
   const sent = watchNetwork(client);
@@ -30,8 +36,12 @@ export async function visit(context: BrowserContext, address: string, ready: str
   await page.addInitScript(watchStart, ready);
   await page.goto(address, { waitUntil: 'commit' });
   await within(page, isReady, `${new URL(address).pathname} never showed ${ready}`);
-  // The largest paint, and what a service worker still loads.
+  // The largest paint.
   await page.waitForLoadState('networkidle');
+  if (hasWorker) {
+    const isKept = page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await within(page, isKept, 'The service worker was never ready');
+  }
   const notes = await page.evaluate(() => window.benchNotes);
   await page.close();
   return figures(notes, sent());
