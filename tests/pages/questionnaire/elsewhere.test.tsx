@@ -1,18 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
-import { renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
-import {
-  answerAll,
-  answerWith,
-  formAt,
-  localKey,
-  notStarted,
-  refusal,
-  send,
-  student,
-} from './questionnaire.ts';
+import { answerWith, localKey, notStarted, openAnswered, refusal, send } from './questionnaire.ts';
 
 const posts = () => calls.filter((call) => call === 'POST evaluation/user_forms');
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
@@ -29,8 +19,7 @@ function handInElsewhere() {
 
 // Fault: completed elsewhere meanwhile
 test('what another device has handed in is not handed in again, and the person is thanked', async () => {
-  const { user } = await renderApp(formAt(notStarted), student);
-  await answerAll(user);
+  const { user } = await openAnswered();
   const row = handInElsewhere();
   await send(user);
   expect(await thanks()).toBeVisible();
@@ -40,8 +29,7 @@ test('what another device has handed in is not handed in again, and the person i
 
 // Fault: two tabs on one questionnaire; completed elsewhere meanwhile
 test('what another tab hands in is shown here as handed in', async () => {
-  const { user } = await renderApp(formAt(notStarted), student);
-  await answerAll(user);
+  await openAnswered();
   handInElsewhere();
   localStorage.removeItem(key());
   window.dispatchEvent(new StorageEvent('storage', { key: key(), newValue: null }));
@@ -52,9 +40,7 @@ test('what another tab hands in is shown here as handed in', async () => {
 
 // Fault: two tabs on one questionnaire
 test('of two tabs that send at once, the second one asks first', async () => {
-  const { user } = await renderApp(formAt(notStarted), student);
-  await answerAll(user);
-  calls.length = 0;
+  const { user } = await openAnswered();
   handInElsewhere();
   // The word of it has not come to this tab yet.
   localStorage.removeItem(key());
@@ -65,8 +51,7 @@ test('of two tabs that send at once, the second one asks first', async () => {
 
 // Fault: completed elsewhere meanwhile
 test('what the backend does not know any more is told, and every answer stays', async () => {
-  const { user } = await renderApp(formAt(notStarted), student);
-  await answerAll(user);
+  const { user } = await openAnswered();
   answerWith('post', '/user_forms', refusal(404));
   answerWith('get', '/user_forms/:id', refusal(404));
   await send(user);

@@ -10,6 +10,7 @@ import {
   formAt,
   localKey,
   notStarted,
+  openAnswered,
   questions,
   refusal,
   send,
@@ -28,11 +29,7 @@ const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenli
 
 /** Sends answers to everything without a network. */
 async function sendOffline() {
-  const answers = [1, 2, 3].map((block) =>
-    [1, 2, 3, 4].map((question) => ({ questionId: `320${block}0${question}`, answer: 4 })),
-  );
-  localStorage.setItem(localKey(notStarted), JSON.stringify({ ...answers, savedAt: Date.now() }));
-  const app = await renderApp(`${formAt(notStarted)}#blok-3`, student);
+  const app = await openAnswered();
   loseNetwork();
   await send(app.user);
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { assignmentIds, userIds } from '../../backend/seed-ids.ts';
-import { people } from '../render-app.tsx';
+import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, server } from '../server.ts';
 
 export const { notStarted, started, averagesReady, averagesPending } = assignmentIds;
@@ -31,6 +31,15 @@ export const html = () => HttpResponse.html('<!doctype html><title>Portal</title
 /** The key under which the printed student's answers to an assignment are kept. */
 export function localKey(assignmentId: number): string {
   return `answers:${backend.db.user(userIds.student)?.uuid}:${assignmentId}`;
+}
+
+/** Opens the last block of a questionnaire with an answer to everything kept on this device. */
+export async function openAnswered() {
+  const answers = [1, 2, 3].map((block) =>
+    [1, 2, 3, 4].map((question) => ({ questionId: `320${block}0${question}`, answer: 4 })),
+  );
+  localStorage.setItem(localKey(notStarted), JSON.stringify({ ...answers, savedAt: Date.now() }));
+  return renderApp(`${formAt(notStarted)}#blok-3`, student);
 }
 
 /** The questions on screen, in their order. */

@@ -12,6 +12,7 @@ import {
   localKey,
   noAnswer,
   notStarted,
+  openAnswered,
   refusal,
   send,
   student,
@@ -45,19 +46,24 @@ test('with open questions nothing is sent: they are pointed out, and one press a
   expect(posts()).toEqual([]);
 });
 
+// Fault: offline, at Send; 500, 502, 503; 429 with Retry-After
 describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
+  const busy = () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '5' } });
   test.each([
     ['422', refusal(422, [{ loc: ['body', 'blocks'], msg: 'x' }]), 'Gelieve alle vragen in te vullen'],
     ['409', refusal(409), problem],
     ['500', refusal(500), problem],
+    ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), problem],
+    ['503', refusal(503), problem],
+    ['429', busy, `${problem} De server heeft het druk: wacht nog 5 seconden.`],
     ['no answer', noAnswer, `${problem} Er kwam geen antwoord: controleer je internetverbinding.`],
   ])('%s', async (_, answer, text) => {
     answerWith('post', '/user_forms', answer);
-    const { user, router } = await renderApp(formAt(notStarted), student);
-    await answerAll(user);
+    const { user, router } = await openAnswered();
     await send(user);
     expect(await alert()).toHaveTextContent(text);
     await expectToast(toast);
+    expect(posts()).toHaveLength(1);
     expect(addressOf(router)).toBe(formAt(notStarted));
     const kept = JSON.parse(localStorage.getItem(localKey(notStarted)) ?? '');
     expect(
@@ -71,8 +77,7 @@ describe('a failure stands beside the button and in a toast, and every answer is
 
 test('after a failure it can be sent again', async () => {
   answerWith('post', '/user_forms', refusal(500), true);
-  const { user } = await renderApp(formAt(notStarted), student);
-  await answerAll(user);
+  const { user } = await openAnswered();
   await send(user);
   await alert();
   await send(user);
@@ -80,6 +85,26 @@ test('after a failure it can be sent again', async () => {
   expect(isSubmitted()).toBe(true);
 });
 
+// Fault: time-out
+test('a backend that takes too long to answer leaves every answer here, to go out later', async () => {
+  const { user } = await openAnswered();
+  // Both the answer to the submission, and to whether it arrived.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const time = new AbortController();
+    setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
+    return time.signal;
+  });
+  answerWith('post', '/user_forms', () => new Promise(() => {}));
+  answerWith('get', '/user_forms/:id', () => new Promise(() => {}));
+  await send(user);
+  expect(await alert()).toHaveTextContent(
+    `${problem} De server antwoordt niet op tijd.Je antwoorden staan op dit toestel.`,
+  );
+  expect(posts()).toHaveLength(1);
+  expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+});
+
+// Fault: reply lost after the server took the submission
 describe('a reply that was lost after the backend took the submission', () => {
   /** Takes the submission, and loses the reply. */
   function loseReply() {
@@ -92,8 +117,7 @@ describe('a reply that was lost after the backend took the submission', () => {
 
   test('is found out by asking, and the person goes on as if nothing had happened', async () => {
     loseReply();
-    const { user } = await renderApp(formAt(notStarted), student);
-    await answerAll(user);
+    const { user } = await openAnswered();
     await send(user);
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
     expect(posts()).toHaveLength(1);
@@ -101,8 +125,7 @@ describe('a reply that was lost after the backend took the submission', () => {
   });
 
   test('while asking fails too, nothing is sent twice: the next press asks first', async () => {
-    const { user } = await renderApp(formAt(notStarted), student);
-    await answerAll(user);
+    const { user } = await openAnswered();
     loseReply();
     answerWith('get', '/user_forms/:id', noAnswer, true);
     await send(user);
@@ -114,8 +137,7 @@ describe('a reply that was lost after the backend took the submission', () => {
   });
 
   test('while asking goes on failing, the person is told why, and nothing is sent', async () => {
-    const { user } = await renderApp(formAt(notStarted), student);
-    await answerAll(user);
+    const { user } = await openAnswered();
     loseReply();
     answerWith('get', '/user_forms/:id', html);
     await send(user);
@@ -132,13 +154,13 @@ describe('a reply that was lost after the backend took the submission', () => {
   });
 });
 
+// Fault: 401 in mid-form
 describe('a session that ended in mid-form', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Je sessie is verlopen' });
 
   /** Answers everything, and sends it with a token that the backend does not know any more. */
   async function sendWithoutSession() {
-    const app = await renderApp(formAt(notStarted), student);
-    await answerAll(app.user);
+    const app = await openAnswered();
     backend.db.state.tokens = {};
     calls.length = 0;
     await send(app.user);
@@ -187,6 +209,7 @@ describe('a session that ended in mid-form', () => {
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
   });
 
+  // Fault: another user logged in in another tab
   test('sends nothing under the name of somebody else', async () => {
     const { asked, signIn } = await sendWithoutSession();
     await signIn(people.teacher, 'groepswerk');
@@ -195,6 +218,7 @@ describe('a session that ended in mid-form', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
+  // Fault: still 403 after that
   test('tells what the backend refuses after that, with every answer kept', async () => {
     const { signIn } = await sendWithoutSession();
     answerWith('post', '/user_forms', refusal(403));
