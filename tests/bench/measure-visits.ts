@@ -1,6 +1,6 @@
 import { createBackend } from '../backend/backend.ts';
 import { assignmentIds } from '../backend/seed-ids.ts';
-import { tokenOf } from './accounts.ts';
+import { sessionOf } from './accounts.ts';
 import { serve } from './host.ts';
 import { newPhone } from './phone.ts';
 import type { Setting } from './setting.ts';
@@ -24,14 +24,14 @@ export async function measureVisits(
   rounds: number,
 ): Promise<Visits[]> {
   const backend = createBackend();
-  const token = tokenOf(backend.db, 'student');
+  const student = await sessionOf(backend, 'student');
   const floor = await serve(files.hello, certificate);
   const site = await serve(files.product, certificate, backend);
   const form = `${site.origin}/vragenlijst/${assignmentIds.notStarted}`;
   const addresses = [
     { name: 'hello', address: `${floor.origin}/`, ready: 'h1', session: undefined },
-    { name: '/vragenlijst/{id}', address: form, ready: canBeAnswered, session: token },
-    { name: '/', address: `${site.origin}/`, ready: 'main h3', session: token },
+    { name: '/vragenlijst/{id}', address: form, ready: canBeAnswered, session: student },
+    { name: '/', address: `${site.origin}/`, ready: 'main h3', session: student },
     {
       name: '/sign-in',
       address: `${site.origin}/sign-in`,

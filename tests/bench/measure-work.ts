@@ -1,5 +1,5 @@
 import { createBackend } from '../backend/backend.ts';
-import { tokenOf } from './accounts.ts';
+import { sessionOf } from './accounts.ts';
 import { serve } from './host.ts';
 import { newPhone } from './phone.ts';
 import type { Setting } from './setting.ts';
@@ -35,7 +35,7 @@ async function measureTask(
   const backend = createBackend();
   const path = task.fill(backend.db, size);
   const site = await serve(product, certificate, backend);
-  const context = await newPhone(browser, tokenOf(backend.db, task.role));
+  const context = await newPhone(browser, await sessionOf(backend, task.role));
   const page = await context.newPage();
   await page.goto(`${site.origin}${path}`);
   const costs = await measure(page, task, turns);

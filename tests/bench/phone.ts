@@ -16,10 +16,20 @@ export function startBrowser(executablePath: string, fingerprint: string): Promi
   return chromium.launch({ executablePath, args });
 }
 
-/** A browser with an empty cache and storage, or with the session of this token. */
-export async function newPhone(browser: Browser, token?: string) {
+/** What logging in leaves in the browser: the token, and the answer about its user. */
+export interface Session {
+  token: string;
+  user: unknown;
+}
+
+/** A browser with an empty cache and storage, or with nothing but this session. */
+export async function newPhone(browser: Browser, session?: Session) {
   const context = await browser.newContext({ ...screen, locale: 'nl-BE', timezoneId: 'Europe/Brussels' });
-  if (token) await context.addInitScript((token) => localStorage.setItem('auth_token', token), token);
+  if (!session) return context;
+  await context.addInitScript(({ token, user }) => {
+    localStorage.setItem('auth_token', token);
+    localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token, value: user }));
+  }, session);
   return context;
 }
 

@@ -1,40 +1,137 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { question } from './questionnaire.ts';
 
 const { notStarted, averagesReady } = assignmentIds;
+const { student, teacher, admin } = accounts;
 const address = `/vragenlijst/${notStarted}`;
-const twoCalls = ['GET /api/auth/user', `GET /api/evaluation/user_forms/${notStarted}`];
 
-test('a questionnaire opens with two calls that run side by side', async ({
-  page,
-  login,
-  calls,
-  backend,
-}) => {
-  await login(page, accounts.student.email);
-  // Neither is answered before both were asked, nor do the page's texts come: one after the other would never end.
-  const bothAsked = Promise.all(
-    ['/api/auth/user', `/api/evaluation/user_forms/${notStarted}`].map((path) =>
-      page.waitForRequest(backend.origin + path),
-    ),
-  );
-  await page.route(`${backend.origin}/**`, async (route) => {
-    await bothAsked;
-    await route.continue();
+/** What an address needs before it can be shown, besides the frame's code and texts and its user. */
+interface Start {
+  path: string;
+  as?: { email: string };
+  code: string[];
+  texts: string[];
+  calls?: string[];
+}
+
+const starts: Start[] = [
+  { path: '/sign-in', code: ['sign-in'], texts: ['sign-in'] },
+  { path: '/sign-up', code: ['sign-in', 'RegisterForm'], texts: ['sign-in'], calls: ['schools'] },
+  { path: '/privacy', code: ['PrivacyPage'], texts: ['privacy'] },
+  { path: '/', as: student, code: ['home'], texts: ['home', 'admin'], calls: ['user_forms'] },
+  { path: '/', as: teacher, code: ['home'], texts: ['home', 'admin'] },
+  {
+    path: address,
+    as: student,
+    code: ['questionnaire'],
+    texts: ['questionnaire'],
+    calls: [`user_forms/${notStarted}`],
+  },
+  {
+    path: `/confirmation/${averagesReady}`,
+    as: student,
+    code: ['ConfirmationPage'],
+    texts: ['questionnaire'],
+    calls: [`user_forms/${averagesReady}`],
+  },
+  {
+    path: `/vragenlijst/${averagesReady}/gemiddeldes`,
+    as: student,
+    code: ['AveragesPage'],
+    texts: ['questionnaire'],
+    calls: [`user_forms/${averagesReady}`],
+  },
+  { path: '/profile', as: student, code: ['ProfileLayout', 'GeneralPage'], texts: ['profile'] },
+  {
+    path: '/profile/data/bfi2',
+    as: student,
+    code: ['test-page'],
+    texts: ['questionnaire'],
+    calls: ['bfi/question'],
+  },
+  {
+    path: '/profile/admin/groups',
+    as: teacher,
+    code: ['ProfileLayout', 'GroupsPage'],
+    texts: ['profile', 'admin', 'admin-groups', 'lists'],
+    calls: ['groups'],
+  },
+  {
+    path: '/profile/admin/assignments',
+    as: teacher,
+    code: ['ProfileLayout', 'AssignmentsPage'],
+    texts: ['profile', 'admin', 'admin-assignments', 'lists'],
+    calls: ['assignment'],
+  },
+  {
+    path: '/profile/admin/forms/add',
+    as: teacher,
+    code: ['FormBuilderPage'],
+    texts: ['profile', 'admin', 'form-builder', 'questionnaire'],
+  },
+  {
+    path: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
+    as: teacher,
+    code: ['AveragesPage'],
+    texts: ['profile', 'admin', 'assignment-averages'],
+    calls: [
+      `assignment_averages?assignment_id=${averagesReady}`,
+      `assignment_details?assignment_id=${averagesReady}`,
+    ],
+  },
+  {
+    path: '/profile/admin/users',
+    as: admin,
+    code: ['UsersPage'],
+    texts: ['profile', 'admin', 'users'],
+    calls: ['roles'],
+  },
+];
+
+for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
+  test(`${path} of ${as?.email ?? 'nobody'} asks for all that it needs at once, and once`, async ({
+    page,
+    login,
+    backend,
+    calls,
+  }) => {
+    if (as) {
+      await login(page, as.email);
+      // As logging in leaves it: with a copy of the user, and nothing of this page.
+      await page.goto('/privacy');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('i18next')) localStorage.removeItem(key);
+      });
+    }
+    const asked = [...(as ? ['/api/auth/user'] : []), ...ownCalls.map((call) => `/api/evaluation/${call}`)];
+    const needed = [
+      ...['index', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
+      ...['common', 'errors', ...texts].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
+      ...asked.map((call) => new RegExp(`^${backend.origin}${call.replace('?', '[?]')}$`)),
+    ];
+    calls.length = 0;
+    // Nothing is answered before all of it was asked: one that waited for another would wait for ever.
+    const allAsked = Promise.all(
+      needed.map((address) => page.waitForRequest((request) => address.test(request.url()))),
+    );
+    await page.route(
+      (url) => url.pathname !== path && !url.pathname.endsWith('.svg'),
+      async (route) => {
+        await allAsked;
+        await route.continue();
+      },
+    );
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(calls.map(({ line }) => line).sort()).toEqual(asked.map((call) => `GET ${call}`).sort());
   });
-  await page.route('**/locales/nl/questionnaire.json*', async (route) => {
-    await bothAsked;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await expect(question(page, 4)).toBeVisible();
-  expect(calls.map(({ line }) => line).sort()).toEqual(twoCalls);
-});
+}
 
 test('a questionnaire loads no code of charts, other pages, or toasts', async ({ page, login }) => {
-  await login(page, accounts.student.email);
+  await login(page, student.email);
   const code = await codeOf(page, address);
   const others =
     /chart|colou?r|admin|toaster|sign-?in|login|register|home|privacy|averages|confirmation|preview|coming/i;
