@@ -11,7 +11,7 @@ import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
 import { handIn } from './hand-in.ts';
 import type { Intent } from './intent.ts';
-import { keepForm, keptForm } from './kept-form.ts';
+import { forgetAnswers, keepForm, keptForm } from './kept-form.ts';
 import { removeOldLocal } from './local-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { forgetHandedIn, mayBeHandedIn, putInOutbox } from './outbox.ts';
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   try {
     const form = await getUserForm(assignmentId, authOf(args));
     keepForm(sessionOf(args), assignmentId, form.is_completed ? null : form);
+    if (form.is_completed) forgetAnswers(sessionOf(args), assignmentId);
     return { form, offline: false };
   } catch (error) {
     if (isAppError(error, 'form-not-subscribed')) {

@@ -1,7 +1,7 @@
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { type Answers, answersOf, countOpen, merge, type Place, placesOf } from './answers.ts';
-import { addLocal, isKeptLocal, readLocal, removeLocal } from './local-answers.ts';
+import { addLocal, giveWay, isKeptLocal, readLocal, replaceLocal } from './local-answers.ts';
 
 /** Where the screens of a questionnaire read answers from; a part that reads one renders for that one. */
 export type AnswerSource = {
@@ -71,22 +71,18 @@ export class AnswerStore implements AnswerSource {
 
   /** Keeps one answer. */
   set(place: Place, answer: Answer) {
-    this.#add(new Map([[place, answer]]));
+    addLocal(this.#key, new Map([[place, answer]]));
+    this.#update();
   }
 
-  /** Deletes the answers of this device, and marks those that came from the backend as deleted. */
+  /** Deletes all answers: each is marked as deleted, against what the backend has, or is getting just now. */
   clear() {
-    removeLocal(this.#key);
-    this.#add(new Map([...this.#base.keys()].map((place) => [place, null])));
+    replaceLocal(this.#key, new Map(this.#places.map((place) => [place, null])));
+    this.#update();
   }
 
   /** How many questions have no answer. */
   countOpen = () => countOpen(this.#places, this.#current);
-
-  #add(answers: Answers) {
-    addLocal(this.#key, answers);
-    this.#update();
-  }
 
   #read(): Answers {
     const all = merge(this.#base, readLocal(this.#key));
@@ -104,6 +100,7 @@ export class AnswerStore implements AnswerSource {
   }
 
   #follow = (event: StorageEvent) => {
+    if (event.key === this.#key) giveWay(this.#key, event);
     if (event.key === null || event.key === this.#key) this.#update();
   };
 }

@@ -1,5 +1,5 @@
 import { noteKept } from '../../session/unsent.ts';
-import { type Answers, merge } from './answers.ts';
+import { type Answers, merge, type Place } from './answers.ts';
 import { deserialise, serialise } from './stored-answers.ts';
 
 const ours = /^(answers|outbox):/;
@@ -18,17 +18,33 @@ export function readLocal(key: string): Answers {
  * are kept on this device: when storage is full or forbidden, memory carries them alone.
  */
 export function addLocal(key: string, answers: Answers): boolean {
-  const all = merge(readLocal(key), answers);
-  try {
-    localStorage.setItem(key, serialise(all, Date.now()));
-    refused.delete(key);
-    noteKept(key, true);
+  const kept = deserialise(stored(key)).answers;
+  const waiting = refused.get(key) ?? new Map();
+  if (write(key, merge(merge(kept, waiting), answers))) {
+    refuse(key, new Map());
     return true;
-  } catch {
-    refused.set(key, merge(refused.get(key) ?? new Map(), answers));
-    noteKept(key, false);
-    return false;
   }
+  // A change of what is kept needs no room: it fits, though what was refused before still does not.
+  const fits = waiting.size > 0 && write(key, merge(kept, answers));
+  refuse(key, fits ? without(waiting, (place) => answers.has(place)) : merge(waiting, answers));
+  return fits;
+}
+
+/** Puts answers in the place of all that is kept under a key; they count, whether they fit or not. */
+export function replaceLocal(key: string, answers: Answers) {
+  if (write(key, answers)) return refuse(key, new Map());
+  removeLocal(key);
+  addLocal(key, answers);
+}
+
+/** Takes note that another tab changed what is kept: that is newer than what storage would not take here before. */
+export function giveWay(key: string, { oldValue, newValue }: StorageEvent) {
+  const before = deserialise(oldValue).answers;
+  const now = deserialise(newValue).answers;
+  refuse(
+    key,
+    without(refused.get(key) ?? new Map(), (place) => before.get(place) !== now.get(place)),
+  );
 }
 
 /** Whether storage took everything that it was offered for this key. */
@@ -38,8 +54,7 @@ export function isKeptLocal(key: string): boolean {
 
 /** Forgets what is kept under a key. */
 export function removeLocal(key: string) {
-  refused.delete(key);
-  noteKept(key, true);
+  refuse(key, new Map());
   try {
     localStorage.removeItem(key);
   } catch {
@@ -57,6 +72,25 @@ export function removeOldLocal(now: number) {
     }
   } catch {
     // Forbidden storage keeps nothing that could be old.
+  }
+}
+
+function refuse(key: string, answers: Answers) {
+  if (answers.size > 0) refused.set(key, answers);
+  else refused.delete(key);
+  noteKept(key, answers.size === 0);
+}
+
+function without(answers: Answers, which: (place: Place) => boolean): Answers {
+  return new Map([...answers].filter(([place]) => !which(place)));
+}
+
+function write(key: string, answers: Answers): boolean {
+  try {
+    localStorage.setItem(key, serialise(answers, Date.now()));
+    return true;
+  } catch {
+    return false;
   }
 }
 

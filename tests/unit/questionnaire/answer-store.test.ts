@@ -74,10 +74,21 @@ test('deleting takes away the answers of this device, and stands against those o
   store.set('0:12', 4);
   store.clear();
   expect(shown(store)).toEqual({ '0:11': null, '0:12': null, '1:21': null });
-  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
-    0: [{ questionId: '11', answer: null }],
-  });
-  expect(shown(storeOf())).toEqual(shown(store));
+  // Also against those that it has got in the meantime.
+  expect(shown(storeOf(formOf([1, 4], [2])))).toEqual(shown(store));
+});
+
+test('what another tab keeps comes before what storage would not take here', () => {
+  const store = storeOf();
+  store.subscribe(() => {});
+  fillStorage();
+  store.set('0:12', 4);
+  vi.restoreAllMocks();
+  const newValue = '{"0":[{"questionId":"12","answer":2}]}';
+  localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue }));
+  expect(shown(store)['0:12']).toBe(2);
+  expect(store.isKept()).toBe(true);
 });
 
 describe('where the answers are', () => {

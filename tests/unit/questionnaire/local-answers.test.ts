@@ -2,9 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addLocal,
+  giveWay,
+  isKeptLocal,
   readLocal,
   removeLocal,
   removeOldLocal,
+  replaceLocal,
 } from '../../../src/features/questionnaire/local-answers.ts';
 import { answersKey, isAllKept } from '../../../src/session/unsent.ts';
 
@@ -65,6 +68,75 @@ test('what is not kept is no loss once it is deleted', () => {
   addLocal(key, new Map([['0:11', 3]]));
   removeLocal(key);
   expect(isAllKept()).toBe(true);
+});
+
+/** Storage is full: what takes more room than what it replaces is refused. */
+function refuseGrowth() {
+  const set = Storage.prototype.setItem;
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    if (value.length > (this.getItem(name) ?? '').length)
+      throw new DOMException('full', 'QuotaExceededError');
+    set.call(this, name, value);
+  });
+}
+
+test('when storage is full, a change of what it holds is kept, whatever it refused before', () => {
+  addLocal(key, new Map([['0:11', 3]]));
+  const full = refuseGrowth();
+  expect(addLocal(key, new Map([['0:12', 4]]))).toBe(false);
+  expect(addLocal(key, new Map([['0:11', 5]]))).toBe(true);
+  expect(localStorage.getItem(key)).toContain('"answer":5');
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 5],
+      ['0:12', 4],
+    ]),
+  );
+  expect(isKeptLocal(key)).toBe(false);
+  full.mockRestore();
+  expect(addLocal(key, new Map([['0:12', 1]]))).toBe(true);
+  expect(isKeptLocal(key)).toBe(true);
+});
+
+test('what another tab keeps is newer than what storage refused here', () => {
+  const full = refuseWrites();
+  addLocal(key, new Map([['0:11', 3]]));
+  addLocal(key, new Map([['0:12', 3]]));
+  full.mockRestore();
+  const newValue = '{"0":[{"questionId":"11","answer":5}]}';
+  localStorage.setItem(key, newValue);
+  giveWay(key, new StorageEvent('storage', { key, oldValue: null, newValue }));
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 5],
+      ['0:12', 3],
+    ]),
+  );
+  expect(isKeptLocal(key)).toBe(false);
+});
+
+test('answers that replace others leave nothing of them behind, even where they do not fit', () => {
+  addLocal(
+    key,
+    new Map([
+      ['0:11', 3],
+      ['0:12', 4],
+    ]),
+  );
+  refuseGrowth();
+  replaceLocal(key, new Map([['0:11', null]]));
+  expect(readLocal(key)).toEqual(new Map([['0:11', null]]));
+  replaceLocal(
+    key,
+    new Map([
+      ['0:11', null],
+      ['0:12', null],
+      ['0:13', null],
+    ]),
+  );
+  expect(localStorage.getItem(key)).toBeNull();
+  expect([...readLocal(key).values()]).toEqual([null, null, null]);
+  expect(isKeptLocal(key)).toBe(false);
 });
 
 test('when storage is forbidden, memory carries on', () => {
