@@ -57,7 +57,8 @@ export async function countMutants(mutate) {
     };
     writeFileSync(config, JSON.stringify(settings));
     const stryker = join(packages, 'core/bin/stryker.js');
-    await run(process.execPath, [stryker, 'run', config], { show: true });
+    // A few made-up cases notice a change as well as many.
+    await run(process.execPath, [stryker, 'run', config], { show: true, env: { PROPERTY_RUNS: '25' } });
     if (!existsSync(report)) throw new Error('Stryker did not come to a result.');
     return countsIn(JSON.parse(readFileSync(report, 'utf8')));
   } finally {

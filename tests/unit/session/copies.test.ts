@@ -40,8 +40,9 @@ describe('a copy', () => {
   test('is not made when the session is over by now', () => {
     localStorage.setItem('auth_token', 'other');
     keepCopy('t', key, { name: 'Vorm' });
+    localStorage.setItem('form:uuid-bo:1', '{}');
     keepUser('t', noor);
-    expect(keptNames()).toEqual(['auth_token']);
+    expect(keptNames()).toEqual(['auth_token', 'form:uuid-bo:1']);
   });
 
   test('that there is no more room for leaves no older one behind', () => {
