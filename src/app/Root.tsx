@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ProductName } from '../ui/DocumentTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Root.module.css';
+import { usePreparedLinks } from './use-prepared-links.ts';
 
 /** What stands around every page: focus and scroll on a route change, and a sign of waiting. */
-export function Root() {
+export function Root({ routes }: { routes: RouteObject[] }) {
   const { t } = useTranslation();
   useFocusOnRouteChange();
+  usePreparedLinks(routes);
   return (
     <ProductName value={t('product')}>
       <Waiting />
@@ -23,7 +25,7 @@ export function Root() {
 function Waiting() {
   const { t } = useTranslation();
   const { state, location } = useNavigation();
-  const large = matchPath(`${paths.confirmation('')}*`, location?.pathname ?? '') !== null;
+  const large = location?.pathname.startsWith(paths.confirmation('')) ?? false;
   return (
     <div className={styles.waiting} role="status">
       {state !== 'idle' && <span className={styles.bar}>{t('loading')}</span>}

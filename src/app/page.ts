@@ -30,6 +30,12 @@ export function page(load: () => Promise<PageModule>, ...needs: (Namespace | Fir
   return Object.assign(lazy, { load, texts: [...coreTexts, ...namespaces], calls });
 }
 
+/** Loads a page's code and texts before it is visited. What fails is left to the visit, which tries again. */
+export function prepare({ lazy }: RouteObject) {
+  const { load, texts } = Object(lazy) as Partial<ReturnType<typeof page>>;
+  if (load && texts) Promise.all([load(), loadTexts(...texts)]).catch(() => {});
+}
+
 function textsFailed(cause: unknown): never {
   throw new AppError('texts-failed', 'network', { cause });
 }

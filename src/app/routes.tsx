@@ -14,7 +14,7 @@ import { TopBarOnly } from './TopBarOnly.tsx';
 /** Every address of the app (specification, section 2): its guard, and its page as a chunk of its own. */
 export const routes: RouteObject[] = bounded([
   {
-    Component: Root,
+    Component: () => <Root routes={routes} />,
     ErrorBoundary: StartError,
     HydrateFallback: () => null,
     middleware: [readSession],

@@ -50,8 +50,13 @@ export async function startTexts(): Promise<void> {
   requireTexts(coreTexts);
 }
 
+// What i18next gave up, and would not ask for again.
+const givenUp = new Set<Namespace>();
+
 /** Loads the texts of a page beside the core ones; rejects when one came in no language at all. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  const again = namespaces.filter((namespace) => givenUp.delete(namespace));
+  if (again.length > 0) await i18next.reloadResources(undefined, again);
   await i18next.loadNamespaces(namespaces);
   requireTexts([...coreTexts, ...namespaces]);
 }
@@ -60,5 +65,7 @@ function requireTexts(namespaces: readonly Namespace[]) {
   const missing = namespaces.filter(
     (namespace) => !i18next.languages.some((language) => i18next.hasResourceBundle(language, namespace)),
   );
-  if (missing.length > 0) throw new Error(`Texts did not load: ${missing.join(', ')}`);
+  if (missing.length === 0) return;
+  for (const namespace of missing) givenUp.add(namespace);
+  throw new Error(`Texts did not load: ${missing.join(', ')}`);
 }

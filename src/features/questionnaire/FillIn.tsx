@@ -18,6 +18,8 @@ type Props = {
   /** Under which key the answers are kept on this device. */
   storageKey: string;
   handIn: HandIn;
+  /** Where handing in leads to. */
+  leadsTo: string;
   /** What an answer does besides being kept on this device; gives whether the backend has it too. */
   onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
   /** What deleting the answers does besides. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A questionnaire or a test that is being filled in (specification, sections 2 and 4). */
-export function FillIn({ form, storageKey, handIn, onAnswer, onClear, notices }: Props) {
+export function FillIn({ form, storageKey, handIn, leadsTo, onAnswer, onClear, notices }: Props) {
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
   const [asked, setAsked] = useState(false);
   const handleAnswer = useMemo(
@@ -54,7 +56,15 @@ export function FillIn({ form, storageKey, handIn, onAnswer, onClear, notices }:
         </>
       }
       tools={<DeleteAnswers store={store} onClear={onClear} />}
-      end={<SendButton form={form} store={store} handIn={handIn} onIncomplete={() => setAsked(true)} />}
+      end={
+        <SendButton
+          form={form}
+          store={store}
+          handIn={handIn}
+          leadsTo={leadsTo}
+          onIncomplete={() => setAsked(true)}
+        />
+      }
     />
   );
 }

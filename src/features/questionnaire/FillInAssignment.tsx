@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
+import { paths } from '../../paths.ts';
 import { answersKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -35,6 +36,7 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
       form={form}
       storageKey={storageKey}
       handIn={handIn}
+      leadsTo={paths.confirmation(assignmentId)}
       onAnswer={copy}
       onClear={() => removeFromOutbox(uuid, assignmentId)}
       notices={

@@ -55,6 +55,7 @@ export function FillInTest({ type }: { type: TestType }) {
       form={form}
       storageKey={answersKey(uuid, type)}
       handIn={handIn}
+      leadsTo={paths.testResults(type)}
       notices={offline && <OfflineNotice />}
     />
   );

@@ -28,10 +28,17 @@ const asksToSignIn: ErrorCode[] = [
   'user-unavailable',
 ];
 
-type Props = { form: Form; store: AnswerStore; handIn: HandIn; onIncomplete: () => void };
+type Props = {
+  form: Form;
+  store: AnswerStore;
+  handIn: HandIn;
+  /** The address that comes after it. */
+  leadsTo: string;
+  onIncomplete: () => void;
+};
 
 /** Hands the questionnaire in once; says what is missing, or what went wrong, right beside the button. */
-export function SendButton({ form, store, handIn, onIncomplete }: Props) {
+export function SendButton({ form, store, handIn, leadsTo, onIncomplete }: Props) {
   const { t } = useTranslation('questionnaire');
   const [, goTo] = useBlockIndex(form.blocks.length);
   const fetcher = useFetcher<Failure & { queued?: boolean }>();
@@ -76,7 +83,7 @@ export function SendButton({ form, store, handIn, onIncomplete }: Props) {
           />
         </div>
       )}
-      <Button busy={busy} onClick={() => send()}>
+      <Button busy={busy} data-leads-to={leadsTo} onClick={() => send()}>
         {t('send')}
       </Button>
       <SignInAgain

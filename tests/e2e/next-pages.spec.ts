@@ -1,0 +1,101 @@
+import type { Page, Request } from '@playwright/test';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { answerForm, button } from './questionnaire.ts';
+
+const { notStarted } = assignmentIds;
+
+// It would load every page's code by itself, once it has the time.
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page, accounts.student.email);
+});
+
+test('code and texts of a page come when the pointer or the focus is on its link, and at the press no more', {
+  tag: '@wide',
+}, async ({ page, site, calls }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const files = watchFiles(page, site.origin);
+  const link = page.getByRole('link', { name: 'Profiel' });
+  await link.hover();
+  await expect.poll(files.names).toContain('/locales/nl/profile.json');
+  expect(files.names().filter((name) => name.endsWith('.js'))).not.toEqual([]);
+  await expect.poll(files.waiting).toBe(0);
+  files.forget();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
+  expect(files.names()).toEqual([]);
+  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'GET /api/evaluation/user_forms']);
+
+  await page.getByRole('link', { name: 'Gegevens' }).focus();
+  await expect.poll(files.names).not.toEqual([]);
+  await expect.poll(files.waiting).toBe(0);
+  files.forget();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gegevens' })).toBeVisible();
+  expect(files.names()).toEqual([]);
+});
+
+test('from Send to confirmation to averages no frame is blank, and no code is waited for after the answer', async ({
+  page,
+  site,
+  backend: { db },
+}) => {
+  const own = db.subscription(notStarted, db.userByEmail(accounts.student.email)?.user_id);
+  const mate = db.subscribe(
+    notStarted,
+    own?.group_id ?? 0,
+    db.userByEmail(accounts.teacher.email)?.user_id ?? 0,
+  );
+  const questions = db.state.forms.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions));
+  mate.answers = Object.fromEntries(questions.map(({ question_id }) => [question_id, 3]));
+  mate.submitted_at = new Date().toISOString();
+
+  await page.goto(`/vragenlijst/${notStarted}`);
+  await answerForm(page, 4);
+  const files = watchFiles(page, site.origin);
+  await page.route('**/user_forms', async (route) => {
+    // The press began before this call did, and with it the next page's code.
+    await expect.poll(files.waiting).toBe(0);
+    files.forget();
+    await route.continue();
+  });
+  const blanks = await watchBlanks(page);
+  await button(page, 'Verzenden').tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
+  expect(files.names()).toEqual([]);
+  await page.getByRole('link', { name: 'Gemiddeldes' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gemiddeldes' })).toBeVisible();
+  expect(await blanks()).toBe(0);
+});
+
+/** What code and texts the page asks for from now on, and how much of it has not come yet. */
+function watchFiles(page: Page, origin: string) {
+  const asked = new Set<string>();
+  const waiting = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, origin: from } = new URL(request.url());
+    if (from !== origin || !/^\/(assets|locales)\//.test(pathname)) return;
+    asked.add(pathname);
+    waiting.add(pathname);
+  });
+  const end = (request: Request) => void waiting.delete(new URL(request.url()).pathname);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return { names: () => [...asked], waiting: () => waiting.size, forget: () => asked.clear() };
+}
+
+/** Counts, from now on, the changes of the page after which it has no heading. */
+async function watchBlanks(page: Page): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const seen = { blanks: 0 };
+    // Called after each change and before the frame that shows it.
+    new MutationObserver(() => {
+      if (!document.querySelector('main h1')) seen.blanks += 1;
+    }).observe(document, { subtree: true, childList: true });
+    return seen;
+  });
+  return () => seen.evaluate(({ blanks }) => blanks);
+}
