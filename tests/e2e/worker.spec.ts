@@ -103,11 +103,12 @@ test('a new version waits, in mid-form and over a reload, until the person asks 
   // Another name for the same place: what the old version asks can be told from what the new one does.
   const moved = backend.origin.replace('127.0.0.1', 'localhost');
   site.setBases({ auth: `${moved}/api/auth`, api: `${moved}/api/evaluation` });
-
-  await page.reload();
+  await lookForNewVersion(page);
   const offer = page.getByRole('status').filter({ hasText: newVersion });
   await expect(offer).toBeVisible();
   await axe(page);
+  await page.reload();
+  await expect(offer).toBeVisible();
   await radio(page, 2, 5).check();
   await expect(openCount(page, 10)).toBeVisible();
   calls.length = 0;
@@ -125,7 +126,7 @@ test('a new version that nobody asked for comes with the next start', async ({ p
   await page.goto('/sign-in');
   await appIsKept(page);
   site.setBases({ auth: '/other/auth', api: '/other/rest' });
-  await page.reload();
+  await lookForNewVersion(page);
   await expect(page.getByText(newVersion)).toBeVisible();
   await button(page, 'Sluiten').click();
   await expect(page.getByText(newVersion)).toBeHidden();
@@ -145,6 +146,13 @@ test('a new version that nobody asked for comes with the next start', async ({ p
 /** Waits until the files of the app are kept and the page is answered from them. */
 async function appIsKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Has the browser look at once, which it would do in its own time. */
+async function lookForNewVersion(page: Page) {
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => {}),
+  );
 }
 
 /** What lies in the caches of the browser that is not, or may not be, a file of the app. */

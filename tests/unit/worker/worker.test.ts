@@ -1,0 +1,153 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const origin = 'https://school.example';
+const name = 'groepsevaluatie 1 sha256-page';
+const asset = '/assets/a-12345678.js';
+const text = '/locales/nl/common.json?v=1';
+const build = {
+  version: '1',
+  page: 'sha256-page',
+  bases: ['/api/auth', `${origin}/rest/v2`],
+  lasting: [asset, text],
+  changing: ['/favicon.svg'],
+};
+
+type Kept = Map<string, Response>;
+
+let all: Map<string, Kept>;
+let listeners: Record<string, (event: never) => void>;
+const network = vi.fn<(file: string, how?: RequestInit) => Promise<Response>>();
+const scope = { location: { origin }, clients: { claim: vi.fn() }, skipWaiting: vi.fn() };
+
+/** The cache storage of a browser, as far as the worker uses it. */
+const storage = {
+  open: async (name: string) => {
+    const kept: Kept = all.get(name) ?? new Map();
+    all.set(name, kept);
+    return {
+      put: async (file: string, response: Response) => void kept.set(file, response),
+      match: async (file: string) => kept.get(file),
+    };
+  },
+  match: async (file: string) => [...all.values()].find((kept) => kept.has(file))?.get(file),
+  keys: async () => [...all.keys()],
+  delete: async (name: string) => all.delete(name),
+};
+
+beforeEach(async () => {
+  all = new Map();
+  listeners = {};
+  network.mockReset().mockImplementation(async (file) => new Response(`new ${file}`));
+  const addEventListener = (type: string, listener: (event: never) => void) => {
+    listeners[type] = listener;
+  };
+  vi.stubGlobal('self', { ...scope, addEventListener });
+  vi.stubGlobal('caches', storage);
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('__BUILD__', build);
+  vi.resetModules();
+  await import('../../../src/worker/worker.ts');
+});
+
+/** Lets a long event happen, to its end. */
+function happen(type: 'install' | 'activate') {
+  let work: Promise<unknown> = Promise.resolve();
+  listeners[type]?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) } as never);
+  return work;
+}
+
+/** What the worker answers; undefined when it leaves the request alone. */
+async function answerTo(path: string, { method = 'GET', mode = 'cors' } = {}) {
+  let answer: Promise<Response> | undefined;
+  const request = { method, mode, url: new URL(path, origin).href };
+  listeners.fetch?.({ request, respondWith: (given: Promise<Response>) => (answer = given) } as never);
+  return (await answer)?.text();
+}
+
+const navigate = { mode: 'navigate' };
+
+test('installing keeps every file of the list, and the page only as it was built', async () => {
+  await happen('install');
+  expect([...(all.get(name)?.keys() ?? [])].sort()).toEqual(['/', asset, '/favicon.svg', text].sort());
+  const page = network.mock.calls.find(([file]) => file === '/');
+  expect(page?.[1]).toMatchObject({ cache: 'no-cache', integrity: 'sha256-page' });
+});
+
+test('a file that is not there, or a page of another version, ends the installation', async () => {
+  network.mockImplementation(async (file) => new Response('', { status: file === asset ? 404 : 200 }));
+  await expect(happen('install')).rejects.toThrow(`${asset}: 404`);
+  network.mockImplementation(async (file) => {
+    if (file === '/') throw new TypeError('Integrity');
+    return new Response();
+  });
+  await expect(happen('install')).rejects.toThrow('Integrity');
+});
+
+test('what the version before has and cannot have changed is not fetched again', async () => {
+  const old = ['/', asset, '/favicon.svg'].map((file): [string, Response] => [
+    file,
+    new Response(`old ${file}`),
+  ]);
+  all.set('groepsevaluatie 0 sha256-old', new Map(old));
+  await happen('install');
+  expect(network.mock.calls.map(([file]) => file).sort()).toEqual(['/', '/favicon.svg', text]);
+  expect(await answerTo(asset)).toBe(`old ${asset}`);
+  expect(await answerTo('/', navigate)).toBe('new /');
+});
+
+test('taking over removes the old versions, nothing of another site, and takes in the open pages', async () => {
+  for (const other of ['groepsevaluatie 0 sha256-old', 'groepsevaluatie 1 sha256-old', 'school-news']) {
+    all.set(other, new Map());
+  }
+  await happen('install');
+  await happen('activate');
+  expect([...all.keys()].sort()).toEqual([name, 'school-news']);
+  expect(scope.clients.claim).toHaveBeenCalledOnce();
+});
+
+test('it waits until it is told to take over', async () => {
+  await happen('install');
+  listeners.message?.({ data: 'something' } as never);
+  expect(scope.skipWaiting).not.toHaveBeenCalled();
+  listeners.message?.({ data: 'take-over' } as never);
+  expect(scope.skipWaiting).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['/', navigate, 'new /'],
+  ['/vragenlijst/41?a=b', navigate, 'new /'],
+  ['/apiary', navigate, 'new /'],
+  [asset, {}, `new ${asset}`],
+  [text, {}, `new ${text}`],
+  ['/favicon.svg', {}, 'new /favicon.svg'],
+])('answers %s with what is kept', async (path, how, answer) => {
+  await happen('install');
+  network.mockReset();
+  expect(await answerTo(path, how)).toBe(answer);
+  expect(network).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/api/auth/user', {}],
+  ['/api/auth/user', navigate],
+  ['/api', navigate],
+  ['/rest/data', navigate],
+  ['https://elsewhere.example/', navigate],
+  [`https://elsewhere.example${asset}`, {}],
+  [asset, { method: 'POST' }],
+  ['/', { method: 'POST', ...navigate }],
+  ['/', {}],
+  ['/licences.md', navigate],
+  ['/assets/gone.js', {}],
+  ['/locales/nl/common.json?v=0', {}],
+])('leaves %s alone (%o)', async (path, how) => {
+  await happen('install');
+  expect(await answerTo(path, how)).toBeUndefined();
+});
+
+test('a file that the browser has removed comes from the network', async () => {
+  await happen('install');
+  all.get(name)?.clear();
+  network.mockResolvedValue(new Response('fetched'));
+  expect(await answerTo(asset)).toBe('fetched');
+});
