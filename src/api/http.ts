@@ -56,10 +56,11 @@ export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<un
 
 async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call: Checked<Schema>) {
   const { schema, meanings, errorParams: params } = call;
-  const read = (response: Response) => (schema ? response.text() : '');
+  const read = (response: Response) => (schema || isCalledPage(response) ? response.text() : '');
   const { status, body } = await ask(endpoint, call, read, AbortSignal.timeout(timeoutMs));
   const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
-  if (result.success) return result.output;
+  // A page of a proxy or of a network that wants a login: what was sent has not arrived.
+  if (result.success && !isPage(body)) return result.output;
   throw new AppError(meanings.other, 'bad-response', { status, params });
 }
 
@@ -114,6 +115,14 @@ function codeFor(endpoint: Endpoint, meanings: Meanings, problem: Problem): Erro
   const code = typeof meaning === 'function' ? meaning(problem) : meaning;
   // A 401 that section 8 gives no message of its own says that the session has ended.
   return code ?? (problem.status === 401 && endpoint.bearer ? 'session-ended' : meanings.other);
+}
+
+function isCalledPage({ headers }: Response) {
+  return headers.get('Content-Type')?.includes('html') ?? false;
+}
+
+function isPage(body: string) {
+  return body.trimStart().startsWith('<');
 }
 
 function pause(ms: number, signal: AbortSignal | undefined) {

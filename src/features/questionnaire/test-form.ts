@@ -1,5 +1,4 @@
 import type { Form } from '../../api/form-schema.ts';
-import { sameId } from '../../api/schema.ts';
 import type { TestAnswer, TestQuestion } from '../../api/tests.ts';
 import { type Answers, placeOf } from './answers.ts';
 
@@ -19,9 +18,11 @@ type Texts = {
  * number. A question that comes twice is asked once.
  */
 export function testFormOf(questions: readonly TestQuestion[], texts: Texts): Form {
-  const once = questions.filter(
-    ({ question_id }, at) => questions.findIndex((other) => sameId(other.question_id, question_id)) === at,
-  );
+  const known = new Set<string>();
+  const once = questions.filter(({ question_id }) => {
+    const id = String(question_id);
+    return !known.has(id) && known.add(id);
+  });
   const count = Math.ceil(once.length / questionsPerBlock);
   return {
     form_id: texts.name,

@@ -46,7 +46,7 @@ test('with open questions nothing is sent: they are pointed out, and one press a
   expect(posts()).toEqual([]);
 });
 
-// Fault: offline, at Send; 500, 502, 503; 429 with Retry-After
+// Fault: offline at Send; 500, 502, 503; 429 with Retry-After; HTML at status 200
 describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
   const busy = () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '5' } });
   test.each([
@@ -55,6 +55,7 @@ describe('a failure stands beside the button and in a toast, and every answer is
     ['500', refusal(500), problem],
     ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), problem],
     ['503', refusal(503), problem],
+    ['HTML at 200', html, `${problem} De server gaf een antwoord dat niet te lezen is.`],
     ['429', busy, `${problem} De server heeft het druk: wacht nog 5 seconden.`],
     ['no answer', noAnswer, `${problem} Er kwam geen antwoord: controleer je internetverbinding.`],
   ])('%s', async (_, answer, text) => {

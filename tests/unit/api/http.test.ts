@@ -87,6 +87,23 @@ describe('an answer', () => {
     expect(await send(open, { meanings, auth: {} })).toBeUndefined();
   });
 
+  const page = (body: string) =>
+    fetched.mockImplementation(
+      async () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+    );
+
+  // Fault: HTML at status 200
+  test('that is a page at 200 says nothing of what was sent having arrived', async () => {
+    page('\n<!doctype html><title>Portal</title>');
+    const error = await failureOf(send(open, { meanings, auth: {} }));
+    expect(error).toMatchObject({ code: 'form-failed', reason: 'bad-response', status: 200 });
+  });
+
+  test.each(['', 'ok'])('that is called a page, and is %j, is none', async (body) => {
+    page(body);
+    expect(await send(open, { meanings, auth: {} })).toBeUndefined();
+  });
+
   test.each([
     ['HTML', '<!doctype html><title>Login</title>'],
     ['cut-off JSON', '{"name":"a'],

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { assignmentIds } from '../../backend/seed-ids.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { bases, server } from '../server.ts';
+
+const { averagesReady, notStarted, oneGroupFull } = assignmentIds;
+const main = () => within(screen.getByRole('main'));
+const answer = (path: string, body: unknown) =>
+  server.use(http.get(bases.api + path, () => HttpResponse.json(body as never)));
+
+// Fault: empty list
+test.each<[string, keyof typeof people, string, unknown, string]>([
+  ['/', 'student', '/user_forms', [], 'Nog geen vragenlijsten'],
+  [
+    `/vragenlijst/${notStarted}`,
+    'student',
+    '/user_forms/:id',
+    { form_id: 1, name: 'x', is_completed: false, blocks: [] },
+    'Deze vragenlijst is leeg',
+  ],
+  [
+    `/vragenlijst/${averagesReady}/gemiddeldes`,
+    'student',
+    '/user_forms/:id',
+    { form_id: 1, name: 'x', is_completed: true, blocks: [] },
+    'Nog geen gemiddeldes',
+  ],
+  [
+    `/vragenlijst/${oneGroupFull}`,
+    'student',
+    '/assignment_details',
+    { open: true, groups: [] },
+    'Er zijn geen groepen',
+  ],
+  ['/profile/data/bfi2', 'student', '/bfi/question', [], 'Deze test heeft nog geen vragen'],
+  ['/profile/data/Treo', 'student', '/treo/question', [], 'Deze test heeft nog geen vragen'],
+  ['/profile/data/Treo/results', 'student', '/treo/personality', {}, 'Nog geen resultaten'],
+  ['/profile/admin/groups', 'teacher', '/groups', [], 'Nog geen groepen'],
+  ['/profile/admin/forms', 'teacher', '/forms', [], 'Nog geen vragenlijsten'],
+  ['/profile/admin/assignments', 'teacher', '/assignment', [], 'Nog geen opdrachten'],
+  [
+    `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
+    'teacher',
+    '/assignment_averages',
+    { blocks: [] },
+    'Deze vragenlijst is leeg',
+  ],
+  [
+    `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
+    'teacher',
+    '/assignment_details',
+    { open: true, groups: [] },
+    'Gemiddeldes',
+  ],
+])('%s for a %s: nothing in %s is said in words', async (at, as, path, body, text) => {
+  answer(path, body);
+  await renderApp(at, { as: people[as] });
+  expect(main().getAllByText(text)[0]).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const many = (item: (at: number) => object) => Array.from({ length: 10_000 }, (_, at) => item(at));
+
+// Fault: list of 10,000
+test('ten thousand questions of a test are asked in blocks, and the last of them is there', async () => {
+  answer(
+    '/treo/question',
+    many((at) => ({ question_id: at, question: `Vraag ${at}` })),
+  );
+  await renderApp('/profile/data/Treo#blok-1667', { as: people.student });
+  expect(screen.getByText('Nog 10000 vragen te beantwoorden')).toBeVisible();
+  expect(screen.getByRole('group', { name: /Vraag 9999/ })).toBeVisible();
+});
+
+// Fault: list of 10,000
+test('ten thousand questionnaires: a page of cards, and the next one press away', async () => {
+  const form = {
+    name: 'Samen',
+    description: 'x',
+    color: 'ff0000',
+    is_completed: false,
+    group: { group_id: 1 },
+  };
+  answer(
+    '/user_forms',
+    many((at) => ({ ...form, form_id: at, assignment_id: at })),
+  );
+  await renderApp('/', { as: people.student });
+  expect(main().getAllByRole('link', { name: /^Invullen/ }).length).toBeLessThanOrEqual(60);
+});
