@@ -1,18 +1,28 @@
 import { fc } from '../properties.ts';
 
 type Path = (string | number)[];
-type Change = { at: number; to: unknown; remove: boolean };
+type Change = { at: number; to: unknown };
+
+// Replaces a part by nothing.
+const gone = Symbol('gone');
+const otherKinds = [gone, null, '', '3', 0, 2.5, 7, true, [], {}];
+
+/** `sample` with each of its parts in turn gone, or something of another kind. */
+export function bodiesBeside(sample: unknown): string[] {
+  return pathsIn(sample).flatMap((_, at) =>
+    otherKinds.map((to) => JSON.stringify(withChange(sample, { at, to })) ?? ''),
+  );
+}
 
 /** JSON of any kind: rubbish, `sample` with a few of its parts replaced or gone, and texts that are no JSON at all. */
 export function bodiesLike(sample: unknown): fc.Arbitrary<string> {
   const change = fc.record({
-    at: fc.nat(),
-    to: fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, '', 0, '3', 2.5, true, [], {})),
-    remove: fc.boolean(),
+    at: fc.noBias(fc.nat({ max: 9_999 })),
+    to: fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...otherKinds)),
   });
   const changed = fc
     .array(change, { minLength: 1, maxLength: 3 })
-    .map((changes) => JSON.stringify(changes.reduce(withChange, sample)));
+    .map((changes) => JSON.stringify(changes.reduce(withChange, sample)) ?? '');
   const whole = JSON.stringify(sample);
   return fc.oneof(
     { weight: 6, arbitrary: changed },
@@ -26,15 +36,15 @@ export function bodiesLike(sample: unknown): fc.Arbitrary<string> {
   );
 }
 
-function withChange(value: unknown, { at, to, remove }: Change): unknown {
+function withChange(value: unknown, { at, to }: Change): unknown {
   const paths = pathsIn(value);
   const path = paths[at % paths.length] ?? [];
   const last = path.at(-1);
-  if (last === undefined) return to;
+  if (last === undefined) return to === gone ? undefined : to;
   const copy = structuredClone(value);
   // biome-ignore lint/suspicious/noExplicitAny: any part of any JSON.
   const parent = path.slice(0, -1).reduce((inner: any, key) => inner[key], copy);
-  if (remove) delete parent[last];
+  if (to === gone) delete parent[last];
   else parent[last] = to;
   return copy;
 }
