@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { readSession, requireGuest, requireRight, requireSession } from '../session/guards.ts';
 import { userRouteId } from '../session/use-user.ts';
 import { bounded } from './bounded.ts';
@@ -127,6 +128,7 @@ function testRoutes(): RouteObject[] {
     () => import('../features/questionnaire/TestUnavailablePage.tsx'),
     'questionnaire',
   );
+  const results = () => import('../features/personality/ResultsPage.tsx');
   return [
     {
       path: 'profile/data/bfi2',
@@ -144,10 +146,11 @@ function testRoutes(): RouteObject[] {
         firstCall('listTestQuestions', { params: { type: 'treo' } }),
       ),
     },
-    {
-      path: 'profile/data/:test/results',
-      lazy: page(() => import('../features/personality/ResultsPage.tsx'), 'personality'),
-    },
+    ...(['bfi', 'treo'] as const).map((type) => ({
+      path: paths.testResults(type).slice(1),
+      lazy: page(results, 'personality', firstCall('getTestResults', { params: { type } })),
+    })),
+    { path: 'profile/data/:test/results', lazy: page(results, 'personality') },
     { path: 'profile/data/Attitude', lazy: unavailable },
     { path: 'profile/data/Motivatie', lazy: unavailable },
   ];

@@ -16,9 +16,8 @@ export type FirstCall = Pick<Endpoint, 'base' | 'path' | 'bearer'> & {
 
 /** What a page needs first, as the build finds it in the table of routes. */
 export type Page = {
-  /** A regular expression for its path, with a group for each of `params`. */
+  /** A regular expression for its path, with a named group for each parameter. */
   path: string;
-  params: string[];
   /** For whom it is: everybody, only people with a session, or only people without one. */
   guard: 'session' | 'guest' | null;
   /** Its code and styles, as places in the list of files. */
@@ -43,8 +42,7 @@ export function start({ pages, signIn, files, user }: Plan) {
   for (const language of new Set([storedLanguage(), languages[0]])) {
     for (const name of page.texts) if (!isTextKept(language, name)) preload(textFile(language, name));
   }
-  const [, ...values] = matchOf(page.path, location.pathname) ?? [];
-  const params = Object.fromEntries(page.params.map((name, at) => [name, values[at] ?? '']));
+  const params = matchOf(page.path, location.pathname)?.groups ?? {};
   const calls = page.guard === 'guest' && token ? [] : page.calls;
   if (token) ask(user, {}, token);
   for (const call of calls) {

@@ -69,7 +69,7 @@ async function planOf(bundle: Bundle, define: Record<string, string>): Promise<P
     const chunks = names.map((file) => chunkOf(bundle, resolve('src/app', file)));
     const own = closure(bundle, chunks).filter((file) => !inPage.includes(file));
     return {
-      ...patternOf(branch),
+      path: patternOf(branch),
       guard: guardOf(branch),
       files: own.map((file) => placeOf(`/${file}`)),
       texts: [...new Set(lazies.flatMap(({ texts }) => texts))],
@@ -138,14 +138,12 @@ function weightOf(branch: RouteObject[]): number {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-function patternOf(branch: RouteObject[]): Pick<Page, 'path' | 'params'> {
-  const segments = segmentsOf(branch);
-  const pattern = segments.map((part) => {
+function patternOf(branch: RouteObject[]): string {
+  const pattern = segmentsOf(branch).map((part) => {
     if (part === '*') return '(?:/.*)?';
-    return part.startsWith(':') ? '/([^/]+)' : `/${part}`;
+    return part.startsWith(':') ? `/(?<${part.slice(1)}>[^/]+)` : `/${part}`;
   });
-  const params = segments.filter((part) => part.startsWith(':')).map((part) => part.slice(1));
-  return { path: `^${pattern.join('')}/?$`, params };
+  return `^${pattern.join('')}/?$`;
 }
 
 function guardOf(branch: RouteObject[]): Page['guard'] {

@@ -126,7 +126,13 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
     );
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(calls.map(({ line }) => line).sort()).toEqual(asked.map((call) => `GET ${call}`).sort());
+    // Others may follow: a list goes on with the details of what it shows.
+    for (const call of asked) {
+      expect(
+        calls.filter(({ line }) => line === `GET ${call}`),
+        call,
+      ).toHaveLength(1);
+    }
   });
 }
 

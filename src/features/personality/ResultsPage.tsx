@@ -14,14 +14,15 @@ import { TeamRoleResults } from './TeamRoleResults.tsx';
 
 type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
 
-const typeOf = new Map<string, TestType>([
-  ['bfi2', 'bfi'],
-  ['treo', 'treo'],
-]);
+/** The test whose results an address is of, in whatever letter case; undefined when there is no such test. */
+function testAt(address: string): TestType | undefined {
+  const path = new URL(address).pathname.toLowerCase().replace(/\/$/, '');
+  return (['bfi', 'treo'] as const).find((type) => paths.testResults(type).toLowerCase() === path);
+}
 
 /** Reads the results of the test in the address; null for one that does not exist, about which nothing is asked. */
 export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
-  const type = typeOf.get(args.params.test?.toLowerCase() ?? '');
+  const type = testAt(args.request.url);
   if (!type) return null;
   try {
     return { type, results: await getTestResults(type, authOf(args)) };

@@ -10,7 +10,7 @@ import { people } from '../render-app.tsx';
 import { backend, bases, calls, requests, server } from '../server.ts';
 
 const { notStarted } = assignmentIds;
-const rest = { params: [], files: [], texts: [], calls: [] };
+const rest = { files: [], texts: [], calls: [] };
 
 const plan: Plan = {
   files: ['/assets/form.js', '/assets/form.css', '/assets/sign-in.js', '/assets/home.js'],
@@ -18,8 +18,7 @@ const plan: Plan = {
   user: { base: 'auth', path: '/user', bearer: true },
   pages: [
     {
-      path: '^/vragenlijst/([^/]+)(?:/.*)?/?$',
-      params: ['assignmentId'],
+      path: '^/vragenlijst/(?<assignmentId>[^/]+)(?:/.*)?/?$',
       guard: 'session',
       files: [0, 1],
       texts: ['common', 'questionnaire'],
@@ -27,8 +26,7 @@ const plan: Plan = {
     },
     {
       ...rest,
-      path: '^/profile/admin/assignments/([^/]+)/gemiddeldes/?$',
-      params: ['assignmentId'],
+      path: '^/profile/admin/assignments/(?<assignmentId>[^/]+)/gemiddeldes/?$',
       guard: 'session',
       calls: [
         {
