@@ -44,11 +44,14 @@ function lookAgain(registration: ServiceWorkerRegistration) {
   });
 }
 
-function startNew({ waiting }: ServiceWorkerRegistration) {
+function startNew(registration: ServiceWorkerRegistration) {
   // Another tab may have begun with it already.
-  if (!waiting) return location.reload();
+  if (!registration.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting.postMessage('take-over');
+  const ask = () => registration.waiting?.postMessage('take-over');
+  ask();
+  // Chrome forgets it when the worker before is asked for something at that moment.
+  setInterval(ask, 1000);
 }
 
 type TrustedTypes = {

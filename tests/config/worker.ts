@@ -64,7 +64,8 @@ async function code(): Promise<string> {
   return result.output[0].code;
 }
 
-const removal = `addEventListener('install', () => skipWaiting());
+// Chrome forgets to skip when the worker before is asked for something at that moment.
+const removal = `addEventListener('install', () => setInterval(() => skipWaiting(), 500));
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
