@@ -126,12 +126,25 @@ async function playwright() {
     show: more.length > 0,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const counts = countReport(file, code, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  /** @type {string[]} */
+  const unsteady = [];
+  const counts = countReport(file, code, ({ stats, suites }) => {
+    unsteady.push(...suites.flatMap(unsteadyIn));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  });
   finish(counts, output);
+  for (const title of unsteady) console.log(`Passed at the second try only: ${title}`);
+}
+
+/**
+ * The end-to-end tests that failed once and then passed: each is a race that somebody has to look at.
+ *
+ * @param {{ file: string, specs?: { title: string, tests: { status: string }[] }[], suites?: any[] }} suite
+ * @returns {string[]}
+ */
+function unsteadyIn({ file, specs = [], suites = [] }) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...here.map(({ title }) => `${file}, ${title}`), ...suites.flatMap(unsteadyIn)];
 }
 
 /**

@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A machine that is busy for a moment is no fault of the app; npm test names what needed a second try.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   expect: { timeout: 10_000 },
   use: {
