@@ -14,6 +14,7 @@ test.beforeEach(async ({ page, login }) => {
   await login(page, accounts.student.email);
 });
 
+// Fault: chunk that no longer exists
 test('code that a new version has replaced: one new start, which finds the page and the answers', async ({
   page,
 }) => {
@@ -29,6 +30,7 @@ test('code that a new version has replaced: one new start, which finds the page 
   await expect(radio(page, 1, 4)).toBeChecked();
 });
 
+// Fault: chunk that no longer exists
 test('code that stays away: after one new start a message, and a retry for when it is there', async ({
   page,
 }) => {
@@ -53,6 +55,7 @@ for (const [what, forbid] of Object.entries({
   'answers that storage did not take': refuseAnswers,
   'a browser that cannot remember': forbidSessionStorage,
 })) {
+  // Fault: chunk that no longer exists
   test(`${what}: no new start, only the message; Back shows the answers`, async ({ page }) => {
     const starts = countStarts(page);
     await page.addInitScript(forbid);

@@ -86,6 +86,7 @@ test('a teacher looks through the forms, views one, and may delete only the one 
   await expect(page.getByRole('heading', { level: 1, name: usedForm })).toBeVisible();
 });
 
+// Fault: list of 10,000
 test('ten thousand groups: one call, one page of rows, and any of them is found', {
   tag: '@wide',
 }, async ({ page, login, backend, calls }) => {

@@ -13,6 +13,7 @@ test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
+// Fault: offline at load; offline at Send
 test('without an answer of the backend: reload, read, answer, send; it goes out once when it is back', async ({
   page,
   backend,
@@ -41,6 +42,7 @@ test('without an answer of the backend: reload, read, answer, send; it goes out 
   expect(await keysOnDevice(page)).toEqual(['user']);
 });
 
+// Fault: two tabs on one questionnaire
 test('two tabs send what waited once', async ({ page, context, backend, calls }) => {
   await page.goto(address);
   await answerForm(page, 4);
@@ -61,6 +63,7 @@ test('two tabs send what waited once', async ({ page, context, backend, calls })
   expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
 });
 
+// Fault: storage of another user
 test("another person's session sees nothing of it, and logging out leaves only answers", async ({
   page,
   backend,

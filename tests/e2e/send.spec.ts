@@ -50,6 +50,7 @@ test('Send with an open question says so, and leads to it', async ({ page, calls
 test.describe('on a bad connection', () => {
   test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
+  // Fault: reply lost after the server took the submission
   test('a reply that is lost after the server took the answers', async ({ page, backend, calls }) => {
     await page.goto(address);
     await answerForm(page, 4);
@@ -61,6 +62,7 @@ test.describe('on a bad connection', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  // Fault: reply lost after the server took the submission
   test('a lost reply, and no way to ask: the error stays, and Send asks before it sends again', async ({
     page,
     backend,
@@ -88,6 +90,7 @@ test.describe('on a bad connection', () => {
     expect(calls.filter(({ line }) => line === post)).toEqual([]);
   });
 
+  // Fault: offline in mid-form; offline at Send
   test('offline in mid-form: answers are kept, Send says why, and they go out once back', async ({
     page,
     context,

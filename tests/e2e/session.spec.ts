@@ -8,6 +8,7 @@ const address = `/vragenlijst/${assignment}`;
 /** Of the same group as the printed student, and not done with this questionnaire either. */
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
 
+// Fault: token removed in another tab
 test('logging out in one tab leads the other one to the sign-in page', async ({ page, context, login }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
@@ -24,6 +25,7 @@ test('logging out in one tab leads the other one to the sign-in page', async ({ 
   await expect(radio(page, 1, 4)).toBeChecked();
 });
 
+// Fault: another user logged in in another tab
 test('another person in another tab: the page starts anew as that person', async ({
   page,
   login,
@@ -46,6 +48,7 @@ test('another person in another tab: the page starts anew as that person', async
   ]);
 });
 
+// Fault: another user logged in in another tab
 test('what one person answered is never sent in the name of another', async ({
   page,
   login,
@@ -124,6 +127,7 @@ test.describe('when the backend ends the session', () => {
     await expect(openCount(page, 12)).toBeVisible();
   });
 
+  // Fault: 401 in mid-form
   test('while answering: nobody is disturbed before sending, which then goes on over the same form', async ({
     page,
     login,

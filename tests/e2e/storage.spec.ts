@@ -7,6 +7,7 @@ const address = `/vragenlijst/${notStarted}`;
 const notKept = /^Je antwoorden worden niet op dit toestel bewaard/;
 const thanks = { level: 1, name: 'Je vragenlijst is verzonden' };
 
+// Fault: storage full
 test('full storage: a warning, and the form can still be sent', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.addInitScript(() => {
@@ -30,6 +31,7 @@ test('full storage: a warning, and the form can still be sent', async ({ page, l
   await expect(page.getByRole('heading', thanks)).toBeVisible();
 });
 
+// Fault: storage forbidden
 test('forbidden storage: everything works until the page is left', async ({ page, backend }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -51,6 +53,7 @@ test('forbidden storage: everything works until the page is left', async ({ page
   expect(backend.db.subscription(notStarted, userIds.student)?.submitted_at).not.toBeNull();
 });
 
+// Fault: storage corrupt; storage of an older shape
 test('rubbish and foreign answers on the device are ignored', async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
   const key = `answers:${backend.db.user(userIds.student)?.uuid}:${notStarted}`;
@@ -82,6 +85,7 @@ test('rubbish and foreign answers on the device are ignored', async ({ page, log
   await expect(radio(page, 2, 1)).toBeChecked();
 });
 
+// Fault: two tabs on one questionnaire
 test('two tabs of one person fill in one form', async ({ page, context, login }) => {
   await login(page, accounts.student.email);
   await page.goto(address);

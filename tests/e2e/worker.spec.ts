@@ -12,6 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
 
+  // Fault: offline at load
   test('the app opens at a questionnaire that was opened before, and keeps what is answered', async ({
     page,
     context,
@@ -89,6 +90,7 @@ test('on the origin of the app, too, the backend is the backend: nothing of it i
   expect(await foreignTo(page, site.origin)).toEqual([]);
 });
 
+// Fault: new version while a form is open
 test('a new version waits, in mid-form and over a reload, until the person asks for it', async ({
   page,
   login,

@@ -57,6 +57,7 @@ const reference =
   /^Referentie: ([2-9A-HJKMNP-Z]{6}) \(\d+ \p{L}+ \d{4} om \d\d:\d\d\)\. Geef ze door als je hulp vraagt\.$/u;
 const tryAgain = () => screen.getByRole('button', { name: 'Probeer opnieuw' });
 
+// Fault: page that cannot be drawn
 describe.each([
   ['page', 'BlockCard', formAt(notStarted), '/vragenlijst/:assignmentId/*', 'Tussentijdse stand van zaken'],
   ['page of the profile', 'PasswordPage', '/profile/password', '/profile/password', 'Wachtwoord'],
@@ -107,7 +108,7 @@ test('another try that fails has a reference of its own', async () => {
   expect(screen.getByText(reference).textContent).not.toBe(first);
 });
 
-// Fault: storage full
+// Fault: page that cannot be drawn; storage full
 test('answers that only memory holds are there again after a page could not be drawn', async () => {
   const { user, router } = await renderApp(formAt(notStarted), student);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -167,6 +168,7 @@ describe('a failure of a call', () => {
   });
 });
 
+// Fault: page that cannot be drawn
 test("when not even an error page can be drawn, the page's own words stand there", async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<p>De toepassing kon niet worden geladen.</p>';

@@ -6,6 +6,7 @@ import { pageSize } from '../../../src/lists/use-pages.ts';
 const textOf = (item: string) => item;
 const many = Array.from({ length: 10_000 }, (_, at) => `Groep ${at + 1}`);
 
+// Fault: list of 10,000
 test('hands out one page of ten thousand, from either end', () => {
   const { result } = renderHook(() => useList(many, textOf));
   expect(result.current).toMatchObject({ total: 10_000, count: 10_000, page: 0, pages: 167 });

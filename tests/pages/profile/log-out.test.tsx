@@ -56,6 +56,7 @@ describe('log out', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
+  // Fault: log out with requests in flight
   test('gives up the calls that are under way, also those that no navigation ends', async () => {
     const { ask, router } = await atProfile();
     const session = currentSession();

@@ -70,6 +70,7 @@ test('puts the answers of this device over those of the backend', async () => {
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(givenInFirstBlock);
 });
 
+// Fault: storage of an older shape; storage of another user
 test('ignores local answers that do not fit the form, or are of somebody else', async () => {
   localStorage.setItem(
     localKey(notStarted),

@@ -15,6 +15,7 @@ const uuid = () => backend.db.user(userIds.student)?.uuid;
 const formKey = () => `form:${uuid()}:${notStarted}`;
 
 describe('a questionnaire that was opened before', () => {
+  // Fault: offline at load
   test('can be read and answered again without a network, which it says', async () => {
     const { user } = await renderApp(formAt(notStarted), student);
     await answerBlock(user);
@@ -61,6 +62,7 @@ describe('a questionnaire that was opened before', () => {
     expect(localStorage.getItem('user')).not.toContain(uuid());
   });
 
+  // Fault: storage corrupt
   test.each(['{"savedAt":', '[]', '{"savedAt":1e15,"token":"x","value":{"name":3}}'])(
     'of which rubbish was kept (%s) is asked for again',
     async (rubbish) => {
@@ -125,6 +127,7 @@ describe('copies of what was read go from the device', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
+  // Fault: late reply after leaving the screen; log out with requests in flight
   test('also when the reply comes after logging out', async () => {
     let logOut = () => {};
     const loggedOut = new Promise<void>((resolve) => {

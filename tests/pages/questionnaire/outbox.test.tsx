@@ -42,6 +42,7 @@ async function sendOffline() {
   return app;
 }
 
+// Fault: offline at Send
 test('what was sent without a network goes out once when the connection is back', async () => {
   await sendOffline();
   comeBack();
@@ -74,6 +75,7 @@ test('without a network still, the questionnaire says after a reload that it wai
   expect(localStorage.getItem(outboxKey())).not.toBeNull();
 });
 
+// Fault: completed elsewhere meanwhile
 test('a questionnaire that the backend has already is not sent again', async () => {
   await sendOffline();
   const row = own();
@@ -102,6 +104,7 @@ test('deleting the answers takes it back', async () => {
   expect(posts()).toEqual([]);
 });
 
+// Fault: another user logged in in another tab
 test('nobody else sends it; it waits for the same person', async () => {
   await sendOffline();
   leave();

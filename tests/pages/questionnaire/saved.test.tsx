@@ -66,6 +66,7 @@ test('two answers to one question are copied in their order, and the last one co
   expect(await screen.findByText(atBackend)).toBeVisible();
 });
 
+// Fault: offline in mid-form; 500, 502, 503
 test.each([
   ['without a network', noAnswer],
   ['when the backend does not take answers one by one', refusal(405)],

@@ -219,7 +219,7 @@ describe('a session that ended in mid-form', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
-  // Fault: still 403 after that
+  // Fault: still 403 after logging in again
   test('tells what the backend refuses after that, with every answer kept', async () => {
     const { signIn } = await sendWithoutSession();
     answerWith('post', '/user_forms', refusal(403));
@@ -229,6 +229,7 @@ describe('a session that ended in mid-form', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
+  // Fault: 401 in mid-form
   test('leads to sign-in with another account, and back here after that', async () => {
     const { asked, user, router } = await sendWithoutSession();
     await user.click(asked.getByRole('button', { name: 'Ander account' }));

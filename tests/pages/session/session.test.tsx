@@ -64,6 +64,7 @@ describe('the user cannot be looked up', () => {
     expect(location.assign).toHaveBeenCalledWith(paths.signIn);
   });
 
+  // Fault: offline at load
   test('no answer: the error page with a retry; the token stays', async () => {
     answerUser(() => HttpResponse.error());
     const { user, router } = await renderApp('/', { as: people.student });
@@ -79,6 +80,7 @@ describe('the user cannot be looked up', () => {
     expect(addressOf(router)).toBe('/');
   });
 
+  // Fault: HTML at status 200; wrong types, missing fields
   test.each([
     ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
     ['a user without a role', () => HttpResponse.json({ uuid: 'u', user_id: 1, firstname: 'N', name: 'D' })],
@@ -126,6 +128,7 @@ test('a call that answers 401 ends the session; its page is gone on with after t
   await waitFor(() => expect(addressOf(router)).toBe('/?from=mail'));
 });
 
+// Fault: token removed in another tab
 test('logging out in another tab shows the login form here', async () => {
   const { router } = await renderApp('/', { as: people.teacher });
   localStorage.removeItem('auth_token');

@@ -171,6 +171,7 @@ describe('no answer', () => {
     });
   });
 
+  // Fault: time-out
   test('within 15 s is a time-out, and the request is given up', async () => {
     vi.useFakeTimers();
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import { breakOff, busy, cutOff, late, startFaultyServer, withoutCors } from './faulty-server.ts';
+import { accounts, test as base, expect } from './fixtures.ts';
+import { button, openCount, radio } from './questionnaire.ts';
+
+const { notStarted: assignment } = assignmentIds;
+const address = `/vragenlijst/${assignment}`;
+const read = `GET /api/evaluation/user_forms/${assignment}`;
+const post = 'POST /api/evaluation/user_forms';
+
+type Server = Awaited<ReturnType<typeof startFaultyServer>>;
+
+/** The app asks a server of which a test says what goes wrong on the way. */
+const test = base.extend<{ server: Server }>({
+  server: async ({ backend, site }, use) => {
+    const server = await startFaultyServer(backend.origin);
+    const { origin } = server;
+    site.setBases({ auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` });
+    await use(server);
+    await server.close();
+  },
+});
+
+test.use({ expectedErrors: /net::ERR_|CORS policy|status of 429|^\[\w{6}\] .*"reason":"bad-response"/ });
+
+test.beforeEach(async ({ page, login, backend }) => {
+  await login(page, accounts.student.email);
+  const answers = [1, 2, 3].map((block) =>
+    [1, 2, 3, 4].map((question) => ({ questionId: `320${block}0${question}`, answer: 4 })),
+  );
+  const key = `answers:${backend.db.user(userIds.student)?.uuid}:${assignment}`;
+  const kept = JSON.stringify({ ...answers, savedAt: Date.now() });
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [key, kept] as const);
+});
+
+const problem = /^Er was een probleem bij het verzenden van de gegevens\./;
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+// Fault: reply lost after the server took the submission
+test('a connection that breaks when the answers were taken: the person is thanked, and they went out once', async ({
+  page,
+  backend,
+  server,
+}) => {
+  const sent: string[] = [];
+  // What the app asks for; on a connection that it has used before, a browser tries more than once by itself.
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  server.faults.set(post, breakOff);
+  await page.goto(`${address}#blok-3`);
+  await button(page, 'Verzenden').click();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toEqual([`${server.origin}/api/evaluation/user_forms`]);
+  expect(backend.db.subscription(assignment, userIds.student)).toMatchObject({
+    answers: { 320101: 4, 320304: 4 },
+  });
+});
+
+// Fault: truncated JSON
+test('an answer that breaks off in the middle is told, and read again on request', async ({
+  page,
+  server,
+}) => {
+  server.faults.set(read, cutOff);
+  await page.goto(address);
+  await expect(alert(page)).toContainText('Er was een probleem bij het ophalen van de gegevens.');
+  server.faults.clear();
+  await button(page, 'Probeer opnieuw').click();
+  await expect(openCount(page, 0)).toBeVisible();
+});
+
+// Fault: CORS refusal
+test('a backend that does not let this origin read: told at load, and at Send nothing is lost', async ({
+  page,
+  backend,
+  server,
+}) => {
+  server.faults.set(read, withoutCors);
+  await page.goto(`${address}#blok-3`);
+  await expect(alert(page)).toContainText('Er kwam geen antwoord');
+  server.faults.clear();
+  await button(page, 'Probeer opnieuw').click();
+  await expect(openCount(page, 0)).toBeVisible();
+
+  server.faults.set(read, withoutCors).set(post, withoutCors);
+  await button(page, 'Verzenden').click();
+  await expect(alert(page).getByText(problem)).toBeVisible();
+  await expect(radio(page, 1, 4)).toBeChecked();
+  server.faults.clear();
+  await button(page, 'Verzenden').click();
+  await expect(thanks(page)).toBeVisible();
+  expect(backend.db.subscription(assignment, userIds.student)?.submitted_at).not.toBeNull();
+});
+
+// Fault: HTML at status 200
+test('a network that wants a login answers Send with its page: every answer stays, and goes out after it', async ({
+  page,
+  backend,
+  server,
+}) => {
+  await page.goto(`${address}#blok-3`);
+  await expect(openCount(page, 0)).toBeVisible();
+  const portal = '<!doctype html><title>Wifi</title>';
+  await page.route(`${server.origin}/api/evaluation/user_forms**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: portal,
+    }),
+  );
+  await button(page, 'Verzenden').click();
+  await expect(alert(page).getByText(problem)).toContainText('een antwoord dat niet te lezen is');
+  expect(backend.db.subscription(assignment, userIds.student)?.submitted_at).toBeNull();
+  await page.unroute(`${server.origin}/api/evaluation/user_forms**`);
+  await button(page, 'Verzenden').click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+// Fault: 429 with Retry-After
+test('a busy backend is asked again when it said, without a word to the person', async ({ page, server }) => {
+  let asked = 0;
+  server.faults.set(read, (answer, response) => {
+    asked++;
+    server.faults.delete(read);
+    return busy(answer, response);
+  });
+  await page.goto(address);
+  await expect(openCount(page, 0)).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+// Fault: late reply after leaving the screen
+test('a questionnaire that comes when the person has gone elsewhere changes nothing there', async ({
+  page,
+  server,
+}) => {
+  let comes = () => {};
+  const moment = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.goto('/');
+  const reading = page.waitForRequest((request) => request.url().endsWith(`/user_forms/${assignment}`));
+  server.faults.set(read, late(moment));
+  await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
+  await reading;
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
+  comes();
+  await page.getByRole('link', { name: 'Wachtwoord' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord' })).toBeVisible();
+  await expect(page).toHaveURL('/profile/password');
+});

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the backend said, and what a fault makes of it. */
+export type Fault = (
+  answer: { status: number; body: string },
+  response: ServerResponse,
+) => void | Promise<void>;
+
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Expose-Headers': 'Retry-After',
+};
+const json = { ...cors, 'Content-Type': 'application/json' };
+
+/** The backend has done what was asked, and the connection breaks before it can say so. */
+export const breakOff: Fault = (_, response) => void response.destroy();
+
+/** The connection breaks in the middle of the answer. */
+export const cutOff: Fault = ({ status, body }, response) => {
+  response.writeHead(status, { ...json, 'Content-Length': Buffer.byteLength(body) });
+  response.write(body.slice(0, body.length / 2), () => response.destroy());
+};
+
+/** The answer comes without the word that the app may read it. */
+export const withoutCors: Fault = ({ status, body }, response) =>
+  void response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+
+/** The backend asks to be left alone for a second. */
+export const busy: Fault = (_, response) =>
+  void response.writeHead(429, { ...cors, 'Retry-After': '1' }).end();
+
+/** The answer comes when `moment` does. */
+export const late =
+  (moment: Promise<void>): Fault =>
+  async ({ status, body }, response) => {
+    await moment;
+    response.writeHead(status, json).end(body);
+  };
+
+/**
+ * A server between the app and the backend. It passes everything on, but what `faults` has under its method
+ * and path: "GET /api/auth/user".
+ */
+export async function startFaultyServer(backend: string) {
+  const faults = new Map<string, Fault>();
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    const answer = await pass(backend, request);
+    const { pathname } = new URL(request.url ?? '/', backend);
+    const fault = faults.get(`${request.method} ${pathname}`);
+    if (fault) await fault(answer, response);
+    else response.writeHead(answer.status, json).end(answer.body);
+  };
+  const server = createServer(
+    (request, response) => void serve(request, response).catch(() => response.destroy()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    faults,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function pass(backend: string, request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { method = 'GET', headers, url = '/' } = request;
+  const answer = await fetch(backend + url, {
+    method,
+    headers: {
+      Authorization: headers.authorization ?? '',
+      'Content-Type': headers['content-type'] ?? 'text/plain',
+    },
+    body: method === 'GET' ? null : Buffer.concat(chunks),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
