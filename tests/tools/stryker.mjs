@@ -33,10 +33,11 @@ export async function ensureStryker() {
  * Changes the files one spot at a time, runs the unit tests that reach it, and shows every change that none noticed.
  *
  * @param {string[]} mutate patterns of the files
+ * @param {string} tests the folders under `tests/unit` whose tests are run
  * @returns {Promise<Counts>}
  * @throws {Error} when Stryker could not do its work
  */
-export async function countMutants(mutate) {
+export async function countMutants(mutate, tests) {
   const place = mkdtempSync(join(tmpdir(), 'mutants-'));
   try {
     const config = join(place, 'stryker.json');
@@ -58,7 +59,8 @@ export async function countMutants(mutate) {
     writeFileSync(config, JSON.stringify(settings));
     const stryker = join(packages, 'core/bin/stryker.js');
     // A few made-up cases notice a change as well as many.
-    await run(process.execPath, [stryker, 'run', config], { show: true, env: { PROPERTY_RUNS: '25' } });
+    const env = { MUTANTS_MET_BY: tests, PROPERTY_RUNS: '25' };
+    await run(process.execPath, [stryker, 'run', config], { show: true, env });
     if (!existsSync(report)) throw new Error('Stryker did not come to a result.');
     return countsIn(JSON.parse(readFileSync(report, 'utf8')));
   } finally {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as assignments from '../../../src/api/assignments.ts';
 import { getAverages } from '../../../src/api/averages.ts';

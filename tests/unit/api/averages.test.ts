@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { getAverages } from '../../../src/api/averages.ts';
 import { failureOf, reply, stubCalls } from './calls.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { downloadDump } from '../../../src/api/data.ts';
 import type { Received } from '../../../src/api/download.ts';

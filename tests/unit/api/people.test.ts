@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { getAssignmentDetails, subscribe } from '../../../src/api/assignments.ts';
 import type { ErrorCode } from '../../../src/api/errors.ts';

@@ -1,21 +1,19 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/endpoints.ts';
 import { addressOf, hasIds, requestOf } from '../../../src/api/request.ts';
+import { stubCalls } from './calls.ts';
 
 const read: Endpoint = { base: 'api', method: 'GET', path: '/a/:one/b/:two', bearer: true };
 const file: Endpoint = { ...read, path: '/data', accept: '*/*' };
 const write: Endpoint = { ...read, method: 'PUT', bearer: false };
 
-beforeEach(() => {
-  document.head.innerHTML = '<meta name="api-base" content="/api">';
-});
+stubCalls();
 
 test('an address has its parts and its query, encoded', () => {
-  expect(addressOf(read, { params: { one: 1, two: 'x/ü' } })).toBe('/api/a/1/b/x%2F%C3%BC');
-  expect(addressOf(read, { params: { one: 1 } })).toBe('/api/a/1/b/');
-  expect(addressOf(file, { query: { name: 'a&b', id: 0 } })).toBe('/api/data?name=a%26b&id=0');
-  expect(addressOf(file, {})).toBe('/api/data');
+  expect(addressOf(read, { params: { one: 1, two: 'x/ü' } })).toBe('/api/rest/a/1/b/x%2F%C3%BC');
+  expect(addressOf(read, { params: { one: 1 } })).toBe('/api/rest/a/1/b/');
+  expect(addressOf(file, { query: { name: 'a&b', id: 0 } })).toBe('/api/rest/data?name=a%26b&id=0');
+  expect(addressOf(file, {})).toBe('/api/rest/data');
 });
 
 test('ids are looked at in the path, and in a query where it names one', () => {
