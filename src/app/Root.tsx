@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { ProductName } from '../ui/DocumentTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Root.module.css';
+import { useBack } from './use-back.ts';
 import { usePreparedLinks } from './use-prepared-links.ts';
 
 /** What stands around every page: focus and scroll on a route change, and a sign of waiting. */
@@ -12,6 +13,7 @@ export function Root({ routes }: { routes: RouteObject[] }) {
   const { t } = useTranslation();
   useFocusOnRouteChange();
   usePreparedLinks(routes);
+  useBack();
   return (
     <ProductName value={t('product')}>
       <Waiting />

@@ -1,12 +1,16 @@
-import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
 import { coreTexts, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/resources.ts';
+import { sessionContext } from '../session/auth.ts';
 import type { FirstCall } from '../start/start.ts';
+import { forgetKept, readOrKept } from './read-kept.ts';
 
 /** A page's module: what it exports is what the router takes from it. */
 export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
   loader?: LoaderFunction;
+  /** Whether Back shows at once what the page showed before, until it is read anew. */
+  isKeptForBack?: true;
 };
 
 /**
@@ -22,10 +26,15 @@ export function page(load: () => Promise<PageModule>, ...needs: (Namespace | Fir
     const texts = loadTexts(...namespaces).catch(textsFailed);
     // Until the loader waits for them, nobody else looks at how they fare.
     texts.catch(() => {});
-    const module = await load().catch(codeFailed);
-    const read = async (args: LoaderFunctionArgs) => module.loader?.(args) ?? null;
-    const loader = async (args: LoaderFunctionArgs) => (await Promise.all([read(args), texts]))[0];
-    return { ...module, loader };
+    const { isKeptForBack, ...route } = { ...(await load().catch(codeFailed)) };
+    const read = async (args: LoaderFunctionArgs) => route.loader?.(args) ?? null;
+    const readHere = isKeptForBack ? (args: LoaderFunctionArgs) => readOrKept(read, args) : read;
+    const loader = async (args: LoaderFunctionArgs) => (await Promise.all([readHere(args), texts]))[0];
+    return {
+      ...route,
+      loader,
+      ...(typeof route.action === 'function' && { action: changing(route.action) }),
+    };
   };
   return Object.assign(lazy, { load, texts: [...coreTexts, ...namespaces], calls });
 }
@@ -34,6 +43,13 @@ export function page(load: () => Promise<PageModule>, ...needs: (Namespace | Fir
 export function prepare({ lazy }: RouteObject) {
   const { load, texts } = Object(lazy) as Partial<ReturnType<typeof page>>;
   if (load && texts) Promise.all([load(), loadTexts(...texts)]).catch(() => {});
+}
+
+function changing(action: ActionFunction): ActionFunction {
+  return (args, handlerContext) => {
+    forgetKept(args.context.get(sessionContext));
+    return action(args, handlerContext);
+  };
 }
 
 function textsFailed(cause: unknown): never {

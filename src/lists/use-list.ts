@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { found, inOrder } from './find.ts';
+import { useKept } from './use-kept.ts';
 import { type Pages, usePages } from './use-pages.ts';
 
 export type Order = 'a-z' | 'z-a';
@@ -19,16 +20,20 @@ export type List<Item> = Pages<Item> & {
 /**
  * Searches, sorts and pages items by a text of theirs (specification, section 4: A-Z at first). Only what
  * is on the page is handed out, so that work follows what is on screen however long the list is. `textOf`
- * must be stable.
+ * must be stable. With a `name`, which tells lists of one screen apart, Back finds all of it as it was left.
  */
-export function useList<Item>(all: readonly Item[], textOf: (item: Item) => string): List<Item> {
+export function useList<Item>(
+  all: readonly Item[],
+  textOf: (item: Item) => string,
+  name?: string,
+): List<Item> {
   const { i18n } = useTranslation();
-  const [query, setQuery] = useState('');
-  const [order, setOrder] = useState<Order>('a-z');
+  const [query, setQuery] = useKept<string>(name && `${name} query`, '');
+  const [order, setOrder] = useKept<Order>(name && `${name} order`, 'a-z');
   const searched = useDeferredValue(query);
   const sorted = useMemo(() => inOrder(all, textOf, i18n.language), [all, textOf, i18n.language]);
   const matches = useMemo(() => found(sorted, searched), [sorted, searched]);
-  const pages = usePages(matches, order === 'z-a');
+  const pages = usePages(matches, name, order === 'z-a');
   const items = useMemo(() => pages.items.map(({ item }) => item), [pages.items]);
   return {
     ...pages,

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useKept } from './use-kept.ts';
 
 /** How many items a page of a list has: enough for any class, few enough for any phone. */
 export const pageSize = 60;
@@ -13,9 +14,12 @@ export type Pages<Item> = {
   setPage: (page: number) => void;
 };
 
-/** Hands out one page of the items, so that work follows what is on screen however many there are. */
-export function usePages<Item>(all: readonly Item[], backwards = false): Pages<Item> {
-  const [asked, setPage] = useState(0);
+/**
+ * Hands out one page of the items, so that work follows what is on screen however many there are. `name` tells
+ * lists of one screen apart: Back then finds the page that was left.
+ */
+export function usePages<Item>(all: readonly Item[], name?: string, backwards = false): Pages<Item> {
+  const [asked, setPage] = useKept<number>(name && `${name} page`, 0);
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   const page = Math.min(asked, pages - 1);
   const items = useMemo(() => {

@@ -40,7 +40,7 @@ module.exports = {
     roomRule('session', ['api', 'paths'], 'session knows who is signed in; it shows nothing.'),
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
     roomRule('admin', ['session', 'i18n', 'paths', 'ui'], 'admin is what home and the admin pages share.'),
-    roomRule('lists', ['i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
+    roomRule('lists', ['session', 'i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
     roomRule(
       'scores',
       ['files', 'messages', 'ui'],

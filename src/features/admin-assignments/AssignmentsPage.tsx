@@ -30,12 +30,14 @@ export function loader(args: LoaderFunctionArgs): Promise<Assignment[]> {
 
 const nameOf = ({ name }: Assignment) => name;
 
+export const isKeptForBack = true;
+
 /** The assignments: search, sort, reload, and what can be done with each (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('admin-assignments');
   const assignments = useLoaderData<typeof loader>();
   const words = useItemWords();
-  const list = useList(assignments, nameOf);
+  const list = useList(assignments, nameOf, 'assignments');
   const details = useDetailsQueue();
   const { revalidate, state } = useRevalidator();
   const { asking, failed, ask, end, clearFailure } = useManage(details);

@@ -20,7 +20,7 @@ const bodyOf = ({ form_id }: FormSummary) => ({ form_id });
 export function FormList({ forms }: { forms: FormSummary[] }) {
   const { t } = useTranslation('admin-forms');
   const words = useCardWords();
-  const list = useList(forms, nameOf);
+  const list = useList(forms, nameOf, 'forms');
   const { asked, ask, outcome, dialog } = useDeletion<FormSummary, Failure>(bodyOf);
   return (
     <>

@@ -55,6 +55,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return error && !isAppError(error, 'form-gone') ? false : defaultShouldRevalidate;
 }
 
+export const isKeptForBack = true;
+
 /** The forms: to look for, to view, to delete, and the way to another one (specification, section 2). */
 export function Component() {
   const { t } = useTranslation(['admin-forms', 'common']);

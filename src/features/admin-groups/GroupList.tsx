@@ -19,7 +19,7 @@ const bodyOf = ({ group_id }: Group) => ({ group_id });
 export function GroupList({ groups, none }: { groups: Group[]; none: ReactNode }) {
   const { t } = useTranslation('admin-groups');
   const deleteLabel = t('delete');
-  const list = useList(groups, nameOf);
+  const list = useList(groups, nameOf, 'groups');
   const { asked, ask, outcome, dialog } = useDeletion<Group, Failure>(bodyOf);
   return (
     <>

@@ -44,6 +44,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return error && !isAppError(error, 'group-gone') ? false : defaultShouldRevalidate;
 }
 
+export const isKeptForBack = true;
+
 /** The groups: to look for, to open, to delete, and the way to another one (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('admin-groups');

@@ -34,6 +34,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
+export const isKeptForBack = true;
+
 /** What the groups of an assignment scored, one by one or side by side (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('assignment-averages');

@@ -16,17 +16,17 @@ export function FormCards({ forms }: { forms: StudentForm[] }) {
   if (forms.length === 0) return <EmptyState title={t('noForms.title')} text={t('noForms.text')} />;
   return (
     <>
-      <Group title={t('toFillIn')} forms={toFillIn} label={t('fillIn')} />
-      <Group title={t('completed')} forms={completed} label={t('look')} />
+      <Group name="toFillIn" title={t('toFillIn')} forms={toFillIn} label={t('fillIn')} />
+      <Group name="completed" title={t('completed')} forms={completed} label={t('look')} />
     </>
   );
 }
 
-type GroupProps = { title: string; forms: StudentForm[]; label: string };
+type GroupProps = { name: string; title: string; forms: StudentForm[]; label: string };
 
-function Group({ title, forms, label }: GroupProps) {
+function Group({ name, title, forms, label }: GroupProps) {
   const id = useId();
-  const list = usePages(forms);
+  const list = usePages(forms, name);
   if (forms.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>

@@ -21,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<StudentForm[] | 
   return forms;
 }
 
+export const isKeptForBack = true;
+
 /** Home: what it shows depends on the role (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('home');

@@ -20,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return form;
 }
 
+export const isKeptForBack = true;
+
 /** The average scores of a participant's group: a chart and a score per block, a table per question. */
 export function Component() {
   const { t, i18n } = useTranslation('questionnaire');

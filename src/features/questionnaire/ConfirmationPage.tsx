@@ -20,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { hasAverages: (form.blocks[0]?.questions[0]?.average ?? -1) >= 0 };
 }
 
+export const isKeptForBack = true;
+
 /** Thanks, and the ways on: the averages, once there are any, and the own answers. */
 export function Component() {
   const { t } = useTranslation('questionnaire');

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useList } from '../../../src/lists/use-list.ts';
 import { pageSize } from '../../../src/lists/use-pages.ts';
@@ -8,7 +9,7 @@ const many = Array.from({ length: 10_000 }, (_, at) => `Groep ${at + 1}`);
 
 // Fault: list of 10,000
 test('hands out one page of ten thousand, from either end', () => {
-  const { result } = renderHook(() => useList(many, textOf));
+  const { result } = renderHook(() => useList(many, textOf), { wrapper: MemoryRouter });
   expect(result.current).toMatchObject({ total: 10_000, count: 10_000, page: 0, pages: 167 });
   expect(result.current.items).toHaveLength(pageSize);
   expect(result.current.items.slice(0, 2)).toEqual(['Groep 1', 'Groep 2']);
@@ -25,6 +26,7 @@ test('hands out one page of ten thousand, from either end', () => {
 test('a search goes back to the first page, and a list that shrinks to its last one', () => {
   const { result, rerender } = renderHook(({ items }) => useList(items, textOf), {
     initialProps: { items: many },
+    wrapper: MemoryRouter,
   });
   act(() => result.current.setPage(50));
   act(() => result.current.setQuery('groep 9999'));
@@ -36,6 +38,6 @@ test('a search goes back to the first page, and a list that shrinks to its last 
 });
 
 test('an empty list has one empty page', () => {
-  const { result } = renderHook(() => useList([] as string[], textOf));
+  const { result } = renderHook(() => useList([] as string[], textOf), { wrapper: MemoryRouter });
   expect(result.current).toMatchObject({ items: [], total: 0, count: 0, pages: 1 });
 });
