@@ -46,7 +46,7 @@ function useHandIn() {
     if (handedIn.length > 0) toastSuccess(t('handedInLater'));
     const here = handedIn.find((assignmentId) => pathname === paths.questionnaire(assignmentId));
     if (here !== undefined) await navigate(paths.confirmation(here));
-    else if (handedIn.length > 0) await revalidate();
+    else if (handedIn.length + refusals.length > 0) await revalidate();
   });
   return handIn.current;
 }

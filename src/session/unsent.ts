@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { type ErrorCode, errorCodes } from '../api/errors.ts';
+
 const outboxPrefix = 'outbox:';
 // The keys of what storage would not take.
 const inMemoryAlone = new Set<string>();
@@ -17,7 +20,19 @@ export function outboxKey(userUuid: string, assignmentId: string): string {
   return `${outboxPrefix}${userUuid}:${assignmentId}`;
 }
 
-/** The assignments that a person has sent and that have yet to go out. */
+const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ refused: v.picklist(errorCodes) }));
+
+/** Why the backend would not have what a person sent, when it went out later, as it was noted; or null. */
+export function refusalOf(userUuid: string, assignmentId: string): ErrorCode | null {
+  try {
+    const note = v.safeParse(refusalSchema, localStorage.getItem(outboxKey(userUuid, assignmentId)));
+    return note.success ? note.output.refused : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The assignments that a person has sent and that have yet to go out, or were refused. */
 export function outboxAssignments(userUuid: string): string[] {
   const prefix = outboxKey(userUuid, '');
   return keysFrom(prefix).map((key) => key.slice(prefix.length));

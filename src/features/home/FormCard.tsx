@@ -1,12 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
+import { refusalOf } from '../../session/unsent.ts';
+import { useUser } from '../../session/use-user.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
 
 /** One questionnaire, with the way to fill it in or, once completed, to look back (specification, section 2): `label` says which. */
 export function FormCard({ form, label }: { form: StudentForm; label: string }) {
+  const { t } = useTranslation('home');
+  const { uuid } = useUser();
   const { assignment_id, name, description, color, is_completed } = form;
+  const refused = !is_completed && refusalOf(uuid, String(assignment_id)) !== null;
   return (
     <Card
       as="li"
@@ -22,6 +29,7 @@ export function FormCard({ form, label }: { form: StudentForm; label: string }) 
     >
       <h3>{name}</h3>
       {description && <p>{description}</p>}
+      {refused && <Alert tone="warning">{t('refused')}</Alert>}
     </Card>
   );
 }

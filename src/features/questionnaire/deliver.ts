@@ -6,7 +6,7 @@ import { answersKey, outboxAssignments, outboxKey } from '../../session/unsent.t
 import { answersOf, merge, submissionOf } from './answers.ts';
 import { readLocal } from './local-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { forgetHandedIn, isInOutbox, removeFromOutbox } from './outbox.ts';
+import { forgetHandedIn, isInOutbox, refuseInOutbox } from './outbox.ts';
 import { submitOnce } from './submit-once.ts';
 
 /** What became of what waited: the assignments that are handed in now, and why others were refused. */
@@ -15,7 +15,7 @@ export type Delivered = { handedIn: string[]; refusals: AppError[] };
 /**
  * Sends what this session's person sent while there was no network, each once, whichever tab does it. What
  * meets no answer, a server fault or a session that has ended goes on waiting. What is refused waits no
- * longer; its answers stay on this device.
+ * longer: why is noted, and its answers stay on this device.
  */
 export async function deliver(session: Session): Promise<Delivered> {
   const { uuid, user_id } = await session.user;
@@ -29,7 +29,7 @@ export async function deliver(session: Session): Promise<Delivered> {
         delivered.handedIn.push(assignmentId);
       } catch (error) {
         if (!isAppError(error) || canChange(error)) return;
-        removeFromOutbox(uuid, assignmentId);
+        refuseInOutbox(uuid, assignmentId, error.code);
         delivered.refusals.push(error);
       }
     });

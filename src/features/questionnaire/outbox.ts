@@ -1,6 +1,7 @@
+import type { ErrorCode } from '../../api/errors.ts';
 import type { Submission } from '../../api/user-forms.ts';
 import { formKey, removeCopy } from '../../session/copies.ts';
-import { answersKey, outboxKey } from '../../session/unsent.ts';
+import { answersKey, outboxKey, refusalOf } from '../../session/unsent.ts';
 import { placeOf } from './answers.ts';
 import { addLocal, readLocal, removeLocal } from './local-answers.ts';
 
@@ -14,18 +15,29 @@ export function putInOutbox(userUuid: string, assignmentId: string, { blocks }: 
     questions.map(({ question_id, answer }) => [placeOf(index, question_id), answer] as const),
   );
   if (!addLocal(answersKey(userUuid, assignmentId), new Map(answers))) return false;
+  return note(userUuid, assignmentId, {});
+}
+
+/** Notes why it was refused, instead: it goes out no more by itself. */
+export function refuseInOutbox(userUuid: string, assignmentId: string, refused: ErrorCode) {
+  note(userUuid, assignmentId, { refused });
+}
+
+function note(userUuid: string, assignmentId: string, more: { refused?: ErrorCode }): boolean {
   try {
-    localStorage.setItem(outboxKey(userUuid, assignmentId), JSON.stringify({ savedAt: Date.now() }));
+    const text = JSON.stringify({ savedAt: Date.now(), ...more });
+    localStorage.setItem(outboxKey(userUuid, assignmentId), text);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Whether there is such a note. */
+/** Whether there is a note of what has yet to go out. */
 export function isInOutbox(userUuid: string, assignmentId: string): boolean {
   try {
-    return localStorage.getItem(outboxKey(userUuid, assignmentId)) !== null;
+    const noted = localStorage.getItem(outboxKey(userUuid, assignmentId)) !== null;
+    return noted && refusalOf(userUuid, assignmentId) === null;
   } catch {
     return false;
   }

@@ -120,20 +120,33 @@ test('nobody else sends it; it waits for the same person', async () => {
   expect(await sent[0]?.json()).toMatchObject({ user_id: userIds.student });
 });
 
-test.each([403, 422])(
-  'refused with %i: it is told, the answers stay, and it is not tried again',
-  async (status) => {
+test.each([
+  [403, 'Er was een probleem bij het verzenden van de gegevens.'],
+  [422, 'Gelieve alle vragen in te vullen'],
+])(
+  'refused with %i: it is told, here and at home, the answers stay, and it is not tried again',
+  async (status, why) => {
     await sendOffline();
     answerWith('post', '/user_forms', refusal(status));
     comeBack();
-    await expectToast(
-      status === 422
-        ? 'Gelieve alle vragen in te vullen'
-        : 'Er was een probleem bij het verzenden van de gegevens.',
-    );
+    await expectToast(why);
+    const stays = 'Je antwoorden staan er nog. Je kan ze opnieuw verzenden.';
+    const told = () => within(screen.getByRole('main')).findByText(why);
+    expect((await told()).parentElement).toHaveTextContent(why + stays);
     comeBack();
     expect(posts()).toHaveLength(1);
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+
+    leave();
+    await renderApp('/');
+    expect(screen.getAllByText(/maar niet aanvaard\. Ze staan nog op dit toestel/)).toHaveLength(1);
+    leave();
+    const { user } = await renderApp(`${formAt(notStarted)}#blok-3`);
+    expect(await told()).toBeVisible();
+    expect(posts()).toHaveLength(1);
+    server.resetHandlers();
+    await send(user);
+    expect(await thanks()).toBeVisible();
     expect(localStorage.getItem(outboxKey())).toBeNull();
   },
 );
