@@ -1,10 +1,11 @@
-import { isSessionReplaced } from './session.ts';
+import { isSessionReplaced, tokenOfPage } from './session.ts';
 import { readToken, tokenKey } from './token.ts';
 
 /**
  * Follows what happened to the session elsewhere: in another tab, or while the browser kept this page
  * aside to come Back to. Removed, the guards look again here; replaced by another person's, this page
- * starts anew. Gives the function that stops following.
+ * starts anew. So does one that comes Back after its session, and shows nothing of it until then. Gives the
+ * function that stops following.
  */
 export function followOtherTabs(on: { removed: () => void; replaced: () => void }): () => void {
   const follow = () => {
@@ -14,6 +15,11 @@ export function followOtherTabs(on: { removed: () => void; replaced: () => void 
   const following = new AbortController();
   const { signal } = following;
   window.addEventListener('storage', ({ key }) => (key === null || key === tokenKey) && follow(), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || readToken() === tokenOfPage()) return;
+    document.documentElement.hidden = true;
+    on.replaced();
+  };
+  window.addEventListener('pageshow', comeBack, { signal });
   return () => following.abort();
 }

@@ -1,73 +1,100 @@
 import type { Page } from '@playwright/test';
-import { userIds } from '../backend/seed-ids.ts';
-import { addManyForms, addManyGroups } from '../backend/seed-large.ts';
-import { accounts, expect, test } from './fixtures.ts';
-import { button } from './questionnaire.ts';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { findChromium } from '../tools/chromium.mjs';
+import { accounts, test as base, expect } from './fixtures.ts';
+import { button, openCount, radio } from './questionnaire.ts';
+import { serveSite } from './site.ts';
 
-const scroll = (page: Page) => page.evaluate(() => window.scrollY);
+const address = `/vragenlijst/${assignmentIds.notStarted}`;
+const classmate = { email: 'amina.elamrani@leerling.lindeboom.example', password: accounts.student.password };
 
-test('Back from a questionnaire shows the home page at once, on its page and at its place, and then reads it anew', async ({
-  page,
-  login,
-  backend,
-  calls,
-}) => {
-  backend.db.state.subscriptions = [];
-  addManyForms(backend.db, userIds.student, 130);
-  await login(page, accounts.student.email);
-  await page.goto('/');
-  await button(page, 'Volgende bladzijde').click();
-  const card = page.getByRole('link', { name: 'Invullen Groepswerk week 80', exact: true });
-  await card.scrollIntoViewIfNeeded();
-  const before = await scroll(page);
-  expect(before).toBeGreaterThan(500);
-  await card.click();
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  expect(await scroll(page)).toBe(0);
+/** The page may be kept as it was left, unless the host says `no-store` and the browser heeds that. */
+const test = base.extend<{ cacheControl: string | undefined }>({
+  cacheControl: [undefined, { option: true }],
+  site: async ({ backend: { origin }, cacheControl }, use) => {
+    const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
+    const site = await serveSite(bases, cacheControl === undefined ? {} : { 'Cache-Control': cacheControl });
+    await use(site);
+    await site.close();
+  },
+});
 
-  const answers: (() => void)[] = [];
-  await page.route('**/user_forms', async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    await route.continue();
+// Playwright turns off what is tested here: that the browser keeps a page aside, as it was left, to come Back to.
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? 'chromium',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test.beforeEach(async ({ page, login }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      // What a person sees of it at first.
+      requestAnimationFrame(() => {
+        const seen = document.body.checkVisibility() ? document.body.innerText : '';
+        sessionStorage.setItem('came back', seen);
+      });
+    });
   });
-  const next = backend.db.state.assignments.find(({ name }) => name === 'Groepswerk week 81');
-  if (next) next.name = 'Nieuw';
-  await page.goBack();
-  // The backend has not answered yet.
-  await expect(card).toBeInViewport();
-  await expect(page.getByText('Bladzijde 2 van 3')).toBeVisible();
-  expect(await scroll(page)).toBe(before);
-  await expect.poll(() => answers.length).toBe(1);
-  answers[0]?.();
-  await expect(page.getByRole('heading', { level: 3, name: 'Nieuw' })).toBeVisible();
-  expect(await scroll(page)).toBe(before);
-  expect(calls.filter(({ line }) => line === 'GET /api/evaluation/user_forms')).toHaveLength(2);
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  await expect(openCount(page, 11)).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('left at', String(history.length)));
 });
 
-test('Back to a list finds what was searched for, its order, its page and its place', async ({
-  page,
-  login,
-  backend,
-}) => {
-  addManyGroups(backend.db, 2000);
-  await login(page, accounts.teacher.email);
-  await page.goto('/profile/admin/groups');
-  await page.getByLabel('Zoeken').fill('film');
-  await page.getByLabel('Sorteren').selectOption('Z-A');
-  await button(page, 'Volgende bladzijde').click();
-  await expect(page.getByText('Bladzijde 2 van 4')).toBeVisible();
-  const names = page.getByRole('main').getByRole('listitem').getByRole('button', { expanded: false });
-  const shown = await names.allInnerTexts();
-  await names.nth(30).scrollIntoViewIfNeeded();
-  const before = await scroll(page);
-  expect(before).toBeGreaterThan(300);
-  // Another page of the app, without moving this one on the way to its link.
-  await page.getByRole('link', { name: 'Groep toevoegen' }).evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByLabel('Naam')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('Bladzijde 2 van 4')).toBeVisible();
-  expect(await names.allInnerTexts()).toEqual(shown);
-  await expect(page.getByLabel('Zoeken')).toHaveValue('film');
-  await expect(page.getByLabel('Sorteren')).toHaveValue('z-a');
-  expect(await scroll(page)).toBe(before);
-});
+for (const cacheControl of [undefined, 'no-store']) {
+  test.describe(`Back to a page that came ${cacheControl ? `with ${cacheControl}` : 'without a rule'}`, () => {
+    test.use({ cacheControl });
+
+    test('answers in mid-form are still there, and go on', async ({ page }) => {
+      await page.goto('/favicon.svg');
+      await goBack(page);
+      await expect(openCount(page, 11)).toBeVisible();
+      if (!cacheControl) expect(await firstSeen(page)).toContain('We weten wat er nog moet gebeuren.');
+      await expect(radio(page, 1, 4)).toBeChecked();
+      await radio(page, 2, 5).check();
+      await page.reload();
+      await expect(openCount(page, 10)).toBeVisible();
+    });
+
+    test('after logging out nothing of the person is shown, not for a moment', async ({ page }) => {
+      await logOut(page);
+      await goBack(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+      await expect(page).toHaveURL('/sign-in');
+      expect(await firstSeen(page)).toBe(cacheControl ? null : '');
+    });
+
+    test('whoever logs in next sees what is theirs', async ({ page }) => {
+      await logOut(page);
+      await page.getByLabel('Gebruikersnaam').fill(classmate.email);
+      await page.getByLabel('Wachtwoord').fill(classmate.password);
+      await button(page, 'Inloggen').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
+      await goBack(page);
+      await expect(openCount(page, 12)).toBeVisible();
+      await expect(radio(page, 1, 4)).not.toBeChecked();
+      expect(await firstSeen(page)).toBe(cacheControl ? null : '');
+    });
+  });
+}
+
+async function logOut(page: Page) {
+  await page.goto('/profile');
+  await button(page, 'Uitloggen').click();
+  await button(page, 'Hier bewaren').click();
+  await expect(page).toHaveURL('/sign-in');
+}
+
+/** Back to the questionnaire. Playwright's own goBack waits for a page to load, which one that was kept does not. */
+async function goBack(page: Page) {
+  await page.evaluate(() => history.go(Number(sessionStorage.getItem('left at')) - history.length));
+}
+
+/** What was seen first when the page came back as it was left; null when it was loaded anew. */
+function firstSeen(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('came back'));
+}

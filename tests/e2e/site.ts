@@ -31,11 +31,12 @@ const types: Record<string, string> = {
 
 /**
  * Serves the production build as a static host does: files, the start page for every other path, and a 404 for
- * missing texts and chunks. Its two bases are edited in index.html, as an administrator would.
+ * missing texts and chunks. Its two bases are edited in index.html, as an administrator would. `headers` go with
+ * the start page.
  *
  * @throws when there is no build, or when its index.html lacks one of the two meta tags
  */
-export async function serveSite(bases: Bases): Promise<Site> {
+export async function serveSite(bases: Bases, headers: Record<string, string> = {}): Promise<Site> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no build to test: npm run build');
   let { page, worker } = edited(bases);
   const server = createServer((request, response) => {
@@ -48,7 +49,7 @@ export async function serveSite(bases: Bases): Promise<Site> {
     } else if (/^\/(locales|assets)\//.test(path)) {
       response.writeHead(404).end();
     } else {
-      response.writeHead(200, { 'Content-Type': types['.html'] }).end(page);
+      response.writeHead(200, { 'Content-Type': types['.html'], ...headers }).end(page);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

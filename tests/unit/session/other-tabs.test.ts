@@ -56,12 +56,15 @@ test('nothing else that is written is looked at', () => {
   expect(told()).toEqual([0, 0]);
 });
 
-test('a page that was kept aside looks when it comes back, and a new one does not', () => {
+test('a page that was kept aside starts anew when it comes back after its session, and shows nothing', () => {
+  comeBack(true);
   localStorage.removeItem('auth_token');
   comeBack(false);
   expect(told()).toEqual([0, 0]);
+  expect(document.documentElement.hidden).toBe(false);
   comeBack(true);
-  expect(told()).toEqual([1, 0]);
+  expect(told()).toEqual([0, 1]);
+  expect(document.documentElement.hidden).toBe(true);
 });
 
 test('it can be stopped', () => {
