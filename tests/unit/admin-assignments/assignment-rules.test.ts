@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   assignmentRules,
   isReadyForGroups,
+  noAssignment,
 } from '../../../src/features/admin-assignments/assignment-rules.ts';
 
 const right = { name: 'Waterraket', formId: '31', groups: [11, 'b'] };
@@ -34,4 +35,8 @@ test('groups can be chosen as soon as there is a name and a form', () => {
   expect(isReadyForGroups({ ...right, groups: [] })).toBe(true);
   expect(isReadyForGroups({ ...right, name: '  ' })).toBe(false);
   expect(isReadyForGroups({ ...right, formId: '' })).toBe(false);
+});
+
+test('a new assignment begins with nothing', () => {
+  expect(noAssignment).toEqual({ name: '', formId: '', groups: [] });
 });

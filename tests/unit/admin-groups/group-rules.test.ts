@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { groupRules } from '../../../src/features/admin-groups/group-rules.ts';
+import { emptyGroup, groupRules, problemOf } from '../../../src/features/admin-groups/group-rules.ts';
 
 const group = (name: string, memberlimit = '15') => v.safeParse(groupRules, { name, memberlimit });
 const messages = (name: string, memberlimit?: string) =>
@@ -53,3 +53,14 @@ test.each([
   '٣',
   '99999999999999999999',
 ])('takes no limit %j', (typed) => expect(messages('Groep', typed)).toEqual(['memberlimit']));
+
+test('a new group begins without a name, for 15 people', () => {
+  expect(emptyGroup).toEqual({ name: '', memberlimit: '15' });
+});
+
+test('what is wrong with a field is one of what can be', () => {
+  for (const message of [...messages(''), ...messages('x'.repeat(256)), ...messages('x', '0')])
+    expect(problemOf(message)).toBe(message);
+  expect(problemOf('something else')).toBeUndefined();
+  expect(problemOf(undefined)).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import type { User } from '../../../src/api/users.ts';
 import {
   dataChangesOf,
   dataFieldsOf,
+  deletion,
   generalChangesOf,
   generalFieldsOf,
 } from '../../../src/features/profile/user-fields.ts';
@@ -112,4 +113,12 @@ describe('the changes of the personal data', () => {
     const before = { ...user, birthdate: saved };
     expect(dataChangesOf({ ...dataFieldsOf(before), birthdate }, before).birthdate).toBe(sent);
   });
+});
+
+test('who asks for deletion of the data keeps no sex on record, and gives no consent', () => {
+  expect(deletion).toEqual({ sex: 'x', gdpr_permission: { permission_id: 3 } });
+});
+
+test('the general form begins with the texts of the user', () => {
+  expect(generalFieldsOf(user)).toEqual({ firstname: 'Noor', name: 'De Smet', email: 'noor@school.example' });
 });
