@@ -4,7 +4,8 @@ import { type Auth, type Meanings, send } from './http.ts';
 import { type Answer, idSchema } from './schema.ts';
 
 /** The two standalone tests: personality, and team roles (specification, section 1). */
-export type TestType = 'bfi' | 'treo';
+export const testTypes = ['bfi', 'treo'] as const;
+export type TestType = (typeof testTypes)[number];
 
 /** The questions of a test as the backend answers them, or as a copy of them was kept. */
 export const testQuestionsSchema = v.array(v.object({ question_id: idSchema, question: v.string() }));

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { testTypes } from '../api/tests.ts';
 import { errorText } from '../messages/error-text.ts';
 import { toastError, toastSuccess } from '../messages/toasts.ts';
 import { paths } from '../paths.ts';
@@ -44,9 +45,17 @@ function useHandIn() {
     const { t, navigate, revalidate, pathname } = latest.current;
     for (const refusal of refusals) toastError(errorText(refusal));
     if (handedIn.length > 0) toastSuccess(t('handedInLater'));
-    const here = handedIn.find((assignmentId) => pathname === paths.questionnaire(assignmentId));
-    if (here !== undefined) await navigate(paths.confirmation(here));
+    const here = handedIn.map(pagesOf).find(({ from }) => pathname === from);
+    if (here !== undefined) await navigate(here.to);
     else if (handedIn.length + refusals.length > 0) await revalidate();
   });
   return handIn.current;
+}
+
+/** Where something is filled in, and where handing it in leads to. */
+function pagesOf(formId: string) {
+  const test = testTypes.find((type) => type === formId);
+  return test
+    ? { from: paths.test(test), to: paths.testResults(test) }
+    : { from: paths.questionnaire(formId), to: paths.confirmation(formId) };
 }

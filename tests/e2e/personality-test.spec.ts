@@ -48,7 +48,7 @@ test('a student takes the personality test, with a reload on the way, and comes 
 test.describe('a reply that is lost on the way', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('keeps the answers of the team-role test, to be sent again', { tag: '@wide' }, async ({
+  test('keeps the answers of the team-role test, to be sent again or go out by themselves', { tag: '@wide' }, async ({
     page,
     login,
     backend,
@@ -64,7 +64,7 @@ test.describe('a reply that is lost on the way', () => {
     });
     await button(page, 'Verzenden').click();
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Je antwoorden staan er nog. Je kan ze opnieuw verzenden.');
+    await expect(alert).toContainText('Je antwoorden staan op dit toestel.');
     expect(await localAnswers(page)).toHaveLength(1);
     await page.unroute('**/treo/form');
     await button(page, 'Verzenden').click();

@@ -1,19 +1,18 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { AppError, type ErrorCode } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
-import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
-import { answersKey, refusalOf } from '../../session/unsent.ts';
+import { answersKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { type Answers, type Place, submissionOf } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Intent } from './intent.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { isInOutbox, removeFromOutbox } from './outbox.ts';
+import { OutboxNotices } from './OutboxNotices.tsx';
+import { removeFromOutbox } from './outbox.ts';
 import { copyToBackend } from './save-answer.ts';
 import { useRemovedElsewhere } from './use-removed-elsewhere.ts';
 
@@ -44,18 +43,10 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
       notices={
         <>
           {offline && <OfflineNotice />}
-          <Refusal code={refusalOf(uuid, assignmentId)} id={assignmentId} />
-          {isInOutbox(uuid, assignmentId) && <Alert tone="info">{t('queued')}</Alert>}
+          <OutboxNotices formId={assignmentId} />
           {form.open === false && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
         </>
       }
     />
   );
-}
-
-/** Why answers that went out later were refused, which a toast told when it happened. */
-function Refusal({ code, id }: { code: ErrorCode | null; id: string }) {
-  const { t } = useTranslation('questionnaire');
-  if (!code) return null;
-  return <ErrorMessage error={new AppError(code, 'status', { params: { id } })} actions={t('sendAgain')} />;
 }

@@ -12,6 +12,8 @@ import type { Answers } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Credentials } from './hand-in.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { OutboxNotices } from './OutboxNotices.tsx';
+import { removeFromOutbox } from './outbox.ts';
 import { testAnswersOf, testFormOf } from './test-form.ts';
 
 /** What a test asks of its page's action. */
@@ -56,7 +58,13 @@ export function FillInTest({ type }: { type: TestType }) {
       storageKey={answersKey(uuid, type)}
       handIn={handIn}
       leadsTo={paths.testResults(type)}
-      notices={offline && <OfflineNotice />}
+      onClear={() => removeFromOutbox(uuid, type)}
+      notices={
+        <>
+          {offline && <OfflineNotice />}
+          <OutboxNotices formId={type} />
+        </>
+      }
     />
   );
 }

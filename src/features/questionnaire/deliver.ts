@@ -1,5 +1,6 @@
 import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import type { Id } from '../../api/schema.ts';
+import { listTestQuestions, submitTest, type TestType, testTypes } from '../../api/tests.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import type { Session } from '../../session/session.ts';
 import { answersKey, outboxAssignments, outboxKey } from '../../session/unsent.ts';
@@ -8,8 +9,9 @@ import { readLocal } from './local-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { forgetHandedIn, isInOutbox, refuseInOutbox } from './outbox.ts';
 import { submitOnce } from './submit-once.ts';
+import { testAnswersOf, testFormOf } from './test-form.ts';
 
-/** What became of what waited: the assignments that are handed in now, and why others were refused. */
+/** What became of what waited: the assignments and tests that are handed in now, and why others were refused. */
 export type Delivered = { handedIn: string[]; refusals: AppError[] };
 
 /**
@@ -24,7 +26,8 @@ export async function deliver(session: Session): Promise<Delivered> {
     await oneAtATime(outboxKey(uuid, assignmentId), async () => {
       if (!isInOutbox(uuid, assignmentId)) return;
       try {
-        await sendOnce(uuid, user_id, assignmentId, session);
+        const test = testTypes.find((type) => type === assignmentId);
+        await (test ? sendTest(uuid, test, session) : sendOnce(uuid, user_id, assignmentId, session));
         forgetHandedIn(uuid, assignmentId);
         delivered.handedIn.push(assignmentId);
       } catch (error) {
@@ -46,6 +49,15 @@ async function sendOnce(uuid: string, userId: Id, assignmentId: string, { token,
   const submission = submissionOf(form, assignmentId, userId, answers);
   if (!submission) throw new AppError('submit-incomplete', 'status');
   await submitOnce(submission, false, auth);
+}
+
+/** A test has no question to ask first: what is sent last replaces what was there. */
+async function sendTest(uuid: string, type: TestType, { token, signal }: Session) {
+  const auth = { token, signal };
+  const form = testFormOf(await listTestQuestions(type, auth), { name: type, intro: '', part: String });
+  const answers = testAnswersOf(form, readLocal(answersKey(uuid, type)));
+  if (!answers) throw new AppError('submit-incomplete', 'status');
+  await submitTest(type, answers, auth);
 }
 
 function canChange(error: AppError): boolean {

@@ -3,7 +3,7 @@ import type { Submission } from '../../api/user-forms.ts';
 import { formKey, removeCopy } from '../../session/copies.ts';
 import { answersKey, outboxKey, refusalOf } from '../../session/unsent.ts';
 import { placeOf } from './answers.ts';
-import { addLocal, readLocal, removeLocal } from './local-answers.ts';
+import { addLocal, isKeptLocal, readLocal, removeLocal } from './local-answers.ts';
 
 /**
  * Notes that this person has sent these answers, which have yet to go out. The note holds no answers: what
@@ -14,8 +14,13 @@ export function putInOutbox(userUuid: string, assignmentId: string, { blocks }: 
   const answers = blocks.flatMap(({ questions }, index) =>
     questions.map(({ question_id, answer }) => [placeOf(index, question_id), answer] as const),
   );
-  if (!addLocal(answersKey(userUuid, assignmentId), new Map(answers))) return false;
-  return note(userUuid, assignmentId, {});
+  addLocal(answersKey(userUuid, assignmentId), new Map(answers));
+  return keepInOutbox(userUuid, assignmentId);
+}
+
+/** The same for answers that are on this device already. */
+export function keepInOutbox(userUuid: string, formId: string): boolean {
+  return isKeptLocal(answersKey(userUuid, formId)) && note(userUuid, formId, {});
 }
 
 /** Notes why it was refused, instead: it goes out no more by itself. */

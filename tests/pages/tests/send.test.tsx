@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
+import { leave, loseNetwork } from '../questionnaire/leave.ts';
 import { answerBlock, answerWith, noAnswer, refusal, send } from '../questionnaire/questionnaire.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, calls, requests } from '../server.ts';
+import { backend, calls, requests, server } from '../server.ts';
 import { answerOnDevice, testKey, tests } from './tests.ts';
 
 const student = { as: people.student };
@@ -12,6 +13,8 @@ const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const lastBlock = '/profile/data/bfi2#blok-10';
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const posts = () => calls.filter((call) => call.startsWith('POST'));
+const later =
+  'Je antwoorden staan op dit toestel. Ze worden verzonden zodra er weer verbinding is en je deze toepassing open hebt.';
 const taken = () => backend.db.test('bfi', userIds.student);
 
 describe.each(tests)('the $type', ({ type, at, count }) => {
@@ -45,11 +48,10 @@ test('with open questions nothing is sent: they are pointed out, and one press a
 });
 
 describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
-  const again = 'Je antwoorden staan er nog. Je kan ze opnieuw verzenden.';
   test.each([
     ['422', refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]), 'Gelieve alle vragen in te vullen'],
     ['500', refusal(500), problem],
-    ['no answer', noAnswer, `${problem} Er kwam geen antwoord: controleer je internetverbinding.${again}`],
+    ['no answer', noAnswer, `${problem} Er kwam geen antwoord: controleer je internetverbinding.${later}`],
   ])('%s', async (_, answer, text) => {
     answerOnDevice('bfi', 60);
     answerWith('post', '/bfi/form', answer, true);
@@ -89,4 +91,50 @@ test('taken again, the new answers take the place of the old ones', async () => 
   await waitFor(() => expect(addressOf(router)).toBe('/profile/data/Treo/results'));
   expect(backend.db.state.tests).toHaveLength(1);
   expect(backend.db.test('treo', userIds.student)?.answers[1]).toBe(2);
+});
+
+describe.each(tests)('the $type, sent without a network', ({ type, at, count }) => {
+  const outboxKey = () => testKey(type).replace('answers:', 'outbox:');
+  const lost = async () => {
+    answerOnDevice(type, count);
+    const app = await renderApp(`${at}#blok-${count / 6}`, student);
+    loseNetwork();
+    await send(app.user);
+    expect(await alert()).toHaveTextContent(later);
+    expect(localStorage.getItem(outboxKey())).not.toBeNull();
+    server.resetHandlers();
+    calls.length = 0;
+    return app;
+  };
+
+  // Fault: offline at Send
+  test('goes out once when the connection is back, and leads to its results', async () => {
+    const { router } = await lost();
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(addressOf(router)).toBe(`${at}/results`));
+    await expectToast('Je vragenlijst is alsnog verzonden');
+    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+    expect(backend.db.test(type, userIds.student)?.answers[count]).toBe((count % 5) + 1);
+    expect(localStorage.getItem(testKey(type))).toBeNull();
+    expect(localStorage.getItem(outboxKey())).toBeNull();
+  });
+
+  test('waits over a new start of the app, and goes out from any page', async () => {
+    await lost();
+    leave();
+    await renderApp('/', student);
+    await expectToast('Je vragenlijst is alsnog verzonden');
+    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+  });
+
+  test('that is refused says so, and keeps every answer', async () => {
+    await lost();
+    answerWith('post', `/${type}/form`, refusal(403));
+    window.dispatchEvent(new Event('online'));
+    expect(await within(screen.getByRole('main')).findByText(problem)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    expect(posts()).toHaveLength(1);
+    expect(localStorage.getItem(testKey(type))).not.toBeNull();
+  });
 });
