@@ -48,11 +48,9 @@ test('a student takes the personality test, with a reload on the way, and comes 
 test.describe('a reply that is lost on the way', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('keeps the answers of the team-role test, to be sent again or go out by themselves', { tag: '@wide' }, async ({
-    page,
-    login,
-    backend,
-  }) => {
+  test('keeps the answers of the team-role test, to be sent again or go out by themselves', {
+    tag: '@wide',
+  }, async ({ page, login, backend }) => {
     test.slow();
     await login(page, accounts.teacher.email);
     await page.goto('/profile/data/Treo');
