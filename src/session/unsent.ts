@@ -1,7 +1,13 @@
-import * as v from 'valibot';
-import { type ErrorCode, errorCodes } from '../api/errors.ts';
+import type { ErrorCode } from '../api/errors.ts';
 
 const outboxPrefix = 'outbox:';
+/** The refusals that say more than that it was one. */
+const told: ErrorCode[] = [
+  'submit-incomplete',
+  'form-missing',
+  'form-session-missing',
+  'form-not-subscribed',
+];
 // The keys of what storage would not take.
 const inMemoryAlone = new Set<string>();
 
@@ -20,13 +26,12 @@ export function outboxKey(userUuid: string, assignmentId: string): string {
   return `${outboxPrefix}${userUuid}:${assignmentId}`;
 }
 
-const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ refused: v.picklist(errorCodes) }));
-
 /** Why the backend would not have what a person sent, when it went out later, as it was noted; or null. */
 export function refusalOf(userUuid: string, assignmentId: string): ErrorCode | null {
   try {
-    const note = v.safeParse(refusalSchema, localStorage.getItem(outboxKey(userUuid, assignmentId)));
-    return note.success ? note.output.refused : null;
+    const note = localStorage.getItem(outboxKey(userUuid, assignmentId));
+    const { refused } = Object(JSON.parse(note ?? '{}')) as { refused?: unknown };
+    return refused === undefined ? null : (told.find((code) => code === refused) ?? 'submit-failed');
   } catch {
     return null;
   }
