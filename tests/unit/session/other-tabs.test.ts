@@ -9,6 +9,8 @@ import { withStorage } from './storage.ts';
 withStorage();
 stubCalls();
 
+// Calls are stubbed with a document that knows the two bases alone.
+const page = document;
 const on = { removed: vi.fn(), replaced: vi.fn() };
 let stop = () => {};
 
@@ -57,6 +59,7 @@ test('nothing else that is written is looked at', () => {
 });
 
 test('a page that was kept aside starts anew when it comes back after its session, and shows nothing', () => {
+  vi.stubGlobal('document', page);
   comeBack(true);
   localStorage.removeItem('auth_token');
   comeBack(false);
