@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { readFiles } from './build-files.ts';
 import { makeCertificate } from './certificate.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measureVisits } from './measure-visits.ts';
 import { measureWork } from './measure-work.ts';
 import { startBrowser } from './phone.ts';
@@ -33,7 +34,8 @@ export async function bench({
     const setting = { browser, certificate, hello: readFiles(hello), product: readFiles(product) };
     const visits = await measureVisits(setting, runs);
     const work = await measureWork(setting);
-    const text = report({ runs, browser: browser.version(), visits, work });
+    const memory = await measureMemory(setting);
+    const text = report({ runs, browser: browser.version(), visits, work, memory });
     writeFileSync('tests/bench/results.md', text);
     console.log(`\n${text}`);
   } finally {

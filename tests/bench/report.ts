@@ -1,4 +1,6 @@
 import { cpus, loadavg } from 'node:os';
+import type { Held } from './held.ts';
+import type { Memory } from './measure-memory.ts';
 import type { Visits } from './measure-visits.ts';
 import type { TaskCosts } from './measure-work.ts';
 import { phone } from './phone.ts';
@@ -12,10 +14,11 @@ interface Results {
   browser: string;
   visits: Visits[];
   work: TaskCosts[];
+  memory: Memory[];
 }
 
 /** The results as a page of Markdown. */
-export function report({ runs, browser, visits, work }: Results): string {
+export function report({ runs, browser, visits, work, memory }: Results): string {
   return `# Measured by \`npm run bench\`
 
 ${new Date().toISOString().slice(0, 10)}, Chromium ${browser}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}: the more the load exceeds what the
@@ -39,6 +42,13 @@ Milliseconds of the main thread with the processor / ${phone.cpu}, without what 
 is mostly the first. *All* is scripts, styles, layout and paint.
 
 ${workTable(work)}
+
+## Memory
+
+What a page holds after so many actions without being loaded anew, at the same place, when all that can go has gone. What the browser has
+compiled is apart: it grows with use, up to all of the app.
+
+${memoryTable(memory)}
 `;
 }
 
@@ -91,6 +101,19 @@ function workTable(work: TaskCosts[]): string {
 function costCells(costs: Cost[]): string[] {
   const cells = (values: number[]) => [median(values).toFixed(0), Math.max(...values).toFixed(0)];
   return [...cells(costs.map(({ script }) => script)), ...cells(costs.map(({ all }) => all))];
+}
+
+function memoryTable(memory: Memory[]): string {
+  const row = (name: string, { actions, heap, code, nodes, listeners }: Held) => [
+    name,
+    actions.toLocaleString('en'),
+    `${(heap / 1e6).toFixed(2)} MB`,
+    `${(code / 1e6).toFixed(2)} MB`,
+    nodes.toLocaleString('en'),
+    listeners.toLocaleString('en'),
+  ];
+  const rows = memory.flatMap(({ name, early, late }) => [row(name, early), row('', late)]);
+  return table(['somebody', 'actions', 'heap', 'compiled', 'nodes', 'listeners'], rows);
 }
 
 function table(head: string[], rows: string[][]): string {

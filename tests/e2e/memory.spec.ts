@@ -1,0 +1,43 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button, radio } from './questionnaire.ts';
+
+const rounds = 8;
+
+test('pages that were left leave no element and no listener behind', async ({ page, login }) => {
+  test.slow();
+  await login(page, accounts.student.email);
+  await page.goto('/');
+  const client = await page.context().newCDPSession(page);
+  // The first visits load code, which stays.
+  await goRound(page);
+  await goRound(page);
+  const early = await held(client);
+  for (let round = 0; round < rounds; round++) await goRound(page);
+  // Less than one for each round: the browser holds a few until it tidies up again.
+  await expect
+    .poll(async () => {
+      const { nodes, listeners } = await held(client);
+      return { nodes: nodes - early.nodes < rounds, listeners: listeners - early.listeners < rounds };
+    })
+    .toEqual({ nodes: true, listeners: true });
+});
+
+async function goRound(page: Page) {
+  await page.getByRole('main').locator(`a[href="/vragenlijst/${assignmentIds.notStarted}"]`).click();
+  await radio(page, 1, 4).check();
+  await button(page, 'Volgende').click();
+  await expect(page.getByText('Blok 2 van 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Dag / })).toBeVisible();
+}
+
+/** What the page holds when all that can go has gone. */
+async function held(client: CDPSession) {
+  for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await client.send('Memory.getDOMCounters');
+  return { nodes, listeners };
+}
