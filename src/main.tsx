@@ -8,6 +8,7 @@ import { whenReady } from './app/when-ready.ts';
 import { startTexts } from './i18n/i18n.ts';
 import { removeOldCopies } from './session/copies.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
+import { removeOldUnsent } from './session/unsent.ts';
 import './ui/tokens.css';
 import './app/start.css';
 
@@ -17,6 +18,7 @@ import './app/start.css';
  */
 async function start(root: HTMLElement) {
   removeOldCopies();
+  removeOldUnsent(Date.now());
   const texts = startTexts();
   const router = createBrowserRouter(routes);
   try {

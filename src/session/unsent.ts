@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../api/errors.ts';
 
 const outboxPrefix = 'outbox:';
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
 /** The refusals that say more than that it was one. */
 const told: ErrorCode[] = [
   'submit-incomplete',
@@ -60,6 +61,14 @@ export function unsentKeys(userUuid: string): string[] {
 /** Forgets them. */
 export function removeUnsent(userUuid: string) {
   for (const key of unsentKeys(userUuid)) localStorage.removeItem(key);
+}
+
+/** Removes everybody's answers, and notes of what has yet to go out, that were last changed more than 30 days before `now` (ms since 1970). */
+export function removeOldUnsent(now: number) {
+  for (const key of [...keysFrom('answers:'), ...keysFrom(outboxPrefix)]) {
+    const savedAt = /"savedAt":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1];
+    if (now - Number(savedAt) > keptForMs) localStorage.removeItem(key);
+  }
 }
 
 /** Notes whether what a person made is kept under its key, or lasts no longer than the page. */

@@ -99,3 +99,19 @@ test('two tabs of one person fill in one form', async ({ page, context, login })
   await expect(radio(page, 1, 2)).toBeChecked();
   await expect(radio(page, 2, 3)).toBeChecked();
 });
+
+test('answers of 30 days ago go when the app starts, on whatever page', async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await page.evaluate((now) => {
+    for (const days of [29, 31]) {
+      const kept = { 0: [{ questionId: 320101, answer: 5 }], savedAt: now - days * 86_400_000 };
+      localStorage.setItem(`answers:${days}:1`, JSON.stringify(kept));
+    }
+  }, Date.now());
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('answers:')),
+  );
+  expect(kept).toEqual(['answers:29:1']);
+});

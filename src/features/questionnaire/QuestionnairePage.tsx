@@ -12,7 +12,6 @@ import { FillInAssignment } from './FillInAssignment.tsx';
 import { handIn } from './hand-in.ts';
 import type { Intent } from './intent.ts';
 import { forgetAnswers, keepForm, keptForm } from './kept-form.ts';
-import { removeOldLocal } from './local-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { forgetHandedIn, mayBeHandedIn, putInOutbox } from './outbox.ts';
 import { Subscribe } from './Subscribe.tsx';
@@ -27,7 +26,6 @@ type Loaded = { form: AssignmentForm; offline: boolean } | { toSubscribe: Assign
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { assignmentId = '' } = args.params;
-  removeOldLocal(Date.now());
   try {
     const form = await getUserForm(assignmentId, authOf(args));
     keepForm(sessionOf(args), assignmentId, form.is_completed ? null : form);

@@ -2,9 +2,6 @@ import { noteKept } from '../../session/unsent.ts';
 import { type Answers, merge, type Place } from './answers.ts';
 import { deserialise, serialise } from './stored-answers.ts';
 
-const ours = /^(answers|outbox):/;
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
-
 // What storage would not take: it lasts until the page is left, and is offered to storage again.
 const refused = new Map<string, Answers>();
 
@@ -59,19 +56,6 @@ export function removeLocal(key: string) {
     localStorage.removeItem(key);
   } catch {
     // What cannot be reached cannot have been kept.
-  }
-}
-
-/** Removes everybody's answers, and notes of what has yet to go out, that were last changed more than 30 days before `now` (ms since 1970). */
-export function removeOldLocal(now: number) {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!ours.test(key)) continue;
-      const { savedAt } = deserialise(localStorage.getItem(key));
-      if (savedAt !== null && now - savedAt > keptForMs) localStorage.removeItem(key);
-    }
-  } catch {
-    // Forbidden storage keeps nothing that could be old.
   }
 }
 

@@ -7,7 +7,6 @@ import { outboxKey } from '../../session/unsent.ts';
 import { FillInTest, type LoadedTest, type TestIntent } from './FillInTest.tsx';
 import { handIn } from './hand-in.ts';
 import { keepForm, keptForm } from './kept-form.ts';
-import { removeOldLocal } from './local-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { forgetHandedIn, keepInOutbox } from './outbox.ts';
 import { stayAfterFailure } from './stay-after-failure.ts';
@@ -17,7 +16,6 @@ export function testPage(type: TestType) {
   return {
     /** Reads the questions; the answers are on this device alone until they are sent. */
     async loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
-      removeOldLocal(Date.now());
       try {
         const questions = await listTestQuestions(type, authOf(args));
         keepForm(sessionOf(args), type, questions);

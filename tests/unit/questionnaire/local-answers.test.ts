@@ -6,13 +6,11 @@ import {
   isKeptLocal,
   readLocal,
   removeLocal,
-  removeOldLocal,
   replaceLocal,
 } from '../../../src/features/questionnaire/local-answers.ts';
 import { answersKey, isAllKept } from '../../../src/session/unsent.ts';
 
 const key = answersKey('uuid-a', '41');
-const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -146,14 +144,4 @@ test('when storage is forbidden, memory carries on', () => {
   refuseWrites();
   expect(addLocal(key, new Map([['0:11', 2]]))).toBe(false);
   expect(readLocal(key)).toEqual(new Map([['0:11', 2]]));
-});
-
-test('answers that were last changed more than 30 days ago go, whosever they are', () => {
-  const now = Date.now();
-  const other = answersKey('uuid-b', '7');
-  localStorage.setItem(key, `{"savedAt":${now - 31 * day},"0":[{"questionId":"11","answer":3}]}`);
-  localStorage.setItem(other, `{"savedAt":${now - 29 * day},"0":[{"questionId":"11","answer":3}]}`);
-  localStorage.setItem('auth_token', 'token');
-  removeOldLocal(now);
-  expect(Object.keys(localStorage).sort()).toEqual([other, 'auth_token'].sort());
 });

@@ -6,6 +6,7 @@ import {
   isOutboxEmpty,
   outboxAssignments,
   outboxKey,
+  removeOldUnsent,
   removeUnsent,
   unsentKeys,
 } from '../../../src/session/unsent.ts';
@@ -56,4 +57,29 @@ test('where storage is forbidden nothing is unsent, and nothing breaks', () => {
   expect(outboxAssignments('a')).toEqual([]);
   expect(isOutboxEmpty()).toBe(true);
   removeUnsent('a');
+});
+
+test('what was last changed more than 30 days ago goes, whosever it is', () => {
+  const now = Date.now();
+  const keep = (key: string, days: number) =>
+    localStorage.setItem(key, `{"0":[{"questionId":"11","answer":3}],"savedAt":${now - days * 86_400_000}}`);
+  keep(answersKey('a', '1'), 31);
+  keep(answersKey('b', '1'), 29);
+  keep(answersKey('b', 'bfi'), 30.1);
+  keep(outboxKey('a', '1'), 31);
+  keep(outboxKey('b', '1'), 29);
+  localStorage.setItem(answersKey('c', '1'), '{"0":[]}');
+  localStorage.setItem('auth_token', 'token');
+  removeOldUnsent(now);
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'answers:b:1',
+    'answers:c:1',
+    'auth_token',
+    'outbox:b:1',
+  ]);
+});
+
+test('where storage is forbidden nothing can be too old', () => {
+  forbidStorage();
+  expect(() => removeOldUnsent(Date.now())).not.toThrow();
 });
