@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { userIds } from '../backend/seed-ids.ts';
+import { addManyForms, addManyGroups } from '../backend/seed-large.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+const scroll = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('Back from a questionnaire shows the home page at once, on its page and at its place, and then reads it anew', async ({
+  page,
+  login,
+  backend,
+  calls,
+}) => {
+  backend.db.state.subscriptions = [];
+  addManyForms(backend.db, userIds.student, 130);
+  await login(page, accounts.student.email);
+  await page.goto('/');
+  await button(page, 'Volgende bladzijde').click();
+  const card = page.getByRole('link', { name: 'Invullen Groepswerk week 80', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const before = await scroll(page);
+  expect(before).toBeGreaterThan(500);
+  await card.click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect(await scroll(page)).toBe(0);
+
+  const answers: (() => void)[] = [];
+  await page.route('**/user_forms', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  const next = backend.db.state.assignments.find(({ name }) => name === 'Groepswerk week 81');
+  if (next) next.name = 'Nieuw';
+  await page.goBack();
+  // The backend has not answered yet.
+  await expect(card).toBeInViewport();
+  await expect(page.getByText('Bladzijde 2 van 3')).toBeVisible();
+  expect(await scroll(page)).toBe(before);
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.();
+  await expect(page.getByRole('heading', { level: 3, name: 'Nieuw' })).toBeVisible();
+  expect(await scroll(page)).toBe(before);
+  expect(calls.filter(({ line }) => line === 'GET /api/evaluation/user_forms')).toHaveLength(2);
+});
+
+test('Back to a list finds what was searched for, its order, its page and its place', async ({
+  page,
+  login,
+  backend,
+}) => {
+  addManyGroups(backend.db, 2000);
+  await login(page, accounts.teacher.email);
+  await page.goto('/profile/admin/groups');
+  await page.getByLabel('Zoeken').fill('film');
+  await page.getByLabel('Sorteren').selectOption('Z-A');
+  await button(page, 'Volgende bladzijde').click();
+  await expect(page.getByText('Bladzijde 2 van 4')).toBeVisible();
+  const names = page.getByRole('main').getByRole('listitem').getByRole('button', { expanded: false });
+  const shown = await names.allInnerTexts();
+  await names.nth(30).scrollIntoViewIfNeeded();
+  const before = await scroll(page);
+  expect(before).toBeGreaterThan(300);
+  // Another page of the app, without moving this one on the way to its link.
+  await page.getByRole('link', { name: 'Groep toevoegen' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByLabel('Naam')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Bladzijde 2 van 4')).toBeVisible();
+  expect(await names.allInnerTexts()).toEqual(shown);
+  await expect(page.getByLabel('Zoeken')).toHaveValue('film');
+  await expect(page.getByLabel('Sorteren')).toHaveValue('z-a');
+  expect(await scroll(page)).toBe(before);
+});
