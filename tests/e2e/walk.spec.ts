@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { accounts, test } from './fixtures.ts';
+import { answer, answerRest, deleteAnswers, turn } from './walk/answering.ts';
+import { Device } from './walk/device.ts';
+import { handInAtLast } from './walk/end.ts';
+import * as happenings from './walk/happenings.ts';
+import { newModel } from './walk/model.ts';
+import { newQuestionnaire, places } from './walk/questionnaires.ts';
+import { send } from './walk/sending.ts';
+
+const seed = Number(process.env.WALK_SEED ?? 20_251);
+const steps = Number(process.env.WALK_STEPS ?? 2_000);
+const walks = 4;
+
+const often = [answer, answer, answer, answer, answer, turn, turn, send];
+const sometimes = [answerRest, happenings.reloadTab, happenings.signIn, happenings.switchTo];
+const rarely = [
+  deleteAnswers,
+  happenings.arrive,
+  happenings.closeAll,
+  happenings.closeTab,
+  happenings.expire,
+  happenings.fill,
+  happenings.free,
+  happenings.goOffline,
+  happenings.goOnline,
+  happenings.openSecond,
+];
+
+/** What can happen, in any order; what cannot be done just then is passed over. */
+const taken = fc.commands([...often, ...often, ...often, ...sometimes, ...sometimes, ...rarely], {
+  maxCommands: 200,
+  size: 'max',
+});
+
+test.describe('@wide no answer is lost on a random walk', () => {
+  // What fails is the walk's to say.
+  test.use({ serviceWorkers: 'block', expectedErrors: /ERR_|status of (401|409|500)|^\[\w{6}\] / });
+
+  for (let walk = 1; walk <= walks; walk++) {
+    test(`${walk} of ${walks}`, async ({ page, backend, site }) => {
+      test.setTimeout(400_000 + steps * 500);
+      const device = await Device.open(page, backend, site.origin, accounts.student);
+      const walked = fc.asyncProperty(taken, async (taken) => {
+        await device.begin(newQuestionnaire(backend), places.flat());
+        const model = newModel(places, device.draft());
+        await device.expect(model);
+        await fc.asyncModelRun(() => ({ model, real: device }), taken);
+        await handInAtLast(model, device);
+      });
+      for (let round = 0; device.steps < steps / walks; round++) {
+        await fc.assert(walked, {
+          seed: (seed * walks + walk) * 1_000 + round,
+          numRuns: 1,
+          // When it fails: the time to look for a shorter walk that fails as well.
+          interruptAfterTimeLimit: 300_000,
+          markInterruptAsFailure: true,
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,50 @@
+import fc, { type AsyncCommand } from 'fast-check';
+import type { Device } from './device.ts';
+import type { Model, Tab } from './model.ts';
+
+export type Step = AsyncCommand<Model, Device>;
+
+/** One step of the walk: when it can be taken, and what it does to the device and to the model. */
+export function step(
+  name: string,
+  check: (model: Model) => boolean,
+  run: (model: Model, device: Device) => Promise<void>,
+): Step {
+  return {
+    check,
+    run: async (model, device) => {
+      await run(model, device);
+      await device.expect(model);
+      model.late = device.network.lateCount > 0;
+      device.steps += 1;
+    },
+    toString: () => name,
+  };
+}
+
+/** A step that is always the same one. */
+export function always(...what: Parameters<typeof step>) {
+  return fc.constant(step(...what));
+}
+
+/** A step in one tab, which can be taken while that shows one of these places. */
+export function tabStep(
+  name: string,
+  index: number,
+  at: Tab['at'][],
+  run: (tab: Tab, model: Model, device: Device) => Promise<void>,
+  check: (tab: Tab, model: Model) => boolean = () => true,
+): Step {
+  const tabOf = (model: Model) => model.tabs[index];
+  return step(
+    `${name} (tab ${index})`,
+    (model) => {
+      const tab = tabOf(model);
+      return tab != null && at.includes(tab.at) && check(tab, model);
+    },
+    async (model, device) => {
+      const tab = tabOf(model);
+      if (tab) await run(tab, model, device);
+    },
+  );
+}
