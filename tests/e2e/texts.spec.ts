@@ -150,6 +150,8 @@ function textsOf(language: string): Record<string, string> {
     else
       for (const [key, inner] of Object.entries(Object(value))) add(prefix ? `${prefix}.${key}` : key, inner);
   };
-  for (const file of readdirSync(folder)) add('', JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    add('', JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  }
   return texts;
 }
