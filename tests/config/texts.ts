@@ -36,7 +36,7 @@ export function startTexts(): Plugin {
       html
         .replace(
           '<!-- start-failed -->',
-          `<div class="start-failed" role="alert">${paragraphs('failed')}</div>`,
+          `<div class="start-failed" role="alert" hidden>${paragraphs('failed')}</div>`,
         )
         .replace('<!-- needs-script -->', paragraphs('needsScript')),
   };
