@@ -6,8 +6,8 @@
 export const serverFiles = /** @type {const} */ (['nginx.conf', 'Caddyfile']);
 
 /**
- * The page's Content-Security-Policy. Nothing inline, nothing evaluated, nothing from elsewhere but the backend's
- * answers; and no text that becomes HTML or a script's address (Trusted Types), but for the service worker's own.
+ * The page's Content-Security-Policy. Nothing inline but what is known by its hash, nothing evaluated, nothing from
+ * elsewhere but the backend's answers; and no text that becomes HTML or a script's address (Trusted Types), but for the service worker's own.
  *
  * @param {Bases} bases
  * @param {string[]} styles the hashes of the style elements that packages insert

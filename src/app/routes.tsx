@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { testTypes } from '../api/tests.ts';
 import { paths } from '../paths.ts';
 import { readSession, requireGuest, requireRight, requireSession } from '../session/guards.ts';
 import { userRouteId } from '../session/use-user.ts';
@@ -146,7 +147,7 @@ function testRoutes(): RouteObject[] {
         firstCall('listTestQuestions', { params: { type: 'treo' } }),
       ),
     },
-    ...(['bfi', 'treo'] as const).map((type) => ({
+    ...testTypes.map((type) => ({
       path: paths.testResults(type).slice(1),
       lazy: page(results, 'personality', firstCall('getTestResults', { params: { type } })),
     })),

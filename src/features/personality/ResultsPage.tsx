@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AppError, isAppError } from '../../api/errors.ts';
-import { getTestResults, type TestResults, type TestType } from '../../api/tests.ts';
+import { getTestResults, type TestResults, type TestType, testTypes } from '../../api/tests.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
@@ -17,7 +17,7 @@ type ResultsData = { type: TestType; results: TestResults } | { type: TestType; 
 /** The test whose results an address is of, in whatever letter case; undefined when there is no such test. */
 function testAt(address: string): TestType | undefined {
   const path = new URL(address).pathname.toLowerCase().replace(/\/$/, '');
-  return (['bfi', 'treo'] as const).find((type) => paths.testResults(type).toLowerCase() === path);
+  return testTypes.find((type) => paths.testResults(type).toLowerCase() === path);
 }
 
 /** Reads the results of the test in the address; null for one that does not exist, about which nothing is asked. */
