@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../backend/seed-ids.ts';
-import { findChromium } from '../tools/chromium.mjs';
+import { findChromium, leanChromium } from '../tools/chromium.mjs';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 import { serveSite } from './site.ts';
@@ -23,6 +23,7 @@ const test = base.extend<{ cacheControl: string | undefined }>({
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? 'chromium',
+    args: [leanChromium],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
@@ -31,7 +32,8 @@ test.beforeEach(async ({ page, login }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
-      // What a person sees of it at first.
+      // What a person sees of it at first: nothing, when it is gone before it is drawn.
+      sessionStorage.setItem('came back', '');
       requestAnimationFrame(() => {
         const seen = document.body.checkVisibility() ? document.body.innerText : '';
         sessionStorage.setItem('came back', seen);
@@ -53,7 +55,8 @@ for (const cacheControl of [undefined, 'no-store']) {
       await page.goto('/favicon.svg');
       await goBack(page);
       await expect(openCount(page, 11)).toBeVisible();
-      if (!cacheControl) expect(await firstSeen(page)).toContain('We weten wat er nog moet gebeuren.');
+      if (!cacheControl)
+        await expect.poll(() => firstSeen(page)).toContain('We weten wat er nog moet gebeuren.');
       await expect(radio(page, 1, 4)).toBeChecked();
       await radio(page, 2, 5).check();
       await page.reload();
@@ -91,7 +94,11 @@ async function logOut(page: Page) {
 
 /** Back to the questionnaire. Playwright's own goBack waits for a page to load, which one that was kept does not. */
 async function goBack(page: Page) {
-  await page.evaluate(() => history.go(Number(sessionStorage.getItem('left at')) - history.length));
+  await page.evaluate(() => {
+    document.documentElement.dataset.left = '';
+    history.go(Number(sessionStorage.getItem('left at')) - history.length);
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-left');
 }
 
 /** What was seen first when the page came back as it was left; null when it was loaded anew. */
