@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { leanChromium } from '../tools/chromium.mjs';
 
 /** What a phone's network adds and how much slower its processor is than this machine's. */
 export const phone = { latencyMs: 150, kbitPerSecond: 1638.4, cpu: 4 };
@@ -12,7 +13,7 @@ const screen = {
 
 /** Starts a Chromium that trusts the certificate with this fingerprint. */
 export function startBrowser(executablePath: string, fingerprint: string): Promise<Browser> {
-  const args = [`--ignore-certificate-errors-spki-list=${fingerprint}`, '--disable-quic'];
+  const args = [leanChromium, `--ignore-certificate-errors-spki-list=${fingerprint}`, '--disable-quic'];
   return chromium.launch({ executablePath, args });
 }
 

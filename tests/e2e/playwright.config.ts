@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/chromium.mjs';
+import { findChromium, leanChromium } from '../tools/chromium.mjs';
 
 /**
  * A spec runs once, on a phone. Tagged `@wide` it runs on a wide screen instead, tagged `@both` on both.
@@ -23,7 +23,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace of every test doubles the time: ask for one with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? 'chromium' },
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: [leanChromium] },
   },
   projects: [
     {
