@@ -27,7 +27,7 @@ export function openCount(page: Page, count: number): Locator {
   return drawer.getByText(`Nog ${count} ${count === 1 ? 'vraag' : 'vragen'} te beantwoorden`).first();
 }
 
-export function button(page: Page, name: string): Locator {
+export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 

@@ -60,16 +60,16 @@ export const deleteAnswers = tabs.map((index) =>
     index,
     ['form'],
     async (tab, model, device) => {
-      const page = device.page(index);
-      await button(page, 'Antwoorden wissen').click();
+      const page = await device.front(index);
+      await button(page, 'Antwoorden wissen').dispatchEvent('click');
       const copy = await device.copy();
-      await page.getByRole('dialog').getByRole('button', { name: 'Antwoorden wissen' }).click();
+      await button(page.getByRole('dialog'), 'Antwoorden wissen').dispatchEvent('click');
       await expect(page.getByRole('dialog')).toBeHidden();
       tab.memory = {};
       model.waiting = false;
       const none = Object.fromEntries(model.places.flat().map((place) => [place, null]));
-      say(model, tab, none, await device.stored());
-      if (model.full) model.device = await device.stored();
+      say(model, tab, none, await device.stored(index));
+      if (model.full) model.device = await device.stored(index);
       // The form is read anew.
       enter(model, tab, device.draft(), copy);
     },
@@ -83,7 +83,7 @@ export async function give(model: Model, tab: Tab, device: Device, index: number
   for (const [place, value] of Object.entries(said)) {
     await device.answer(index, here.indexOf(place), Number(value));
   }
-  say(model, tab, said, await device.stored());
+  say(model, tab, said, await device.stored(index));
   await device.expect(model);
 }
 

@@ -14,6 +14,8 @@ declare global {
   }
 }
 
+const intervals = [0, 5, 10, 20, 50, 100];
+
 type Account = { email: string; password: string };
 
 /** The device that is walked on: its browser, a questionnaire of the person, and the way to the backend. */
@@ -25,6 +27,7 @@ export class Device {
   readonly #context: BrowserContext;
   readonly #backend: Backend;
   readonly #pages: (Page | null)[];
+  #front: Page | null = null;
   #row: Pick<SubscriptionRow, 'assignment_id' | 'answers' | 'submitted_at'> = {
     assignment_id: 0,
     answers: {},
@@ -63,7 +66,16 @@ export class Device {
   async openTab(tab: number) {
     const page = await this.#context.newPage();
     this.#pages[tab] = page;
+    this.#front = page;
     await page.goto(this.address);
+  }
+
+  /** A tab that the person acts in is the one in front: a browser draws the others once a second at most. */
+  async front(tab: number): Promise<Page> {
+    const page = this.page(tab);
+    if (this.#front !== page) await page.bringToFront();
+    this.#front = page;
+    return page;
   }
 
   async closeTab(tab: number) {
@@ -108,20 +120,16 @@ export class Device {
   }
 
   see(tab: number): Promise<Seen> {
-    return this.#seeIn(this.page(tab));
-  }
-
-  #seeIn(page: Page): Promise<Seen> {
-    return page.evaluate(look, { address: this.address, id: this.#row.assignment_id });
+    return this.page(tab).evaluate(look, { address: this.address, id: this.#row.assignment_id });
   }
 
   get #anyPage(): Page {
     return this.page(this.#pages[0] ? 0 : 1);
   }
 
-  /** The answers that lie on the device. */
-  async stored(): Promise<Answers> {
-    return answersIn((await this.#seeIn(this.#anyPage)).stored);
+  /** The answers that lie on the device, as a tab has it: what one tab writes reaches the others a moment later. */
+  async stored(tab: number): Promise<Answers> {
+    return answersIn((await this.see(tab)).stored);
   }
 
   /** The copy that the device kept of what the backend had, or null. */
@@ -140,7 +148,7 @@ export class Device {
 
   /** Goes to the questionnaire from where it is, as a person would: by reloading, or by its address. */
   async reload(tab: number) {
-    const page = this.page(tab);
+    const page = await this.front(tab);
     const isHere = new URL(page.url()).pathname === this.address;
     await (isHere ? page.reload() : page.goto(this.address));
   }
@@ -157,16 +165,18 @@ export class Device {
 
   /** Answers a question of the block that is shown, counted from 0. */
   async answer(tab: number, question: number, answer: number) {
-    await this.page(tab).locator('main fieldset').nth(question).locator(`[value="${answer}"]`).check();
+    const page = await this.front(tab);
+    await page.locator('main fieldset').nth(question).locator(`[value="${answer}"]`).dispatchEvent('click');
   }
 
   async turn(tab: number, block: number) {
-    await button(this.page(tab), block === 1 ? 'Volgende' : 'Vorige').click();
-    await expect(this.page(tab).getByText(`Blok ${block + 1} van 2`)).toBeVisible();
+    const page = await this.front(tab);
+    await button(page, block === 1 ? 'Volgende' : 'Vorige').dispatchEvent('click');
+    await expect.poll(async () => (await this.see(tab)).block, { intervals }).toBe(block);
   }
 
   async signIn(tab: number) {
-    const page = this.page(tab);
+    const page = await this.front(tab);
     await page.getByLabel('Gebruikersnaam').fill(this.account.email);
     await page.getByLabel('Wachtwoord').fill(this.account.password);
     await button(page, 'Inloggen').click();
@@ -180,7 +190,7 @@ export class Device {
   async expect(model: Model) {
     await expect
       .poll(() => this.#problems(model).catch((error) => [String(error)]), {
-        intervals: [0, 5, 10, 20, 50, 100],
+        intervals,
       })
       .toEqual([]);
   }

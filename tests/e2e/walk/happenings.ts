@@ -106,7 +106,7 @@ export const closeAll = always(
 
 export const switchTo = tabs.map((index) =>
   tabStep('switch to', index, anywhere, async (_tab, _model, device) => {
-    await device.page(index).bringToFront();
+    await device.front(index);
   }),
 );
 

@@ -43,18 +43,18 @@ export async function sendFrom(
   sending: Sending = 'ok',
   signsIn = true,
 ) {
-  const page = device.page(index);
+  const page = await device.front(index);
   if (tab.block === 0) await device.turn(index, 1);
   tab.block = 1;
   const answers = shown(model, tab);
   await forgetAlerts(page);
   if (openPlaces(model, tab).length > 0) {
-    await button(page, 'Verzenden').click();
+    await button(page, 'Verzenden').dispatchEvent('click');
     return expect(page.getByRole('alert').getByText('Gelieve alle vragen in te vullen')).toBeVisible();
   }
   if (model.up && model.session === 'expired') return sendAnew(model, tab, device, index, answers, signsIn);
   if (!model.up) {
-    await button(page, 'Verzenden').click();
+    await button(page, 'Verzenden').dispatchEvent('click');
     return waits(model, tab, device, index, answers);
   }
   if (sending === 'lost, and the connection' || sending === 'taken, but the connection lost') {
@@ -63,7 +63,7 @@ export async function sendFrom(
   } else {
     device.network.sends = sending;
   }
-  await button(page, 'Verzenden').click();
+  await button(page, 'Verzenden').dispatchEvent('click');
   if (sending === 'fails' && !model.handedIn) await expect(newAlert(page, problem)).toBeVisible();
   else {
     takeIn(model, answers);
@@ -81,8 +81,8 @@ async function sendAnew(
   answers: Answers,
   signsIn: boolean,
 ) {
-  const page = device.page(index);
-  await button(page, 'Verzenden').click();
+  const page = await device.front(index);
+  await button(page, 'Verzenden').dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
   await expect(dialog).toBeVisible();
   if (signsIn) {
@@ -108,7 +108,7 @@ async function loseConnection(
 ) {
   const { network } = device;
   network.sends = 'late';
-  await button(device.page(index), 'Verzenden').click();
+  await button(await device.front(index), 'Verzenden').dispatchEvent('click');
   await expect.poll(() => network.lateCount).toBe(1);
   network.sends = 'ok';
   if (sending === 'taken, but the connection lost') {
@@ -126,7 +126,7 @@ async function loseConnection(
 async function waits(model: Model, tab: Tab, device: Device, index: number, answers: Answers) {
   await expect(newAlert(device.page(index), problem)).toBeVisible();
   const { waiting } = await device.see(index);
-  say(model, tab, answers, await device.stored());
+  say(model, tab, answers, await device.stored(index));
   model.waiting = model.full ? waiting : true;
 }
 
