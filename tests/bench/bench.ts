@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { readFiles } from './build-files.ts';
 import { makeCertificate } from './certificate.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureVisits } from './measure-visits.ts';
 import { measureWork } from './measure-work.ts';
-import { startBrowser } from './phone.ts';
+import { howToStart } from './phone.ts';
 import { report } from './report.ts';
 
 /**
@@ -26,20 +27,23 @@ export async function bench({
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const [hello, product] = [join(folder, 'hello'), join(folder, 'product')];
   const certificate = makeCertificate(folder);
-  const browser = await startBrowser(executablePath, certificate.fingerprint);
+  const start = howToStart(executablePath, certificate.fingerprint);
+  let browser: Browser | undefined;
   try {
     console.log('Building ...');
     await build({ configFile: false, root: 'tests/bench/hello', ...into(hello) });
     await build(into(product));
-    const setting = { browser, certificate, hello: readFiles(hello), product: readFiles(product) };
-    const visits = await measureVisits(setting, runs);
+    const files = { hello: readFiles(hello), product: readFiles(product) };
+    const visits = await measureVisits({ start, folder, certificate, ...files }, runs);
+    browser = await chromium.launch(start);
+    const setting = { browser, certificate, product: files.product };
     const work = await measureWork(setting);
     const memory = await measureMemory(setting);
     const text = report({ runs, browser: browser.version(), visits, work, memory });
     writeFileSync('tests/bench/results.md', text);
     console.log(`\n${text}`);
   } finally {
-    await browser.close();
+    await browser?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

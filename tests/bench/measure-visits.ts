@@ -1,9 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { createBackend } from '../backend/backend.ts';
 import { assignmentIds } from '../backend/seed-ids.ts';
 import { sessionOf } from './accounts.ts';
 import { serve } from './host.ts';
-import { newPhone } from './phone.ts';
-import type { Setting } from './setting.ts';
+import { startPhone } from './phone.ts';
+import type { VisitSetting } from './setting.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** Each round's figures of one address. */
@@ -16,11 +18,11 @@ export interface Visits {
 const canBeAnswered = 'input[type=radio]:not(:disabled)';
 
 /**
- * Opens each address with an empty browser, and once more in a new tab. The addresses take turns, so that the figures
+ * Opens each address with an empty browser, and once more when that was closed and started again. The addresses take turns, so that the figures
  * of one round can be divided by each other. The first of them is the floor.
  */
 export async function measureVisits(
-  { browser, certificate, ...files }: Setting,
+  { start, folder, certificate, ...files }: VisitSetting,
   rounds: number,
 ): Promise<Visits[]> {
   const backend = createBackend();
@@ -44,10 +46,12 @@ export async function measureVisits(
     console.log(`Visits, round ${round} of ${rounds} ...`);
     for (const [at, { address, ready, session }] of addresses.entries()) {
       const hasWorker = address.startsWith(site.origin);
-      const context = await newPhone(browser, session);
-      all[at]?.first.push(await visit(context, address, ready, hasWorker));
-      all[at]?.repeat.push(await visit(context, address, ready, hasWorker));
-      await context.close();
+      const profile = mkdtempSync(join(folder, 'profile-'));
+      for (const visits of [all[at]?.first, all[at]?.repeat]) {
+        const context = await startPhone(start, profile, session);
+        visits?.push(await visit(context, address, ready, hasWorker));
+        await context.close();
+      }
     }
   }
   await Promise.all([floor.close(), site.close()]);

@@ -1,13 +1,24 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, LaunchOptions } from '@playwright/test';
 import type { Files } from './build-files.ts';
 import type { Certificate } from './certificate.ts';
 
-/** What every measurement needs. */
-export interface Setting {
-  browser: Browser;
+interface Hosted {
   certificate: Certificate;
-  /** The floor: React, one heading, no call. */
-  hello: Files;
   /** The production build. */
   product: Files;
+}
+
+/** What measuring something in an open app needs. */
+export interface Setting extends Hosted {
+  browser: Browser;
+}
+
+/** What measuring visits needs. */
+export interface VisitSetting extends Hosted {
+  /** How to start a browser. */
+  start: LaunchOptions;
+  /** Where browsers may keep what they keep. */
+  folder: string;
+  /** The floor: React, one heading, no call. */
+  hello: Files;
 }

@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 /**
- * Opens an address in a new tab and waits until an element of `ready` is on the screen; when the site has a service
+ * Opens an address in a browser's first tab and waits until an element of `ready` is on the screen; when the site has a service
  * worker, also until that one is there for the next visit.
  *
  * @throws when they never are
@@ -27,7 +27,7 @@ export async function visit(
   ready: string,
   hasWorker: boolean,
 ): Promise<Visit> {
-  const page = await context.newPage();
+  const page = context.pages()[0] ?? (await context.newPage());
   const client = await slowDown(page, { network: true });
   const sent = watchNetwork(client);
   await client.send('Runtime.enable');
@@ -43,7 +43,6 @@ export async function visit(
     await within(page, isKept, 'The service worker was never ready');
   }
   const notes = await page.evaluate(() => window.benchNotes);
-  await page.close();
   return figures(notes, sent());
 }
 
