@@ -14,11 +14,17 @@ export function sendEarly(endpoint: Endpoint, parts: Parts, token: string | unde
   if (!hasIds(parts)) return;
   const ending = new AbortController();
   const address = addressOf(endpoint, parts);
-  const response = fetch(address, { ...requestOf(endpoint, parts, token), signal: ending.signal });
+  const response = read(fetch(address, { ...requestOf(endpoint, parts, token), signal: ending.signal }));
   // Who takes it hears of its failure; nobody else needs to.
   response.catch(() => {});
   const call = { token, response, stop: () => ending.abort() };
   globalThis.earlyCalls = { ...globalThis.earlyCalls, [address]: call };
+}
+
+/** An answer with all of its body, so that nobody has to wait for that later. */
+async function read(call: Promise<Response>): Promise<Response> {
+  const response = await call;
+  return new Response(await response.text(), response);
 }
 
 /** The early call to this address with this token, if there is one: whoever takes it has it alone. */

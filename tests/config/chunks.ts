@@ -9,10 +9,13 @@ const firstPages = [
   'sign-in/LoginForm.tsx',
 ];
 
+/** Half of what a first visit loads. It runs while the rest still comes, and stays as it is when the app changes. */
+const react = /\/node_modules\/(react|react-dom|scheduler)\//;
+
 /**
- * Joins the many small files that the bundler would make: what the first pages share with the frame, and with each
- * other, is one file, and what each of their features has of its own another. The other pages get what is left, as
- * the bundler parts it.
+ * Joins the many small files that the bundler would make: React is one file; what the first pages share with the
+ * frame, and with each other, one; and what each of their features has of its own another. The other pages get what
+ * is left, as the bundler parts it.
  */
 export function joinedChunks(): Rolldown.CodeSplittingOptions {
   let names = new Map<string, string>();
@@ -33,7 +36,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     names.set(id, name(id));
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, name);
   };
-  visit(resolve('src/main.tsx'), () => 'index');
+  visit(resolve('src/main.tsx'), (id) => (react.test(id) ? 'react' : 'index'));
   for (const page of firstPages) {
     visit(resolve('src/features', page), (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? 'index');
   }

@@ -24,11 +24,18 @@ export function startScript(define: Record<string, string>): Plugin {
       async handler(html, { bundle = {} }) {
         const [plan, script] = await Promise.all([planOf(bundle, define), scriptOf(define)]);
         const text = script.replace('__PLAN__', () => JSON.stringify(plan)).trim();
-        return html.replace('<!-- start-script -->', () => `<script>${text}</script>`);
+        // The app's own files are on their way before the script takes its time.
+        const files = html.match(ownScript) ?? [];
+        return html
+          .replace(ownScript, '')
+          .replace('<!-- start-script -->', () => [...files, `<script>${text}</script>`].join(''));
       },
     },
   };
 }
+
+/** The app's files as the build names them in the page. */
+const ownScript = /\s*<script type="module"[^>]*><\/script>/g;
 
 /** The script, small; `__PLAN__` stands where the plan comes. */
 async function scriptOf(define: Record<string, string>): Promise<string> {
