@@ -15,12 +15,12 @@ export function showToast(kind: 'success' | 'error', text: string) {
 /** Shows a toast with a button, which stays until it is pressed or closed. */
 export function showOffer(text: string, label: string, act: () => void) {
   toast(
-    <>
+    <div>
       <p>{text}</p>
       <Button variant="secondary" onClick={act}>
         {label}
       </Button>
-    </>,
+    </div>,
     { toastId: text, role: 'status', autoClose: false, closeOnClick: false, draggable: false },
   );
 }

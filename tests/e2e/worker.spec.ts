@@ -108,6 +108,8 @@ test('a new version waits, in mid-form and over a reload, until the person asks 
   await lookForNewVersion(page);
   const offer = page.getByRole('status').filter({ hasText: newVersion });
   await expect(offer).toBeVisible();
+  const load = await offer.getByRole('button', { name: 'Opnieuw laden' }).boundingBox();
+  expect(load?.height, 'its words on one line').toBeLessThan(60);
   await axe(page);
   await page.reload();
   await expect(offer).toBeVisible();
