@@ -6,9 +6,11 @@ export function prepare() {
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
     const limit = localStorage.getItem(fullAt);
+    const before = size();
     const grows = key.length * Number(localStorage.getItem(key) === null);
-    const after = size() + grows + value.length - (localStorage.getItem(key)?.length ?? 0);
-    const isFull = limit !== null && after > Number(limit);
+    const after = before + grows + value.length - (localStorage.getItem(key)?.length ?? 0);
+    // What needs no more room than before always fits.
+    const isFull = limit !== null && after > Math.max(before, Number(limit));
     // The session itself always has room: where it has none, each tab has a session of its own.
     if (isFull && !['auth_token', 'requestLink'].includes(key))
       throw new DOMException('It is full', 'QuotaExceededError');
