@@ -9,7 +9,7 @@ const firstPages = [
   'sign-in/LoginForm.tsx',
 ];
 
-/** Half of what a first visit loads. It runs while the rest still comes, and stays as it is when the app changes. */
+/** Half of what a first visit loads: it is read while the rest still comes, and stays as it is when the app changes. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
