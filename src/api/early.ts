@@ -24,7 +24,8 @@ export function sendEarly(endpoint: Endpoint, parts: Parts, token: string | unde
 /** An answer with all of its body, so that nobody has to wait for that later. */
 async function read(call: Promise<Response>): Promise<Response> {
   const response = await call;
-  return new Response(await response.text(), response);
+  // Some statuses let no body be given, not even an empty one.
+  return new Response((await response.text()) || null, response);
 }
 
 /** The early call to this address with this token, if there is one: whoever takes it has it alone. */

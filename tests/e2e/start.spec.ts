@@ -136,6 +136,13 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
   });
 }
 
+test('the page names its code before the script that asks for the rest', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [code, script] = ['<script type="module"', '<script>'].map((tag) => html.lastIndexOf(tag));
+  expect(code).toBeGreaterThan(0);
+  expect(script).toBeGreaterThan(code ?? 0);
+});
+
 test('a questionnaire loads no code of charts, other pages, or toasts', async ({ page, login }) => {
   await login(page, student.email);
   const code = await codeOf(page, address);

@@ -163,7 +163,7 @@ export class Device {
     return this.#anyPage.evaluate((full) => (full ? window.walk.fill() : window.walk.free()), full);
   }
 
-  /** Answers a question of the block that is shown, counted from 0. */
+  /** Answers a question of the block that is shown, counted from 0. Other tests show that a pointer gets there. */
   async answer(tab: number, question: number, answer: number) {
     const page = await this.front(tab);
     await page.locator('main fieldset').nth(question).locator(`[value="${answer}"]`).dispatchEvent('click');
@@ -189,9 +189,7 @@ export class Device {
   /** Waits until everything is as the model says. */
   async expect(model: Model) {
     await expect
-      .poll(() => this.#problems(model).catch((error) => [String(error)]), {
-        intervals,
-      })
+      .poll(() => this.#problems(model).catch((error) => [String(error)]), { intervals })
       .toEqual([]);
   }
 

@@ -180,6 +180,25 @@ test('a refusal, and a lost connection, end in the messages of any other call', 
   expect(calls).toEqual([]);
 });
 
+test.each([204, 205])(
+  'an answer %i without what was asked is one, and no lost connection',
+  async (status) => {
+    const token = signIn(people.student);
+    server.use(
+      http.get(`${bases.api}/user_forms/${notStarted}`, () => new HttpResponse(null, { status }), {
+        once: true,
+      }),
+    );
+    await opened(`/vragenlijst/${notStarted}`);
+    calls.length = 0;
+    await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({
+      status,
+      reason: 'bad-response',
+    });
+    expect(calls).toEqual([]);
+  },
+);
+
 test('who leaves the screen ends the early call too', async () => {
   const token = signIn(people.student);
   const address = `${bases.api}/user_forms/${notStarted}`;
