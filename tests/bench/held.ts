@@ -13,10 +13,15 @@ export interface Held {
 
 /** Tidies up, and looks at what is left. */
 export async function held(client: CDPSession, actions: number): Promise<Held> {
+  return { actions, ...(await elementsHeld(client)), ...(await heapOf(client)) };
+}
+
+/** Tidies up, and counts what is left of elements and their listeners. */
+export async function elementsHeld(client: CDPSession): Promise<Pick<Held, 'nodes' | 'listeners'>> {
   // What one collection sets free can be what holds something else.
   for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await client.send('Memory.getDOMCounters');
-  return { actions, ...(await heapOf(client)), nodes, listeners };
+  return { nodes, listeners };
 }
 
 /** The part of a heap snapshot that is read here. */

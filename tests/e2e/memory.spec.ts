@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { assignmentIds } from '../backend/seed-ids.ts';
+import { elementsHeld } from '../bench/held.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, radio } from './questionnaire.ts';
 
@@ -13,12 +14,12 @@ test('pages that were left leave no element and no listener behind', async ({ pa
   // The first visits load code, which stays.
   await goRound(page);
   await goRound(page);
-  const early = await held(client);
+  const early = await elementsHeld(client);
   for (let round = 0; round < rounds; round++) await goRound(page);
   // Less than one for each round: the browser holds a few until it tidies up again.
   await expect
     .poll(async () => {
-      const { nodes, listeners } = await held(client);
+      const { nodes, listeners } = await elementsHeld(client);
       return { nodes: nodes - early.nodes < rounds, listeners: listeners - early.listeners < rounds };
     })
     .toEqual({ nodes: true, listeners: true });
@@ -33,11 +34,4 @@ async function goRound(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Dag / })).toBeVisible();
-}
-
-/** What the page holds when all that can go has gone. */
-async function held(client: CDPSession) {
-  for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners: listeners } = await client.send('Memory.getDOMCounters');
-  return { nodes, listeners };
 }
