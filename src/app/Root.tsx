@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -40,11 +40,11 @@ function Waiting() {
   );
 }
 
-/** Moves the focus to the new page's heading, so that a screen reader goes on from there. */
+/** Moves the focus to the new page's heading as it appears, so that a screen reader goes on from there. */
 function useFocusOnRouteChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

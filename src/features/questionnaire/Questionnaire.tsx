@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
@@ -84,7 +84,7 @@ export function Questionnaire({
 function useHeadingFocus(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
     heading.current?.focus({ preventScroll: true });
