@@ -52,6 +52,20 @@ export function addressOf(router: { state: { location: { pathname: string; searc
   return pathname + search;
 }
 
+/** What `look` sees in the first frame in which it is not null: before any effect that comes after the frame. */
+export function atOnce<Seen>(look: () => Seen | null): Promise<Seen> {
+  return new Promise((resolve) => {
+    const frames = new MutationObserver(() => {
+      const seen = look();
+      if (seen === null) return;
+      frames.disconnect();
+      resolve(seen);
+    });
+    frames.observe(document.body, { attributes: true, childList: true, subtree: true });
+    leftovers.push(() => frames.disconnect());
+  });
+}
+
 /** Waits for a toast with exactly this text. */
 export async function expectToast(text: string) {
   const toasts = { selector: '.Toastify__toast:not([hidden])' };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router-dom';
 import { AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
@@ -47,9 +47,10 @@ export function SendButton({ form, store, handIn, leadsTo, onIncomplete }: Props
   const [putOff, setPutOff] = useState<Failure>();
   const busy = fetcher.state !== 'idle';
   const signsIn = Object(fetcher.json).signIn !== undefined;
-  // Set at once, unlike the fetcher's state: a double click comes before the next render.
+  // Set at once, unlike the fetcher's state: a double click comes before the next render. It is over in
+  // the frame that wakes the button.
   const sending = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     sending.current = busy;
   }, [busy]);
 

@@ -31,10 +31,12 @@ const [curie, stevin, lovelace] = [
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
+/** Fills in a name, a form and these groups; waits, where that is all it takes, until it can be sent. */
 async function fill(user: User, ...groups: string[]) {
   await user.type(name(), '  Waterraket ');
   await user.selectOptions(form(), 'Samenwerken in je groep');
   for (const group of groups) await user.click(choose(group));
+  if (groups.length > 0) await waitFor(() => expect(submit()).toBeEnabled());
 }
 
 beforeEach(() => {
@@ -90,7 +92,9 @@ test('sleeps without a name, a form or a group', async () => {
   await waitFor(isAsleep);
   await user.type(name(), '  ');
   await waitFor(isAsleep);
-  await user.type(name(), 'x{Enter}');
+  await user.type(name(), 'x');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.type(name(), '{Enter}');
   await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(/^POST/)));
 });
 

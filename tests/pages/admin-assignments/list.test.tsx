@@ -206,7 +206,7 @@ describe('the link', () => {
     forbid();
     await user.click(press(debate, 'Link kopiëren'));
     await expectToast('Error copying text to clipboard');
-    const field = inItem(debate).getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    const field = await inItem(debate).findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(field).toHaveValue(link);
     expect(field).toHaveFocus();
     expect(field.selectionEnd).toBe(link.length);
@@ -307,7 +307,8 @@ describe('deleting', () => {
     await waitFor(() => expect(items()).not.toContain(debate));
     expect(backend.db.assignment(assignmentIds.notStarted)).toBeUndefined();
     expect(second).toBeDefined();
-    expect(inItem(second ?? '').getByRole('link', { name: `Bekijken ${second}` })).toHaveFocus();
+    const next = inItem(second ?? '').getByRole('link', { name: `Bekijken ${second}` });
+    await waitFor(() => expect(next).toHaveFocus());
     expect(lists()).toHaveLength(2);
   });
 
@@ -316,7 +317,7 @@ describe('deleting', () => {
     const { user } = await renderApp(path, teacher);
     await remove(user, debate);
     expect(await main().findByRole('heading', { name: 'Nog geen opdrachten' })).toBeVisible();
-    expect(main().getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('what somebody else has deleted is told, and the list is read again', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../axe.ts';
-import { people, renderApp } from '../render-app.tsx';
+import { atOnce, people, renderApp } from '../render-app.tsx';
 import { calls } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -98,11 +98,7 @@ test('the skip link leads past the header', async () => {
 test('a page that is gone to takes the focus with its heading, in the frame in which it appears', async () => {
   const { user } = await renderApp('/sign-in');
   const heading = () => screen.queryByRole('heading', { level: 1, name: 'Privacyverklaring' });
-  const focused = new Promise((resolve) => {
-    const appeared = new MutationObserver(() => heading() && resolve(document.activeElement));
-    appeared.observe(document.body, { childList: true, subtree: true });
-    onTestFinished(() => appeared.disconnect());
-  });
+  const focused = atOnce(() => heading() && document.activeElement);
   await user.click(screen.getByRole('link', { name: 'Privacyverklaring' }));
   expect(await focused).toBe(heading());
 });

@@ -49,7 +49,7 @@ test('an empty form is held back: a summary with the focus, and a text at each f
   const { user } = await renderApp(address, teacher);
   await send(user);
   const summary = await screen.findByRole('region', { name: '2 punten zijn nog niet in orde' });
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(field('Naam')).toHaveAccessibleDescription('Dit veld is verplicht');
   expect(field('Naam')).toBeInvalid();
   expect(button('Blok toevoegen')).toHaveAccessibleDescription('Voeg minstens één blok toe');
@@ -85,7 +85,7 @@ test('what is too short says so, and is mended while typing', async () => {
   await user.click(within(summary).getByRole('link', { name: 'Blok 1, vraag 1' }));
   expect(block(1).getByRole('textbox', { name: 'Vraag 1' })).toHaveFocus();
   await user.keyboard('Wij');
-  expect(within(summary).getAllByRole('listitem')).toHaveLength(2);
+  await waitFor(() => expect(within(summary).getAllByRole('listitem')).toHaveLength(2));
   await user.type(block(1).getByRole('textbox', { name: 'Naam' }), 'Wij');
   await user.type(field('Kleurcode'), '{Control>}a{/Control}123456');
   await waitFor(() => expect(summary).not.toBeInTheDocument());

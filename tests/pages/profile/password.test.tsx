@@ -50,7 +50,7 @@ test('tells of a mismatch at the field, before any call', async () => {
   await expectAccessible();
   await user.clear(repeat);
   await user.type(repeat, 'een nieuw begin');
-  expect(repeat).toBeValid();
+  await waitFor(() => expect(repeat).toBeValid());
   await user.click(change());
   await expectToast('Je wachtwoord is aangepast');
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
-import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { addressOf, atOnce, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import {
   answerAll,
@@ -84,6 +84,21 @@ test('after a failure it can be sent again', async () => {
   await send(user);
   expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
   expect(isSubmitted()).toBe(true);
+});
+
+test('a press counts from the frame on in which the button is awake again', async () => {
+  answerWith('post', '/user_forms', refusal(500), true);
+  const { user } = await openAnswered();
+  const button = screen.getByRole('button', { name: 'Verzenden' });
+  const seen: boolean[] = [];
+  const pressed = atOnce(() => {
+    const isBusy = button.hasAttribute('aria-busy');
+    seen.push(isBusy);
+    return seen.includes(true) && !isBusy ? button.click() : null;
+  });
+  await user.click(button);
+  await pressed;
+  expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
 });
 
 // Fault: time-out

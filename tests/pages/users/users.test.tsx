@@ -27,10 +27,12 @@ function personOf(email: string) {
   return person;
 }
 
+/** Fills in what can be saved, and waits until the form has seen that it can. */
 async function fillIn(user: UserEvent, text: string, option: string) {
   await user.clear(uuid());
   await user.type(uuid(), text);
   await user.selectOptions(role(), option);
+  await waitFor(() => expect(save()).toBeEnabled());
 }
 
 test('gives a user a role, says so and makes room for the next', async () => {
@@ -124,7 +126,7 @@ describe('a failure stands beside the form and in a toast, keeps what was typed 
     await expectToast(text);
     expect(uuid()).toHaveValue('nobody');
     expect(role()).toHaveValue('2');
-    expect(save()).toBeEnabled();
+    await waitFor(() => expect(save()).toBeEnabled());
     expect(addressOf(router)).toBe(paths.users);
     expect(localStorage.getItem('auth_token')).not.toBeNull();
     expect(calls.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
