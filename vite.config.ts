@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      joinedChunks(),
       startTexts(),
       startScript(define),
       changedTexts(),
@@ -40,7 +41,6 @@ export default defineConfig(({ mode }) => {
     build: {
       modulePreload: { polyfill: false },
       license: { fileName: 'licences.md' },
-      rolldownOptions: { output: { codeSplitting: joinedChunks() } },
     },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },

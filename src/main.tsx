@@ -1,7 +1,5 @@
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { stopEarlyCalls } from './api/early.ts';
-import { rootErrors } from './app/root-errors.ts';
 import { routes } from './app/routes.tsx';
 import { whenIdle } from './app/when-idle.ts';
 import { whenReady } from './app/when-ready.ts';
@@ -14,22 +12,24 @@ import './app/start.css';
 
 /**
  * Shows the first screen when its texts, data and code are all there, in one go: until then the page's
- * own HTML stands, and it has the last word when the texts never come.
+ * own HTML stands, and it has the last word when the texts or the code never come. What draws comes last: texts
+ * and data are made ready meanwhile.
  */
 async function start(root: HTMLElement) {
   removeOldCopies();
   removeOldUnsent(Date.now());
   const texts = startTexts();
   const router = createBrowserRouter(routes);
+  let last: typeof import('./app/draw.tsx');
   try {
-    await Promise.all([texts, whenReady(router)]);
+    [last] = await Promise.all([import('./app/draw.tsx'), texts, whenReady(router)]);
   } catch {
     root.dataset.state = 'failed';
     return;
   }
   stopEarlyCalls();
   followOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
-  createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
+  last.draw(root, router);
   if (import.meta.env.PROD) whenIdle(keepOnDevice);
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The pages that people open an address with: they pay for each file that is one more. */
 const firstPages = [
@@ -9,23 +9,45 @@ const firstPages = [
   'sign-in/LoginForm.tsx',
 ];
 
-/** Half of what a first visit loads: it is read while the rest still comes, and stays as it is when the app changes. */
-const react = /\/node_modules\/(react|react-dom|scheduler)\//;
+/** What tells a browser to compile all functions of a file, and not only those that it sees being called. */
+const compileAtOnce = '//# allFunctionsCalledOnLoad';
+
+/** What the app's own code stands on. React's renderer is not among it: that comes with what draws. */
+const router = /\/node_modules\/(react|react-dom|react-router)\//;
 
 /**
- * Joins the many small files that the bundler would make: React is one file; what the first pages share with the
- * frame, and with each other, one; and what each of their features has of its own another. The other pages get what
- * is left, as the bundler parts it.
+ * Joins the many small files that the bundler would make. Three are in every first visit: the router, what draws, and
+ * what the first pages share with the frame and with each other. The one that draws is the largest, so that it is the
+ * last to come: the others run meanwhile. What the features of the first pages have of their own is one file each. The
+ * other pages get what is left, as the bundler parts it.
+ *
+ * A browser compiles these files whole while they come, beside the page, instead of each function in the page's time
+ * when it is first called: nearly all of them are.
  */
-export function joinedChunks(): Rolldown.CodeSplittingOptions {
+export function joinedChunks(): Plugin {
   let names = new Map<string, string>();
   const nameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     if (names.size === 0) names = namesOf(context);
     return names.get(id) ?? null;
   };
-  return {
+  const codeSplitting = {
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'first pages', name: nameOf }],
+  };
+  return {
+    name: 'joined-chunks',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
+    generateBundle: {
+      // The browser looks for it above the first line of code, and others have put theirs there by now.
+      order: 'post',
+      handler(_, bundle) {
+        const joined = new Set(names.values());
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && joined.has(file.name)) file.code = `${compileAtOnce}\n${file.code}`;
+        }
+      },
+    },
   };
 }
 
@@ -36,7 +58,8 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     names.set(id, name(id));
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, name);
   };
-  visit(resolve('src/main.tsx'), (id) => (react.test(id) ? 'react' : 'index'));
+  visit(resolve('src/main.tsx'), (id) => (router.test(id) ? 'router' : 'index'));
+  visit(resolve('src/app/draw.tsx'), () => 'draw');
   for (const page of firstPages) {
     visit(resolve('src/features', page), (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? 'index');
   }

@@ -24,8 +24,10 @@ export function startScript(define: Record<string, string>): Plugin {
       async handler(html, { bundle = {} }) {
         const [plan, script] = await Promise.all([planOf(bundle, define), scriptOf(define)]);
         const text = script.replace('__PLAN__', () => JSON.stringify(plan)).trim();
-        // The app's own files are on their way before the script takes its time.
-        const files = html.match(ownScript) ?? [];
+        // The app's own files are on their way before the script takes its time. What draws is one of them, so that
+        // the page is not loaded without it: other requests would come in between.
+        const draw = `<script type="module" crossorigin src="/${chunkOf(bundle, drawing).fileName}"></script>`;
+        const files = [...(html.match(ownScript) ?? []), draw];
         return html
           .replace(ownScript, '')
           .replace('<!-- start-script -->', () => [...files, `<script>${text}</script>`].join(''));
@@ -33,6 +35,10 @@ export function startScript(define: Record<string, string>): Plugin {
     },
   };
 }
+
+/** The code with which every page begins: the second is loaded by the first. */
+const main = resolve('src/main.tsx');
+const drawing = resolve('src/app/draw.tsx');
 
 /** The app's files as the build names them in the page. */
 const ownScript = /\s*<script type="module"[^>]*><\/script>/g;
@@ -67,7 +73,7 @@ async function planOf(bundle: Bundle, define: Record<string, string>): Promise<P
       plugins: [namedPages()],
     })
   ).module;
-  const inPage = closure(bundle, [chunkOf(bundle, resolve('src/main.tsx'))]);
+  const inPage = closure(bundle, [chunkOf(bundle, main), chunkOf(bundle, drawing)]);
   const files: string[] = [];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const pages = branchesOf(routes).map((branch): Page => {
