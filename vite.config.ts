@@ -7,6 +7,7 @@ import { joinedChunks } from './tests/config/chunks.ts';
 import { compressed } from './tests/config/compressed.ts';
 import { downloads } from './tests/config/downloads.ts';
 import { hosting } from './tests/config/hosting.ts';
+import { pageStyles } from './tests/config/page-styles.ts';
 import { startScript } from './tests/config/start-script.ts';
 import { changedTexts, startTexts, textsVersion } from './tests/config/texts.ts';
 import { worker } from './tests/config/worker.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
       joinedChunks(),
       startTexts(),
       startScript(define),
+      pageStyles(),
       changedTexts(),
       hosting({ auth, api }),
       worker({ auth, api }),

@@ -10,8 +10,8 @@ export const serverFiles = /** @type {const} */ (['nginx.conf', 'Caddyfile']);
  * elsewhere but the backend's answers; and no text that becomes HTML or a script's address (Trusted Types), but for the service worker's own.
  *
  * @param {Bases} bases
- * @param {string[]} styles the hashes of the style elements that packages insert
- * @param {string[]} [scripts] the hashes of the page's own inline scripts
+ * @param {string[]} styles the hashes of the style elements, the page's own and those that packages insert
+ * @param {string[]} [scripts] the hashes of the inline scripts
  */
 export function pagePolicy(bases, styles, scripts = []) {
   const directives = {

@@ -9,14 +9,13 @@ import { type Bases, pagePolicy, serverFiles, siteHeaders } from '../../hosting/
  */
 export function hosting(bases: Bases): Plugin {
   const styles: string[] = [];
-  const scripts: string[] = [];
-  const policy = () => pagePolicy(bases, styles, scripts);
+  const inPage: Record<'script' | 'style', string[]> = { script: [], style: [] };
+  const policy = () => pagePolicy(bases, [...styles, ...inPage.style], inPage.script);
   return {
     name: 'hosting',
     apply: 'build',
     buildStart() {
       styles.length = 0;
-      scripts.length = 0;
     },
     transform: {
       filter: { id: /\/node_modules\/react-colorful\// },
@@ -33,8 +32,10 @@ export function hosting(bases: Bases): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
-          scripts.push(hashOf(script));
+        for (const tag of ['script', 'style'] as const) {
+          const found = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
+          inPage[tag] = Array.from(found, ([, text = '']) => hashOf(text));
+        }
         return html.replace(
           '<!-- policy -->',
           `<meta http-equiv="Content-Security-Policy" content="${policy()}" />`,
