@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { Button } from '../ui/Button.tsx';
+import { loadRenderer } from '../ui/load-renderer.ts';
 import 'react-toastify/ReactToastify.css';
 import '../ui/toasts.css';
 
@@ -41,4 +41,6 @@ function Toaster() {
   );
 }
 
-createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+void loadRenderer().then(({ createRoot }) => {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+});

@@ -37,10 +37,10 @@ self.addEventListener('message', ({ data }) => {
 
 async function keepFiles() {
   const cache = await caches.open(cacheName);
-  const keep = async (file: string, how: RequestInit) => {
+  const keep = async (file: string, how: RequestInit, change = async (response: Response) => response) => {
     const response = await fetch(file, { priority: 'low', ...how });
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    await cache.put(file, response);
+    await cache.put(file, await change(response));
   };
   await Promise.all([
     ...lasting.map(async (file) => {
@@ -50,8 +50,15 @@ async function keepFiles() {
     }),
     ...changing.map((file) => keep(file, { cache: 'no-cache' })),
     // A page of another version, in the middle of an upload, would ask for files that are not kept.
-    keep('/', { cache: 'no-cache', integrity: page }),
+    keep('/', { cache: 'no-cache', integrity: page }, withoutCode),
   ]);
+}
+
+/** The page with its code as a file: that is kept here as well, and compiled, which code in a page never is. */
+async function withoutCode(response: Response): Promise<Response> {
+  const text = await response.text();
+  const code = /<script type="module" data-file="([^"]*)">.*?<\/script>/gs;
+  return new Response(text.replace(code, '<script type="module" crossorigin src="$1"></script>'), response);
 }
 
 async function takeOver() {

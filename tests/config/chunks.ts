@@ -9,20 +9,21 @@ const firstPages = [
   'sign-in/LoginForm.tsx',
 ];
 
-/** What tells a browser to compile all functions of a file, and not only those that it sees being called. */
-const compileAtOnce = '//# allFunctionsCalledOnLoad';
+/** What tells a browser to compile all functions of a file while it comes, and not each when it is first called. */
+export const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
-/** What the app's own code stands on. React's renderer is not among it: that comes with what draws. */
-const router = /\/node_modules\/(react|react-dom|react-router)\//;
+/** What the app's own code stands on. React's renderer is not among it: that is a file of its own. */
+const packages = [
+  ['react', /\/node_modules\/(react|react-dom)\//],
+  ['router', /\/node_modules\/react-router\//],
+] as const;
 
 /**
- * Joins the many small files that the bundler would make. Three are in every first visit: the router, what draws, and
- * what the first pages share with the frame and with each other. The one that draws is the largest, so that it is the
- * last to come: the others run meanwhile. What the features of the first pages have of their own is one file each. The
- * other pages get what is left, as the bundler parts it.
+ * Joins the many small files that the bundler would make. In every first visit are React and its renderer, the router,
+ * and what the first pages share with the frame and with each other; what the features of the first pages have of their
+ * own is one file each. The other pages get what is left, as the bundler parts it.
  *
- * A browser compiles these files whole while they come, beside the page, instead of each function in the page's time
- * when it is first called: nearly all of them are.
+ * A browser compiles these files whole, beside the page: nearly all of their functions are called at once.
  */
 export function joinedChunks(): Plugin {
   let names = new Map<string, string>();
@@ -58,8 +59,8 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     names.set(id, name(id));
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, name);
   };
-  visit(resolve('src/main.tsx'), (id) => (router.test(id) ? 'router' : 'index'));
-  visit(resolve('src/app/draw.tsx'), () => 'draw');
+  visit(resolve('src/main.tsx'), (id) => packages.find(([, files]) => files.test(id))?.[0] ?? 'index');
+  visit(resolve('src/ui/renderer.ts'), () => 'renderer');
   for (const page of firstPages) {
     visit(resolve('src/features', page), (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? 'index');
   }

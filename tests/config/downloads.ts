@@ -18,7 +18,10 @@ export function downloads(): Plugin {
         )
         .filter((path) => !path.startsWith('hosting/'))
         .sort()
-        .map((path) => row(path, readFileSync(join(dir, path)), packagesIn(bundle[path])));
+        .map((path) => {
+          const content = readFileSync(join(dir, path));
+          return row(path, content, packagesIn(bundle[fileInPage(content) ?? path]));
+        });
       const lines = ['| file | bytes | gzip | packages |', '|---|---:|---:|---|', ...rows];
       writeFileSync(
         join(dir, 'hosting/downloads.md'),
@@ -26,6 +29,11 @@ export function downloads(): Plugin {
       );
     },
   };
+}
+
+/** The file whose code stands in a page. */
+function fileInPage(content: Buffer): string | undefined {
+  return /<script type="module" data-file="\/([^"]*)">/.exec(content.toString())?.[1];
 }
 
 function row(path: string, content: Buffer, packages: string[]): string {

@@ -33,8 +33,8 @@ export function hosting(bases: Bases): Plugin {
       order: 'post',
       handler(html) {
         for (const tag of ['script', 'style'] as const) {
-          const found = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
-          inPage[tag] = Array.from(found, ([, text = '']) => hashOf(text));
+          const found = html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'));
+          inPage[tag] = Array.from(found, ([, text = '']) => text && hashOf(text)).filter(Boolean);
         }
         return html.replace(
           '<!-- policy -->',

@@ -4,6 +4,7 @@ import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { firstCall } from '../../src/app/first-calls.ts';
 import { paths } from '../../src/paths.ts';
 import type { Page, Plan } from '../../src/start/start.ts';
+import { compileAtOnce } from './chunks.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Routes = typeof import('../../src/app/routes.tsx');
@@ -24,24 +25,34 @@ export function startScript(define: Record<string, string>): Plugin {
       async handler(html, { bundle = {} }) {
         const [plan, script] = await Promise.all([planOf(bundle, define), scriptOf(define)]);
         const text = script.replace('__PLAN__', () => JSON.stringify(plan)).trim();
-        // The app's own files are on their way before the script takes its time. What draws is one of them, so that
-        // the page is not loaded without it: other requests would come in between.
-        const draw = `<script type="module" crossorigin src="/${chunkOf(bundle, drawing).fileName}"></script>`;
-        const files = [...(html.match(ownScript) ?? []), draw];
+        // The app's own files are on their way before the script takes its time.
+        const files = Array.from(html.matchAll(ownScript), ([, file]) => file);
+        const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+        const scripts = files.map((file) => `<script type="module" crossorigin src="${file}"></script>`);
         return html
           .replace(ownScript, '')
-          .replace('<!-- start-script -->', () => [...files, `<script>${text}</script>`].join(''));
+          .replace('<!-- start-script -->', () => [...links, `<script>${text}</script>`].join(''))
+          .replace('<!-- code -->', () => [scriptInPage(chunkOf(bundle, renderer)), ...scripts].join(''));
       },
     },
   };
 }
 
-/** The code with which every page begins: the second is loaded by the first. */
 const main = resolve('src/main.tsx');
-const drawing = resolve('src/app/draw.tsx');
+const renderer = resolve('src/ui/renderer.ts');
 
 /** The app's files as the build names them in the page. */
-const ownScript = /\s*<script type="module"[^>]*><\/script>/g;
+const ownScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
+
+/**
+ * A file of code inside the page: it comes with it, while the others are still being asked for, and runs before them.
+ * Where the page is on the device already, it has the file instead (src/worker), which the browser keeps compiled.
+ */
+function scriptInPage({ code, fileName }: Rolldown.OutputChunk): string {
+  const text = code.replaceAll(/(?<=\bfrom\s*["'])\.\//g, '/assets/').trim();
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${fileName} cannot stand in a page`);
+  return `<script type="module" data-file="/${fileName}">${compileAtOnce}\n${text}</script>`;
+}
 
 /** The script, small; `__PLAN__` stands where the plan comes. */
 async function scriptOf(define: Record<string, string>): Promise<string> {
@@ -73,7 +84,7 @@ async function planOf(bundle: Bundle, define: Record<string, string>): Promise<P
       plugins: [namedPages()],
     })
   ).module;
-  const inPage = closure(bundle, [chunkOf(bundle, main), chunkOf(bundle, drawing)]);
+  const inPage = closure(bundle, [chunkOf(bundle, main), chunkOf(bundle, renderer)]);
   const files: string[] = [];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const pages = branchesOf(routes).map((branch): Page => {

@@ -108,7 +108,7 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
     }
     const asked = [...(as ? ['/api/auth/user'] : []), ...ownCalls.map((call) => `/api/evaluation/${call}`)];
     const needed = [
-      ...['index', 'router', 'draw', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
+      ...['index', 'react', 'router', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
       ...['common', 'errors', ...texts].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
       ...asked.map((call) => new RegExp(`^${backend.origin}${call.replace('?', '[?]')}$`)),
     ];
@@ -138,44 +138,23 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
 
 test('the page names its code before the script that asks for the rest', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const [code, script] = ['<script type="module"', '<script>'].map((tag) => html.lastIndexOf(tag));
+  const [code, script] = ['<link rel="modulepreload"', '<script>'].map((tag) => html.lastIndexOf(tag));
   expect(code).toBeGreaterThan(0);
   expect(script).toBeGreaterThan(code ?? 0);
 });
 
-test('texts and data are ready before what draws has come, and nothing is drawn without it', async ({
-  page,
-  login,
-}) => {
-  await login(page, student.email);
-  const kept = () => page.evaluate(() => Object.keys(localStorage).join(' '));
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key !== 'auth_token') localStorage.removeItem(key);
-  });
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/\/assets\/draw-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect.poll(kept).toMatch(/i18next_res_nl-questionnaire/);
-  await expect.poll(kept).toMatch(/\bform:/);
-  await expect(page.getByRole('heading')).toHaveCount(0);
-  come();
+test("React's renderer comes with the page: its file is not asked for", async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const file = /<script type="module" data-file="(\/assets\/renderer-[^"]*)">/.exec(html)?.[1] ?? '';
+  const code = await (await request.get(file)).text();
+  expect(code.length).toBeGreaterThan(100_000);
+  expect(html).toContain(code.replaceAll('"./', '"/assets/').trim());
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await page.goto('/sign-in', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test.describe('what draws does not come', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('and the page says so', async ({ page }) => {
-    await page.route(/\/assets\/draw-/, (route) => route.abort());
-    await page.goto('/sign-in');
-    await expect(page.getByRole('alert')).toContainText('De toepassing kon niet worden geladen.');
-  });
+  expect(asked).toContainEqual(expect.stringMatching(/assets\/router-/));
+  expect(asked).not.toContain(file);
 });
 
 test('a questionnaire loads no code of charts, other pages, or toasts', async ({ page, login }) => {

@@ -72,6 +72,17 @@ test('what is kept is files of the app, whatever was asked of the backend; the n
   expect(await foreignTo(page, site.origin)).toEqual([]);
 });
 
+test('the page that is kept has its code as a file, which the browser keeps compiled', async ({ page }) => {
+  const inPage = page.locator('script[data-file]');
+  await page.goto('/privacy');
+  const file = (await inPage.getAttribute('data-file')) ?? '';
+  await appIsKept(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inPage).toHaveCount(0);
+  await expect(page.locator(`script[src="${file}"]`)).toHaveCount(1);
+});
+
 test('on the origin of the app, too, the backend is the backend: nothing of it is touched or kept', async ({
   page,
   site,

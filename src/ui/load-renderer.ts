@@ -1,0 +1,4 @@
+/** React's renderer, the largest part of the code: from the page itself when it came with that, else from its file. */
+export async function loadRenderer() {
+  return globalThis.renderer ?? import('./renderer.ts');
+}
