@@ -14,7 +14,7 @@ import './app/start.css';
 
 /**
  * Shows the first screen when its texts, data and code are all there, in one go: until then the page's
- * own HTML stands, and it has the last word when the texts or the code never come.
+ * own HTML stands, and it has the last word when the texts or the renderer never come.
  */
 async function start(root: HTMLElement) {
   removeOldCopies();

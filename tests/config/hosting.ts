@@ -33,8 +33,9 @@ export function hosting(bases: Bases): Plugin {
       order: 'post',
       handler(html) {
         for (const tag of ['script', 'style'] as const) {
-          const found = html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'));
-          inPage[tag] = Array.from(found, ([, text = '']) => text && hashOf(text)).filter(Boolean);
+          // An empty one has its code elsewhere.
+          const found = html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(?!</)(.*?)</${tag}>`, 'gs'));
+          inPage[tag] = Array.from(found, ([, text = '']) => hashOf(text));
         }
         return html.replace(
           '<!-- policy -->',

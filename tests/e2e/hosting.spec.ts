@@ -87,6 +87,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       backend,
     }) => {
       const list = readFileSync(join(root, 'dist/hosting/downloads.md'), 'utf8');
+      expect(list).toMatch(/^\| index\.html \|.*\breact-dom\b/m);
       const unlisted: string[] = [];
       page.on('request', (request) => {
         const { origin, pathname } = new URL(request.url());

@@ -157,6 +157,33 @@ test("React's renderer comes with the page: its file is not asked for", async ({
   expect(asked).not.toContain(file);
 });
 
+test.describe('a page without the renderer in it', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('/sign-in', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/<script type="module" data-file=.*?<\/script>/s, '');
+      expect(body.length).toBeLessThan(html.length - 100_000);
+      await route.fulfill({ response, body });
+    });
+  });
+
+  test('loads its file', async ({ page }) => {
+    await page.goto('/sign-in');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  });
+
+  test.describe('that does not come', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('says so', async ({ page }) => {
+      await page.route(/\/assets\/renderer-/, (route) => route.abort());
+      await page.goto('/sign-in');
+      await expect(page.getByRole('alert')).toContainText('De toepassing kon niet worden geladen.');
+    });
+  });
+});
+
 test('a questionnaire loads no code of charts, other pages, or toasts', async ({ page, login }) => {
   await login(page, student.email);
   const code = await codeOf(page, address);

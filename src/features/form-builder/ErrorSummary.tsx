@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './FormBuilder.module.css';
@@ -22,7 +22,7 @@ export function ErrorSummary({ form: { control }, turn, onGo }: Props) {
   const problems = problemsOf(errors);
   const focused = useRef(0);
   // The turn may come before the errors do.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turn === focused.current || !box.current) return;
     focused.current = turn;
     box.current.focus();

@@ -49,7 +49,7 @@ test('an empty form is held back: a summary with the focus, and a text at each f
   const { user } = await renderApp(address, teacher);
   await send(user);
   const summary = await screen.findByRole('region', { name: '2 punten zijn nog niet in orde' });
-  await waitFor(() => expect(summary).toHaveFocus());
+  expect(summary).toHaveFocus();
   expect(field('Naam')).toHaveAccessibleDescription('Dit veld is verplicht');
   expect(field('Naam')).toBeInvalid();
   expect(button('Blok toevoegen')).toHaveAccessibleDescription('Voeg minstens één blok toe');
