@@ -12,25 +12,34 @@ import { loadRenderer } from './ui/load-renderer.ts';
 import './ui/tokens.css';
 import './app/start.css';
 
+// What comes within this time is drawn as one: no skeleton of the app's own in between.
+const graceMs = 300;
+
 /**
- * Shows the first screen when its texts, data and code are all there, in one go: until then the page's
- * own HTML stands, and it has the last word when the texts or the renderer never come.
+ * Draws the app as soon as its texts and the renderer are there: the first page if that is ready at about the same
+ * time, else its frame with a skeleton. Until then the page's own HTML stands, and has the last word when texts or
+ * renderer never load.
  */
 async function start(root: HTMLElement) {
   removeOldCopies();
   removeOldUnsent(Date.now());
   const texts = startTexts();
   const router = createBrowserRouter(routes);
+  const ready = whenReady(router);
   let renderer: Awaited<ReturnType<typeof loadRenderer>>;
   try {
-    [renderer] = await Promise.all([loadRenderer(), texts, whenReady(router)]);
+    [renderer] = await Promise.all([loadRenderer(), texts]);
   } catch {
     root.dataset.state = 'failed';
     return;
   }
-  stopEarlyCalls();
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, graceMs))]);
   followOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
+  // It is of the skeleton in the page's HTML, which goes now.
+  delete document.documentElement.dataset.skeleton;
   renderer.createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
+  await ready;
+  stopEarlyCalls();
   if (import.meta.env.PROD) whenIdle(keepOnDevice);
 }
 

@@ -3,41 +3,46 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ProductName } from '../ui/DocumentTitle.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { PendingContext } from './PageOutlet.tsx';
+import { isSignInPath, PendingPage } from './PendingPage.tsx';
 import styles from './Root.module.css';
 import { useBack } from './use-back.ts';
 import { usePreparedLinks } from './use-prepared-links.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 
-/** What stands around every page: focus and scroll on a route change, and a sign of waiting. */
+/** What stands around every page: focus and scroll on a route change, and the wait for the next page. */
 export function Root({ routes }: { routes: RouteObject[] }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const pending = useSlowNavigation();
   useFocusOnRouteChange();
   usePreparedLinks(routes);
   useBack();
+  const changesFrame = pending !== null && frameOf(pending.location.pathname) !== frameOf(pathname);
   return (
     <ProductName value={t('product')}>
-      <Waiting />
-      <Outlet />
+      <LoadingBar />
+      {changesFrame && <PendingPage {...pending} />}
+      <div className={styles.page} hidden={changesFrame}>
+        <PendingContext value={changesFrame ? null : pending}>
+          <Outlet />
+        </PendingContext>
+      </div>
       <ScrollRestoration />
     </ProductName>
   );
 }
 
-/** Says that the next page is on its way; the confirmation page with its own large spinner (section 9). */
-function Waiting() {
-  const { t } = useTranslation();
-  const { state, location } = useNavigation();
-  const large = location?.pathname.startsWith(paths.confirmation('')) ?? false;
-  return (
-    <div className={styles.waiting} role="status">
-      {state !== 'idle' && <span className={styles.bar}>{t('loading')}</span>}
-      {large && (
-        <span className={styles.large}>
-          <Spinner size={80} color="var(--accent)" />
-        </span>
-      )}
-    </div>
-  );
+/** Which frame a page has; one page has none. */
+function frameOf(pathname: string) {
+  if (pathname === paths.userNotFound) return 'none';
+  return isSignInPath(pathname) ? 'sign-in' : 'header';
+}
+
+/** Shows at the top of the window that the next page is loading. */
+function LoadingBar() {
+  const { state } = useNavigation();
+  return state !== 'idle' && <div className={styles.bar} aria-hidden="true" />;
 }
 
 /** Moves the focus to the new page's heading as it appears, so that a screen reader goes on from there. */

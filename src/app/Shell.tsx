@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router-dom';
 import { useUserIfAny } from '../session/use-user.ts';
 import { Frame } from './Frame.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
 import { useOutbox } from './use-outbox.ts';
 
 /** The frame of every page but the sign-in ones. */
@@ -9,7 +9,7 @@ export function Shell() {
   useOutbox(user?.uuid);
   return (
     <Frame signedIn={user !== null}>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   );
 }

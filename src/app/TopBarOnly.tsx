@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The reduced header and the footer of the sign-in pages (specification, section 2). */
-export function TopBarOnly() {
+export function TopBarOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.bare}>
@@ -15,7 +16,7 @@ export function TopBarOnly() {
         <LanguagePicker />
       </header>
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <footer className={styles.footer}>
         <p>

@@ -5,6 +5,8 @@ import { readSession, requireGuest, requireRight, requireSession } from '../sess
 import { userRouteId } from '../session/use-user.ts';
 import { bounded } from './bounded.ts';
 import { firstCall } from './first-calls.ts';
+import { PageOutlet } from './PageOutlet.tsx';
+import { PendingPage } from './PendingPage.tsx';
 import { page } from './page.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -18,14 +20,18 @@ export const routes: RouteObject[] = bounded([
   {
     Component: () => <Root routes={routes} />,
     ErrorBoundary: StartError,
-    HydrateFallback: () => null,
+    HydrateFallback: () => <PendingPage location={location} since={0} />,
     middleware: [readSession],
     children: [
       {
         middleware: [requireGuest],
         loader: () => null,
         shouldRevalidate: () => true,
-        Component: TopBarOnly,
+        Component: () => (
+          <TopBarOnly>
+            <PageOutlet />
+          </TopBarOnly>
+        ),
         children: [
           {
             ErrorBoundary: RouteError,

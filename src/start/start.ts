@@ -1,10 +1,13 @@
 import { sendEarly } from '../api/early.ts';
 import type { Endpoint } from '../api/endpoints.ts';
-import { languages, storedLanguage } from '../i18n/languages.ts';
+import { type Language, languages, storedLanguage } from '../i18n/languages.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { isTextKept, textFile } from '../i18n/text-files.ts';
 import { may, type Right } from '../session/roles.ts';
 import { readToken, userKey } from '../session/token.ts';
+import { restartOnBrokenFiles } from './restart.ts';
+import { skeletonOf } from './skeleton.ts';
+import { showWait, type WaitTexts } from './wait.ts';
 
 /** A call with which a page begins. In its parts, `:name` stands for a parameter of the address. */
 export type FirstCall = Pick<Endpoint, 'base' | 'path' | 'bearer'> & {
@@ -27,13 +30,30 @@ export type Page = {
 };
 
 /** All that the build knows when it writes the script into index.html. */
-export type Plan = { pages: Page[]; signIn: string; files: string[]; user: FirstCall };
+export type Plan = {
+  pages: Page[];
+  signIn: string;
+  files: string[];
+  user: FirstCall;
+  /** What the page says while the app is not there yet. */
+  waitTexts: Record<Language, WaitTexts>;
+};
 
 /**
  * The script in index.html: asks for all that the page at this address needs, before the app's own code has come.
  * Code, styles and texts go into the browser's cache; the calls are left in `earlyCalls`, for the fetch layer.
+ * Until the app takes over, it also shows how long the wait is, and what to do when a file does not load.
  */
-export function start({ pages, signIn, files, user }: Plan) {
+export function start({ pages, signIn, files, user, waitTexts }: Plan) {
+  const page = document.documentElement;
+  page.lang = storedLanguage();
+  page.dataset.skeleton = skeletonOf(location.pathname);
+  restartOnBrokenFiles();
+  showWait(waitTexts[storedLanguage()]);
+  askAhead({ pages, signIn, files, user });
+}
+
+function askAhead({ pages, signIn, files, user }: Omit<Plan, 'waitTexts'>) {
   const token = readToken() ?? undefined;
   const here = pages.find(({ path }) => matchOf(path, location.pathname));
   const page = here?.guard === 'session' && !token ? pages.find(({ path }) => matchOf(path, signIn)) : here;

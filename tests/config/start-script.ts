@@ -5,6 +5,7 @@ import { firstCall } from '../../src/app/first-calls.ts';
 import { paths } from '../../src/paths.ts';
 import type { Page, Plan } from '../../src/start/start.ts';
 import { compileAtOnce } from './chunks.ts';
+import { waitTexts } from './texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Routes = typeof import('../../src/app/routes.tsx');
@@ -100,7 +101,7 @@ async function planOf(bundle: Bundle, define: Record<string, string>): Promise<P
       calls: lazies.flatMap(({ calls }) => calls),
     };
   });
-  return { pages, signIn: paths.signIn, files, user: firstCall('getUser') };
+  return { pages, signIn: paths.signIn, files, user: firstCall('getUser'), waitTexts: waitTexts() };
 }
 
 /** Writes beside each page of the table of routes which file it is loaded from; its styles are of no interest. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { type Language, languages } from '../../src/i18n/languages.ts';
+import type { WaitTexts } from '../../src/start/wait.ts';
 
 const folder = 'public/locales';
-const languages = ['nl', 'en', 'fr'];
 
 /** A short hash over all text files: other texts, another version, and browsers drop the texts that they keep. */
 export function textsVersion(): string {
@@ -28,7 +29,7 @@ export function changedTexts(): Plugin {
   };
 }
 
-/** Fills in the two texts of index.html that must stand there before, or without, any script: in every language. */
+/** Fills in what index.html says before, or without, the app: in every language, of which it shows one. */
 export function startTexts(): Plugin {
   return {
     name: 'start-texts',
@@ -36,17 +37,39 @@ export function startTexts(): Plugin {
       html
         .replace(
           '<!-- start-failed -->',
-          `<div class="start-failed" role="alert" hidden>${paragraphs('failed')}</div>`,
+          `<div class="start-failed" role="alert" hidden>${inEach(failure)}</div>`,
         )
-        .replace('<!-- needs-script -->', paragraphs('needsScript')),
+        .replace(
+          '<!-- needs-script -->',
+          inEach((language) => `<p>${textOf(language, 'start', 'needsScript')}</p>`),
+        ),
   };
 }
 
-function paragraphs(key: 'failed' | 'needsScript'): string {
-  return languages
-    .map((language) => {
-      const texts = JSON.parse(readFileSync(`${folder}/${language}/common.json`, 'utf8'));
-      return `<p lang="${language}">${texts.start[key]}</p>`;
-    })
-    .join('');
+/** The words of a wait in each language, for the start script. */
+export function waitTexts(): Record<Language, WaitTexts> {
+  const texts = languages.map((language): [Language, WaitTexts] => [
+    language,
+    {
+      loading: textOf(language, 'common', 'loading'),
+      slow: textOf(language, 'common', 'slow'),
+      tryAgain: textOf(language, 'common', 'tryAgain'),
+    },
+  ]);
+  return Object.fromEntries(texts) as Record<Language, WaitTexts>;
+}
+
+function failure(language: Language): string {
+  const button = `<button type="button">${textOf(language, 'common', 'tryAgain')}</button>`;
+  return `<p>${textOf(language, 'start', 'failed')}</p>${button}`;
+}
+
+function inEach(html: (language: Language) => string): string {
+  return languages.map((language) => `<div lang="${language}">${html(language)}</div>`).join('');
+}
+
+function textOf(language: Language, namespace: string, key: string): string {
+  const text = JSON.parse(readFileSync(`${folder}/${language}/${namespace}.json`, 'utf8'))[key];
+  if (typeof text !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
+  return text;
 }

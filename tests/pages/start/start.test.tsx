@@ -16,6 +16,9 @@ const plan: Plan = {
   files: ['/assets/form.js', '/assets/form.css', '/assets/sign-in.js', '/assets/home.js'],
   signIn: '/sign-in',
   user: { base: 'auth', path: '/user', bearer: true },
+  waitTexts: Object.fromEntries(
+    ['nl', 'en', 'fr'].map((language) => [language, { loading: 'l', slow: 's', tryAgain: 't' }]),
+  ) as Plan['waitTexts'],
   pages: [
     {
       path: '^/vragenlijst/(?<assignmentId>[^/]+)(?:/.*)?/?$',

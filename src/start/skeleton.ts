@@ -1,0 +1,13 @@
+/** What a page looks like while it is loading: each kind has its own shapes in `app/start.css`. */
+export type SkeletonKind = 'questionnaire' | 'sign-in' | 'confirmation' | 'page';
+
+const kinds: [RegExp, SkeletonKind][] = [
+  [/^\/vragenlijst\/(view\/)?[^/]+\/?$|^\/profile\/data\/(bfi2|treo)\/?$/i, 'questionnaire'],
+  [/^\/sign-(in|up)\/?$/i, 'sign-in'],
+  [/^\/confirmation\//i, 'confirmation'],
+];
+
+/** The kind of skeleton that announces the page at this path. */
+export function skeletonOf(pathname: string): SkeletonKind {
+  return kinds.find(([path]) => path.test(pathname))?.[1] ?? 'page';
+}

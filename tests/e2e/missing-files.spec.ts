@@ -1,0 +1,161 @@
+import type { Page, Route } from '@playwright/test';
+import { assignmentIds, formIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+
+/** What can become of a request for a file. */
+const failures = {
+  aborted: (route: Route) => route.abort(),
+  'a 404': (route: Route) => route.fulfill({ status: 404 }),
+  'a page at 200': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welkom op dit netwerk' }),
+};
+type Failure = keyof typeof failures;
+
+const { student, admin } = accounts;
+
+/** An address, the code and styles that it alone needs, and the link that leads there from home. */
+const pages = [
+  { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /questionnaire-.*\.js/ },
+  { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /questionnaire-.*\.css/ },
+  {
+    path: `/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`,
+    as: student,
+    file: /AveragesPage-.*\.js/,
+  },
+  { path: `/confirmation/${assignmentIds.averagesReady}`, as: student, file: /ConfirmationPage-.*\.js/ },
+  { path: `/vragenlijst/view/${formIds.teamwork}`, as: admin, file: /PreviewPage-.*\.js/ },
+  { path: '/', as: student, file: /home-.*\.js/ },
+  { path: '/', as: student, file: /home-.*\.css/ },
+  { path: '/sign-in', file: /sign-in-.*\.js/ },
+  { path: '/sign-up', file: /RegisterForm-.*\.js/ },
+  { path: '/privacy', file: /PrivacyPage-.*\.js/ },
+  { path: '/profile', as: student, file: /ProfileLayout-.*\.js/ },
+  { path: '/profile/password', as: student, file: /PasswordPage-.*\.js/ },
+  { path: '/profile/data/bfi2', as: student, file: /PersonalityTestPage-.*\.js/ },
+  { path: '/profile/data/bfi2/results', as: student, file: /ResultsPage-.*\.js/ },
+  { path: '/profile/admin', as: admin, file: /DashboardPage-.*\.js/ },
+  { path: '/profile/admin/users', as: admin, file: /UsersPage-.*\.js/ },
+  { path: '/profile/admin/groups', as: admin, file: /GroupsPage-.*\.js/ },
+  { path: '/profile/admin/groups/add', as: admin, file: /AddGroupPage-.*\.js/ },
+  { path: '/profile/admin/forms', as: admin, file: /FormsPage-.*\.js/ },
+  { path: '/profile/admin/forms/add', as: admin, file: /FormBuilderPage-.*\.css/ },
+  { path: '/profile/admin/assignments', as: admin, file: /AssignmentsPage-.*\.js/ },
+  { path: '/profile/admin/assignments/add', as: admin, file: /AddAssignmentPage-.*\.css/ },
+  { path: '/profile/admin/data', as: admin, file: /DataPage-.*\.js/ },
+] as const;
+
+const retry = { name: 'Probeer opnieuw' };
+
+test.use({ expectedErrors: /status of 404|ERR_FAILED|MIME|page-failed|SyntaxError/ });
+
+/** Counts how often a page of the app was loaded as a whole. */
+function countStarts(page: Page): () => number {
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) starts += 1;
+  });
+  return () => starts;
+}
+
+for (const [index, { path, file, ...who }] of pages.entries()) {
+  // Each address meets one of the failures, in turn; the questionnaire, below, meets all of them.
+  const failure = Object.keys(failures)[index % 3] as Failure;
+  test(`${path} whose ${file.source} is ${failure}: one new start, then words, a retry and the header`, async ({
+    page,
+    login,
+  }) => {
+    if ('as' in who) await login(page, who.as.email);
+    const starts = countStarts(page);
+    let failed = 0;
+    await page.route(file, (route) => {
+      failed += 1;
+      return failures[failure](route);
+    });
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
+    expect(failed, 'the file is one that the page asks for').toBeGreaterThan(0);
+    expect(starts()).toBe(2);
+    await expect(page.getByRole('combobox', { name: 'Taal' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', retry).click();
+    await expect(page.getByRole('button', retry)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const failure of Object.keys(failures) as Failure[]) {
+  for (const file of [/questionnaire-.*\.js/, /questionnaire-.*\.css/]) {
+    test(`On the way to a questionnaire whose ${file.source} is ${failure}: the same, and the page comes with a retry`, async ({
+      page,
+      login,
+    }) => {
+      await login(page, student.email);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.route(file, failures[failure]);
+      const starts = countStarts(page);
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/vragenlijst/${assignmentIds.notStarted}`);
+      await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
+      expect(starts()).toBe(1);
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', retry).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' }),
+      ).toBeVisible();
+    });
+  }
+}
+
+test('A page that failed is loaded anew when it is visited again, with its styles', async ({
+  page,
+  login,
+}) => {
+  await login(page, student.email);
+  await page.evaluate(() => sessionStorage.setItem('started-anew', ''));
+  await page.goto('/profile');
+  await page.route(/questionnaire-.*\.css/, failures.aborted);
+  await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
+  await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
+  const styles = await page.evaluate(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('questionnaire-')),
+  );
+  expect(styles).toBe(true);
+});
+
+for (const [name, file] of [
+  ['the first file of the app', /\/index-.*\.js/],
+  ['what the renderer in the page needs', /\/react-.*\.js/],
+] as const) {
+  for (const failure of Object.keys(failures) as Failure[]) {
+    test(`Without ${name} (${failure}) the page starts once more, then says so and offers a retry`, async ({
+      page,
+    }) => {
+      const starts = countStarts(page);
+      await page.route(file, failures[failure]);
+      await page.goto('/sign-in');
+      await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
+      expect(starts()).toBe(2);
+      await page.unrouteAll();
+      await page.getByRole('button', retry).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    });
+  }
+}
+
+test('A first file that was uploaded half is no empty page', async ({ page }) => {
+  await page.route(/\/index-.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  });
+  await page.goto('/sign-in');
+  await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
+});
