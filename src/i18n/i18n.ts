@@ -3,7 +3,7 @@ import ChainedBackend from 'i18next-chained-backend';
 import HttpBackend from 'i18next-http-backend';
 import LocalStorageBackend from 'i18next-localstorage-backend';
 import { initReactI18next } from 'react-i18next';
-import { languages, storedLanguage, storeLanguage } from './languages.ts';
+import { type Language, languages, storedLanguage, storeLanguage } from './languages.ts';
 import type { Namespace } from './resources.ts';
 import { keptPrefix, textFile } from './text-files.ts';
 
@@ -59,6 +59,20 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   if (again.length > 0) await i18next.reloadResources(undefined, again);
   await i18next.loadNamespaces(namespaces);
   requireTexts([...coreTexts, ...namespaces]);
+}
+
+/**
+ * Shows the interface in another language, once its texts are there; until then, and when they do not load, the
+ * language stays as it was. Rejects when they do not load.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  const namespaces = [i18next.options.ns ?? []].flat();
+  await i18next.loadLanguages(language);
+  const missing = () => namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  // What failed once is not loaded again unless it is asked for.
+  if (missing().length > 0) await i18next.reloadResources(language, missing());
+  if (missing().length > 0) throw new Error(`Texts did not load: ${language}`);
+  await i18next.changeLanguage(language);
 }
 
 function requireTexts(namespaces: readonly Namespace[]) {

@@ -8,8 +8,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router-dom';
-import { type AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
-import { listSchools, type School } from '../../api/schools.ts';
+import { type ErrorCode, isAppError } from '../../api/errors.ts';
+import { listSchools } from '../../api/schools.ts';
 import { sexes, signUp } from '../../api/users.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
@@ -19,13 +19,18 @@ import { authOf } from '../../session/auth.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { newUserOf } from './new-user.ts';
-import { SchoolField } from './SchoolField.tsx';
+import { SchoolField, type Schools } from './SchoolField.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-type Schools = { schools: School[]; failed?: AppError };
+/**
+ * Starts to read the schools to choose from, for which the rest of the form does not wait. Their failure is data:
+ * the form is of use without them.
+ */
+export function loader(args: LoaderFunctionArgs): { schools: Promise<Schools> } {
+  return { schools: readSchools(args) };
+}
 
-/** The schools to choose from. Their failure is data: the rest of the form is of use without them. */
-export async function loader(args: LoaderFunctionArgs): Promise<Schools> {
+async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
   try {
     return { schools: await listSchools(authOf(args)) };
   } catch (error) {
@@ -56,7 +61,7 @@ const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-s
 /** The form at /sign-up. */
 export function Component() {
   const { t } = useTranslation(['sign-in', 'errors']);
-  const { schools, failed } = useLoaderData<Schools>();
+  const { schools } = useLoaderData<typeof loader>();
   const error = useActionData<Failure>()?.error;
   const errorAt = (code: ErrorCode) => (error?.code === code ? errorText(error) : undefined);
   return (
@@ -76,7 +81,7 @@ export function Component() {
         autoComplete="new-password"
         error={errorAt('sign-up-password')}
       />
-      <SchoolField schools={schools} failed={failed} error={errorAt('sign-up-school')} />
+      <SchoolField schools={schools} error={errorAt('sign-up-school')} />
       <Field label={t('schoolUserId')} name="school_user_id" autoComplete="off" />
       <SelectField
         label={t('sex')}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AppError } from '../../api/errors.ts';
@@ -7,19 +8,23 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { schoolValue } from './new-user.ts';
 
-type Props = { schools: School[]; failed: AppError | undefined; error: string | undefined };
+/** The schools to choose from, or why there are none. */
+export type Schools = { schools: School[]; failed?: AppError };
 
-/** The choice of a school; when the list did not come, what went wrong and a way to ask for it again. */
-export function SchoolField({ schools, failed, error }: Props) {
+type Props = { schools: Promise<Schools>; error: string | undefined };
+
+/** The choice of a school: disabled until the schools are there. When they do not load, it says so with a retry. */
+export function SchoolField({ schools, error }: Props) {
   const { t } = useTranslation(['sign-in', 'common']);
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const loaded = useLoaded(schools);
   return (
     <>
-      {failed && (
+      {loaded?.failed && (
         <ErrorMessage
-          error={failed}
+          error={loaded.failed}
           actions={
-            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+            <Button variant="secondary" onClick={() => void revalidate()}>
               {t('common:tryAgain')}
             </Button>
           }
@@ -28,10 +33,29 @@ export function SchoolField({ schools, failed, error }: Props) {
       <SelectField
         label={t('school')}
         name="school_id"
-        placeholder={t('choose')}
-        options={schools.map(({ id, name }) => ({ value: schoolValue(id), label: name }))}
+        disabled={loaded === null}
+        placeholder={t(loaded === null ? 'common:loading' : 'choose')}
+        options={(loaded?.schools ?? []).map(({ id, name }) => ({ value: schoolValue(id), label: name }))}
         error={error}
       />
     </>
   );
+}
+
+/** What the promise resolved to; null until then. */
+function useLoaded(schools: Promise<Schools>): Schools | null {
+  const [loaded, setLoaded] = useState<Schools | null>(null);
+  useEffect(() => {
+    let isLatest = true;
+    setLoaded(null);
+    schools.then(
+      (result) => isLatest && setLoaded(result),
+      // The call was given up because the page was left.
+      () => {},
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [schools]);
+  return loaded;
 }

@@ -14,6 +14,7 @@ async function fillIn(user: UserEvent) {
   await user.type(field('Volledige naam'), 'Jan Van den Berg');
   await user.type(field('E-mailadres'), 'jan@school.example');
   await user.type(field('Wachtwoord'), 'groepswerk');
+  await waitFor(() => expect(field('School')).toBeEnabled());
   await user.selectOptions(field('School'), 'Atheneum De Lindeboom, Mechelen');
   await user.type(field('Studentennummer'), '0042');
   await user.selectOptions(field('Geslacht'), 'Man');
@@ -119,7 +120,7 @@ describe('schools that do not come', () => {
   ])('%s: told in place', async (_, answer, text) => {
     server.use(http.get(`${bases.api}/schools`, answer));
     await renderApp('/sign-up');
-    expect(main().getByRole('alert')).toHaveTextContent(text);
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
     expect(field('School')).toBeVisible();
     await expectAccessible();
   });
@@ -130,9 +131,10 @@ describe('schools that do not come', () => {
     );
     const { user } = await renderApp('/sign-up');
     await user.type(field('Volledige naam'), 'Jan');
-    await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+    await user.click(await main().findByRole('button', { name: 'Probeer opnieuw' }));
     await waitFor(() => expect(main().queryByText(failed)).not.toBeInTheDocument());
     expect(field('Volledige naam')).toHaveValue('Jan');
+    await waitFor(() => expect(field('School')).toBeEnabled());
     await user.selectOptions(field('School'), 'Atheneum De Lindeboom, Mechelen');
   });
 });

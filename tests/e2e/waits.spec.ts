@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+
+const questionnaire = `/vragenlijst/${assignmentIds.notStarted}`;
+const retry = { name: 'Probeer opnieuw' };
+
+/** The skeleton of a page that is loading, as it stands in the page itself or as the app draws it. */
+const skeleton = (page: Page) => page.locator('.skeleton').filter({ visible: true });
+const words = (page: Page) => page.getByRole('status').filter({ visible: true });
+
+/** Requests that match get no answer, until the function that it gives is called. */
+async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(what, async (route) => {
+    await released;
+    await route.fallback().catch(() => {});
+  });
+  return async () => release();
+}
+
+for (const [name, path, email, heading] of [
+  ['a questionnaire', questionnaire, accounts.student.email, 'Tussentijdse stand van zaken'],
+  ['home', '/', accounts.student.email, 'Dag Noor'],
+  ['a list of an administrator', '/profile/admin/groups', accounts.admin.email, 'Groepen'],
+] as const) {
+  test(`While the backend does not answer, ${name} shows its frame and a skeleton, then words, then a retry @both`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, email);
+    const release = await hold(page, /\/api\//);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(skeleton(page)).toHaveCount(1);
+    await page.clock.fastForward(1000);
+    await expect(words(page)).toContainText(['Laden…']);
+    await expect(page.getByRole('button', retry)).toHaveCount(0);
+    await page.clock.fastForward(4000);
+    await expect(words(page)).toContainText(['Dit duurt langer dan normaal']);
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('button', retry)).toBeVisible();
+    await release();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(skeleton(page)).toHaveCount(0);
+  });
+}
+
+test('The retry of a slow page loads it again from the start', async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  const release = await hold(page, /\/user_forms/);
+  await page.clock.install();
+  await page.goto(questionnaire);
+  await expect(skeleton(page)).toHaveCount(1);
+  await page.clock.fastForward(10_000);
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', retry).click();
+  await again;
+  await release();
+});
+
+test('While texts do not come, the page itself says so in the language of this device', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'));
+  const release = await hold(page, /\/locales\//);
+  await page.clock.install();
+  await page.goto('/sign-in');
+  await expect(skeleton(page)).toHaveCount(1);
+  await page.clock.fastForward(1000);
+  await expect(words(page)).toContainText(['Chargement…']);
+  await page.clock.fastForward(4000);
+  await expect(words(page)).toContainText(['Cela prend plus de temps que d’habitude']);
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
+});
+
+test('The header works while a page is loading: language, and the way to another page', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  await hold(page, /\/user_forms/);
+  await page.goto(questionnaire);
+  await page.getByRole('combobox', { name: 'Taal' }).selectOption('en');
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
+});
+
+test('Registering shows its fields at once, and only the schools are waited for', async ({ page }) => {
+  const release = await hold(page, /\/schools/);
+  await page.goto('/sign-up');
+  await page.getByLabel('Volledige naam').fill('Noor De Smet');
+  await expect(page.getByLabel('School')).toBeDisabled();
+  await release();
+  await page.getByLabel('School').selectOption({ index: 1 });
+  await expect(page.getByLabel('Volledige naam')).toHaveValue('Noor De Smet');
+});
+
+test('A page that takes longer than a second gives way to the skeleton of the next, and the header leads elsewhere', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto('/');
+  const release = await hold(page, /\/user_forms\//);
+  await page.clock.install();
+  await page
+    .getByRole('link', { name: /^Invullen/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeHidden();
+  await expect(skeleton(page)).toHaveCount(1);
+  await expect(words(page)).toContainText(['Laden…']);
+  // The card that was pressed is gone: the focus must not be lost with it.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeFocused();
+  await expect(skeleton(page)).toHaveCount(0);
+  await release();
+});
+
+test('After logging in, a slow home page shows its own frame', async ({ page }) => {
+  await page.goto('/sign-in');
+  const release = await hold(page, /\/user_forms/);
+  await page.clock.install();
+  await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(accounts.student.password);
+  const asked = page.waitForRequest(/\/user_forms/);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await asked;
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole('link', { name: 'Profiel' })).toBeVisible();
+  await expect(skeleton(page)).toHaveCount(1);
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+});
+
+test('Where everything comes at once, the app draws no skeleton and nothing shifts', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  await page.addInitScript(() => {
+    const seen = { skeletons: 0, shift: 0 };
+    Object.assign(window, { seen });
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        for (const node of added) {
+          if (node instanceof Element && (node.matches('.skeleton') || node.querySelector('.skeleton')))
+            seen.skeletons += 1;
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of [questionnaire, '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => (window as { seen?: object }).seen)).toEqual({ skeletons: 0, shift: 0 });
+  }
+});
+
+test('A language whose texts are slow shows that it is coming, and the old one stays until then', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  const release = await hold(page, /\/locales\/en/);
+  const picker = page.getByRole('combobox', { name: 'Taal' });
+  await picker.selectOption('en');
+  await expect(picker).toHaveValue('en');
+  await expect(picker).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test.describe('with text files that are missing', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('a language that cannot be loaded is said, and the old one stays', async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.route(/\/locales\/en/, (route) => route.fulfill({ status: 404 }));
+    const picker = page.getByRole('combobox', { name: 'Taal' });
+    await picker.selectOption('en');
+    await expect(page.getByRole('alert')).toContainText(
+      'De teksten van deze pagina konden niet worden geladen.',
+    );
+    await expect(picker).toHaveValue('nl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  });
+});
