@@ -8,6 +8,9 @@ import { Button } from '../ui/Button.tsx';
 import { Frame } from './Frame.tsx';
 import { TopBarOnly } from './TopBarOnly.tsx';
 
+// As in start.css.
+const appearsAfterMs = 300;
+
 /** A page that is loading, and since when (`performance.now()`). */
 export type Pending = { location: Pick<Location, 'pathname' | 'search' | 'hash'>; since: number };
 
@@ -28,6 +31,8 @@ export function PendingContent({ location, since }: Pending) {
   const { t } = useTranslation();
   const stage = useStage(since);
   const place = useRef<HTMLDivElement>(null);
+  // The skeleton in the page's own HTML may have been visible already: this one goes on where it was.
+  const [animationDelay] = useState(() => `${Math.max(0, since + appearsAfterMs - performance.now())}ms`);
   useLayoutEffect(() => {
     // The page that is left is hidden by now, and the focus with it.
     if (document.activeElement?.closest('[hidden]')) place.current?.focus({ preventScroll: true });
@@ -39,7 +44,12 @@ export function PendingContent({ location, since }: Pending) {
   };
   return (
     <div ref={place} tabIndex={-1}>
-      <div className="skeleton" data-skeleton={skeletonOf(location.pathname)} aria-hidden="true">
+      <div
+        className="skeleton"
+        data-skeleton={skeletonOf(location.pathname)}
+        style={{ animationDelay }}
+        aria-hidden="true"
+      >
         {['heading', 'intro', 'first', 'second', 'third'].map((part) => (
           <i key={part} />
         ))}

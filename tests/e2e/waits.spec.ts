@@ -203,3 +203,26 @@ test.describe('with text files that are missing', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   });
 });
+
+test('The skeleton stays in view when the app takes over from the page, and its words on a low screen', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  await page.setViewportSize({ width: 640, height: 360 });
+  const release = await hold(page, /\/api\//);
+  await page.goto(questionnaire);
+  // Once it has been seen, it is not to fade in again.
+  await page.evaluate(() => {
+    const watch = () => {
+      const opacity = getComputedStyle(document.querySelector('.skeleton') ?? document.body).opacity;
+      if (opacity === '1') Object.assign(window, { seen: true });
+      else if ((window as { seen?: boolean }).seen) Object.assign(window, { hiddenAgain: true });
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  await expect(page.getByText('Laden…').filter({ visible: true })).toBeInViewport();
+  expect(await page.evaluate(() => (window as { hiddenAgain?: boolean }).hiddenAgain)).toBeUndefined();
+  await release();
+});
