@@ -4,7 +4,7 @@ import { rootErrors } from './app/root-errors.ts';
 import { routes } from './app/routes.tsx';
 import { whenIdle } from './app/when-idle.ts';
 import { whenReady } from './app/when-ready.ts';
-import { startTexts } from './i18n/i18n.ts';
+import { loadErrorTexts, startTexts } from './i18n/i18n.ts';
 import { removeOldCopies } from './session/copies.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { removeOldUnsent } from './session/unsent.ts';
@@ -40,6 +40,7 @@ async function start(root: HTMLElement) {
   renderer.createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
   await ready;
   stopEarlyCalls();
+  whenIdle(() => void loadErrorTexts());
   if (import.meta.env.PROD) whenIdle(keepOnDevice);
 }
 

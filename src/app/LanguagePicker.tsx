@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '../api/errors.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { type Language, languages } from '../i18n/languages.ts';
-import { errorText } from '../messages/error-text.ts';
-import { toastError } from '../messages/toasts.ts';
+import { toastFailure } from '../messages/toasts.ts';
 import styles from './LanguagePicker.module.css';
 
 /** The choice of the interface's language; each is named in its own words. */
@@ -17,7 +16,7 @@ export function LanguagePicker() {
     try {
       await changeLanguage(language);
     } catch (cause) {
-      toastError(errorText(new AppError('texts-failed', 'network', { cause })));
+      void toastFailure(new AppError('texts-failed', 'network', { cause }));
     }
     setLoading((current) => (current === language ? null : current));
   };

@@ -6,7 +6,7 @@ import {
   redirectDocument,
 } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
-import { coreTexts, loadTexts } from '../i18n/i18n.ts';
+import { coreTexts, loadErrorTexts, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { sessionContext } from '../session/auth.ts';
 import { isAllKept } from '../session/unsent.ts';
@@ -37,7 +37,14 @@ export function page(load: () => Promise<PageModule>, ...needs: (Namespace | Fir
     const { isKeptForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
     const read = async (args: LoaderFunctionArgs) => route.loader?.(args) ?? null;
     const readHere = isKeptForBack ? (args: LoaderFunctionArgs) => readOrKept(read, args) : read;
-    const loader = async (args: LoaderFunctionArgs) => (await Promise.all([readHere(args), texts]))[0];
+    const loader = async (args: LoaderFunctionArgs) => {
+      try {
+        return (await Promise.all([readHere(args), texts]))[0];
+      } catch (error) {
+        await loadErrorTexts();
+        throw error;
+      }
+    };
     return {
       ...route,
       loader,

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { testTypes } from '../api/tests.ts';
-import { errorText } from '../messages/error-text.ts';
-import { toastError, toastSuccess } from '../messages/toasts.ts';
+import { toastFailure, toastSuccess } from '../messages/toasts.ts';
 import { paths } from '../paths.ts';
 import { sessionOfPage } from '../session/session.ts';
 import { isOutboxEmpty } from '../session/unsent.ts';
@@ -43,7 +42,7 @@ function useHandIn() {
     const { handedIn, refusals } = await deliver(session);
     if (signal.aborted) return;
     const { t, navigate, revalidate, pathname } = latest.current;
-    for (const refusal of refusals) toastError(errorText(refusal));
+    for (const refusal of refusals) void toastFailure(refusal);
     if (handedIn.length > 0) toastSuccess(t('handedInLater'));
     const here = handedIn.map(pagesOf).find(({ from }) => pathname === from);
     if (here !== undefined) await navigate(here.to);

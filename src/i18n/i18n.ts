@@ -10,7 +10,7 @@ import { keptPrefix, textFile } from './text-files.ts';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The texts that every page needs: they are loaded before anything is shown. */
-export const coreTexts = ['common', 'errors'] as const satisfies Namespace[];
+export const coreTexts = ['common'] as const satisfies Namespace[];
 
 /**
  * Starts the texts (specification, sections 7 and 9): nl, en and fr, read from /locales, kept in local
@@ -59,6 +59,14 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   if (again.length > 0) await i18next.reloadResources(undefined, again);
   await i18next.loadNamespaces(namespaces);
   requireTexts([...coreTexts, ...namespaces]);
+}
+
+/**
+ * Loads the texts of errors, which are not part of a first visit: they come when the browser is idle, or with the
+ * first error. Never rejects: an error without its text is told in general words.
+ */
+export async function loadErrorTexts(): Promise<void> {
+  await loadTexts('errors').catch(() => {});
 }
 
 /**

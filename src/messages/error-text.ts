@@ -17,9 +17,10 @@ type Complete<T extends Texts> = T;
 
 /**
  * The one place where a failure becomes a text: what the error catalogue says of it (specification,
- * section 8), then what the person can do about its cause.
+ * section 8), then what the person can do about its cause. General words where the texts of errors did not load.
  */
 export function errorText(error: AppError): string {
+  if (!i18next.exists(`errors:code.${error.code}`)) return i18next.t('errorTitle');
   const t = i18next.getFixedT(null, 'errors');
   const what = t(`code.${error.code}`, { replace: error.params });
   const why = isBusy(error) ? busyText(error) : t(`reason.${error.reason}`);

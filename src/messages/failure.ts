@@ -1,7 +1,5 @@
-import i18next from 'i18next';
 import { type AppError, isAppError } from '../api/errors.ts';
-import { errorText } from './error-text.ts';
-import { toastError } from './toasts.ts';
+import { toastFailure } from './toasts.ts';
 
 /** What an action gives back when it failed: the error, to stand beside what was typed. */
 export type Failure = { error: AppError };
@@ -19,8 +17,8 @@ export function asFailure(error: unknown): Failure {
  * The way out of an action that failed: told in a toast (in the words that the catalogue has for the toast
  * of that action, if any), and given back to be shown on the page; thrown on as by {@link asFailure}.
  */
-export function failure(error: unknown, toastOf?: 'submit'): Failure {
+export async function failure(error: unknown, toastOf?: 'submit'): Promise<Failure> {
   const failed = asFailure(error);
-  toastError(toastOf ? i18next.t(`toast.${toastOf}`, { ns: 'errors' }) : errorText(failed.error));
+  await toastFailure(failed.error, toastOf);
   return failed;
 }

@@ -18,7 +18,7 @@ export async function manageAssignment(args: ActionFunctionArgs): Promise<Manage
   try {
     await act(asked.id, authOf(args));
   } catch (error) {
-    return { ...asked, ...failure(error) };
+    return { ...asked, ...(await failure(error)) };
   }
   toastSuccess(i18next.t(`toasts.${asked.intent}`, { ns: 'admin-assignments' }));
   return asked;

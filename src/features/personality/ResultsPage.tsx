@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AppError, isAppError } from '../../api/errors.ts';
 import { getTestResults, type TestResults, type TestType, testTypes } from '../../api/tests.ts';
+import { loadErrorTexts } from '../../i18n/i18n.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
@@ -27,8 +28,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   try {
     return { type, results: await getTestResults(type, authOf(args)) };
   } catch (error) {
-    if (isAppError(error, 'results-missing')) return { type, missing: error };
-    throw error;
+    if (!isAppError(error, 'results-missing')) throw error;
+    await loadErrorTexts();
+    return { type, missing: error };
   }
 }
 

@@ -26,13 +26,13 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
 
 /** The form at /sign-in. */
 export function Component() {
-  const { t } = useTranslation(['sign-in', 'common', 'errors']);
+  const { t } = useTranslation(['sign-in', 'common']);
   const error = useActionData<Failure>()?.error;
   const ended = useSearchParams()[0].get('session') === 'ended';
   return (
     <SignInForm
       title={t('common:logIn')}
-      notice={ended && !error && <Alert tone="info">{t('errors:code.session-ended')}</Alert>}
+      notice={ended && !error && <SessionEnded />}
       error={error}
       after={<ForgotLink />}
     >
@@ -46,4 +46,10 @@ export function Component() {
       <Field label={t('password')} name="password" type="password" autoComplete="current-password" />
     </SignInForm>
   );
+}
+
+/** Says why the person has to log in again, once the texts of errors are there. */
+function SessionEnded() {
+  const { t, ready } = useTranslation('errors');
+  return ready && <Alert tone="info">{t('code.session-ended')}</Alert>;
 }

@@ -60,7 +60,7 @@ const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-s
 
 /** The form at /sign-up. */
 export function Component() {
-  const { t } = useTranslation(['sign-in', 'errors']);
+  const { t } = useTranslation('sign-in');
   const { schools } = useLoaderData<typeof loader>();
   const error = useActionData<Failure>()?.error;
   const errorAt = (code: ErrorCode) => (error?.code === code ? errorText(error) : undefined);
