@@ -6,7 +6,7 @@ import {
   redirectDocument,
 } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
-import { coreTexts, loadErrorTexts, loadTexts } from '../i18n/i18n.ts';
+import { coreTexts, loadErrorTexts, loadTexts, TextsError } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { sessionContext } from '../session/auth.ts';
 import { isAllKept } from '../session/unsent.ts';
@@ -94,7 +94,8 @@ function changing(action: ActionFunction): ActionFunction {
 }
 
 function textsFailed(cause: unknown): never {
-  throw new AppError('texts-failed', 'network', { cause });
+  const reason = cause instanceof TextsError ? cause.reason : 'network';
+  throw new AppError('texts-failed', reason, { cause });
 }
 
 /**

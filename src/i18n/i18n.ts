@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import ChainedBackend from 'i18next-chained-backend';
-import HttpBackend from 'i18next-http-backend';
 import LocalStorageBackend from 'i18next-localstorage-backend';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages, storedLanguage, storeLanguage } from './languages.ts';
 import type { Namespace } from './resources.ts';
-import { keptPrefix, textFile } from './text-files.ts';
+import { keptPrefix } from './text-files.ts';
+import { type TextsFailure, textReader, textsFailure } from './text-reader.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -33,18 +33,12 @@ export async function startTexts(): Promise<void> {
       ns: [...coreTexts],
       defaultNS: 'common',
       initAsync: false,
-      maxRetries: 5,
-      retryTimeout: 350,
       maxParallelReads: 10,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       backend: {
-        backends: [LocalStorageBackend, HttpBackend],
-        backendOptions: [
-          { prefix: keptPrefix, expirationTime: weekMs, defaultVersion: __TEXTS_VERSION__ },
-          { loadPath: textFile('{{lng}}', '{{ns}}') },
-        ],
-        retryOnFailure: true,
+        backends: [LocalStorageBackend, textReader],
+        backendOptions: [{ prefix: keptPrefix, expirationTime: weekMs, defaultVersion: __TEXTS_VERSION__ }],
       },
     });
   requireTexts(coreTexts);
@@ -53,7 +47,18 @@ export async function startTexts(): Promise<void> {
 // What i18next gave up, and would not ask for again.
 const givenUp = new Set<Namespace>();
 
-/** Loads the texts of a page beside the core ones; rejects when one came in no language at all. */
+/** Texts that came in no language at all, and why they did not come in the language that is shown. */
+export class TextsError extends Error {
+  readonly reason: TextsFailure;
+
+  constructor(missing: readonly Namespace[]) {
+    super(`Texts did not load: ${missing.join(', ')}`);
+    const failed = missing.map((namespace) => textsFailure(i18next.language, namespace));
+    this.reason = failed.find((failure) => failure !== undefined) ?? 'network';
+  }
+}
+
+/** Loads the texts of a page beside the core ones; rejects with a {@link TextsError}. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   const again = namespaces.filter((namespace) => givenUp.delete(namespace));
   if (again.length > 0) await i18next.reloadResources(undefined, again);
@@ -89,5 +94,5 @@ function requireTexts(namespaces: readonly Namespace[]) {
   );
   if (missing.length === 0) return;
   for (const namespace of missing) givenUp.add(namespace);
-  throw new Error(`Texts did not load: ${missing.join(', ')}`);
+  throw new TextsError(missing);
 }

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../render-app.tsx';
+import { server } from '../server.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const failed = 'De teksten van deze pagina konden niet worden geladen.';
+
+test.each([
+  ['that are not there', () => new HttpResponse(null, { status: 404 }), failed],
+  [
+    'with a page in their place',
+    () => HttpResponse.html('<!doctype html>'),
+    `${failed} De server gaf een antwoord dat niet te lezen is.`,
+  ],
+])('texts %s: told once, without a word about the connection', async (_, answer, text) => {
+  const asked = vi.fn(answer);
+  server.use(http.get('/locales/nl/privacy.json', asked));
+  await renderApp('/privacy');
+  const alert = within(screen.getByRole('main')).getByRole('alert');
+  expect(alert.textContent?.startsWith(`${text}Probeer opnieuw`)).toBe(true);
+  expect(alert).not.toHaveTextContent('internetverbinding');
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { textReader, textsFailure } from '../../../src/i18n/text-reader.ts';
+
+const fetched = vi.fn<typeof fetch>();
+let started: number[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What i18next is given of the profile's texts, when the site answers this, the last one for good. */
+async function read(...answers: (() => Response)[]) {
+  started = [];
+  fetched.mockImplementation(async () => {
+    started.push(Date.now());
+    return (answers[started.length - 1] ?? answers.at(-1))?.() ?? Response.error();
+  });
+  const done = vi.fn();
+  void textReader.read('nl', 'profile', done);
+  await vi.runAllTimersAsync();
+  expect(done).toHaveBeenCalledTimes(1);
+  return done.mock.lastCall;
+}
+
+const gaps = () => started.slice(1).map((time, at) => time - (started[at] ?? 0));
+const lost = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('texts are read from their file', async () => {
+  expect(await read(() => new Response('{"change":"Wijzigen"}'))).toEqual([null, { change: 'Wijzigen' }]);
+  expect(fetched.mock.lastCall?.[0]).toMatch(/^\/locales\/nl\/profile\.json\?v=/);
+  expect(textsFailure('nl', 'profile')).toBeUndefined();
+});
+
+test.each([
+  ['no answer', lost, 'network'],
+  ['a fault of the server', () => new Response('', { status: 503 }), 'status'],
+])('%s is tried again five times, 350 ms apart', async (_, answer, why) => {
+  expect(await read(answer)).toEqual([why, false]);
+  expect(gaps()).toEqual([350, 350, 350, 350, 350]);
+  expect(textsFailure('nl', 'profile')).toBe(why);
+  expect((await read(lost, lost, () => new Response('{}')))?.[0]).toBeNull();
+  expect(gaps()).toEqual([350, 350]);
+  expect(textsFailure('nl', 'profile')).toBeUndefined();
+});
+
+test.each([
+  ['a file that is not there', () => new Response('', { status: 404 }), 'status'],
+  ['a page in its place', () => new Response('<!doctype html>'), 'bad-response'],
+  ['a file that was cut off', () => new Response('{"change":"Wij'), 'bad-response'],
+])('%s is not asked for again', async (_, answer, why) => {
+  expect(await read(answer)).toEqual([why, false]);
+  expect(started).toHaveLength(1);
+});
