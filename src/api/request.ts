@@ -38,5 +38,20 @@ export function requestOf(endpoint: Endpoint, { json, form }: Parts, token: stri
   if (form) return { ...request, body: new URLSearchParams(form) };
   if (json === undefined) return request;
   headers.set('Content-Type', 'application/json');
-  return { ...request, body: JSON.stringify(json) };
+  return { ...request, body: JSON.stringify(json, withNumericIds) };
+}
+
+// By their whole names: `school_user_id` and `uuid` are texts, also when they are all digits.
+const idFields = /^(form|assignment|group|user|block|question|school|role|permission)_id$/;
+
+/** Sends ids of digits as numbers, whether they came from the backend as text or from the address bar. */
+function withNumericIds(field: string, value: unknown): unknown {
+  if (field === 'groups' && Array.isArray(value)) return value.map(asNumericId);
+  return idFields.test(field) ? asNumericId(value) : value;
+}
+
+/** A leading zero, or more digits than a number holds, would be lost: such an id stays text. */
+function asNumericId(id: unknown): unknown {
+  const isNumeric = typeof id === 'string' && /^(0|[1-9]\d*)$/.test(id) && Number.isSafeInteger(Number(id));
+  return isNumeric ? Number(id) : id;
 }

@@ -48,3 +48,39 @@ test('a body says what it is, and a token goes only where it belongs', () => {
   expect(String(form.body)).toBe('username=%C3%A9');
   expect(new Headers(form.headers).has('content-type')).toBe(false);
 });
+
+test('ids of digits go as numbers, also when they came as text; what a number would change stays text', () => {
+  const uuid = '3f0a8d6e-0000-4000-8000-000000000001';
+  const sent = (json: unknown) => JSON.parse(String(requestOf(write, { json }, 't').body));
+  expect(sent({ assignment_id: '41', group_id: 3, form_id: uuid, user_id: '007' })).toEqual({
+    assignment_id: 41,
+    group_id: 3,
+    form_id: uuid,
+    user_id: '007',
+  });
+  expect(sent({ groups: ['1', 2, '03', uuid, '9007199254740993', '0'] })).toEqual({
+    groups: [1, 2, '03', uuid, '9007199254740993', 0],
+  });
+  expect(sent({ blocks: [{ block_id: '7', questions: [{ question_id: '8', answer: 5 }] }] })).toEqual({
+    blocks: [{ block_id: 7, questions: [{ question_id: 8, answer: 5 }] }],
+  });
+  expect(sent({ school_id: '', role_id: '1', permission_id: '3', group_id: null })).toEqual({
+    school_id: '',
+    role_id: 1,
+    permission_id: 3,
+    group_id: null,
+  });
+});
+
+test('a text of digits that is no id stays a text', () => {
+  const texts = {
+    uuid: '12',
+    school_user_id: '42',
+    firstname: '7',
+    name: '8',
+    email: '9',
+    password: '1234',
+    questions: [{ question: '2024' }],
+  };
+  expect(JSON.parse(String(requestOf(write, { json: texts }, 't').body))).toEqual(texts);
+});

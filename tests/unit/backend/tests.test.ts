@@ -25,15 +25,12 @@ describe.each([
     expect(questions.map(({ question_id }) => question_id)).toEqual(questions.map((_, i) => i + 1));
   });
 
-  it('shows the results of what was sent last, also for ids as digits', async () => {
+  it('shows the results of what was sent last', async () => {
     const { questions, send, results } = await ready(type);
     const first = await send();
     expect(first.status).toBe(201);
     expect(await results()).toEqual({ status: 200, body: first.body });
-    for (const question of questions) {
-      question.question_id = String(question.question_id);
-      question.answer = 3;
-    }
+    for (const question of questions) question.answer = 3;
     expect((await send()).status).toBe(201);
     const { body } = await results();
     expect(new Set(Object.values(type === 'bfi' ? body.facetPersonalities : body))).toEqual(new Set([3]));

@@ -101,8 +101,8 @@ describe('what waits', () => {
         blocks: [
           {
             questions: [
-              { question_id: '11', answer: 2 },
-              { question_id: '12', answer: 5 },
+              { question_id: 11, answer: 2 },
+              { question_id: 12, answer: 5 },
             ],
           },
         ],
