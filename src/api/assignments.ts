@@ -1,28 +1,40 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
+import { groupSchema } from './groups.ts';
 import { type Auth, send } from './http.ts';
-import { type Id, idSchema, optionalText } from './schema.ts';
+import { booleanSchema, type Id, idSchema, listOf, optionalText, type Rows } from './schema.ts';
 
 const assignmentSchema = v.object({ assignment_id: idSchema, name: v.string() });
 
-const detailsSchema = v.object({
-  open: v.boolean(),
-  form_name: optionalText,
-  groups: v.array(v.object({ group_id: idSchema, name: v.string() })),
-});
+const detailsSchema = v.pipe(
+  v.object({
+    // What does not say that it is closed is open: the backend has the last word.
+    open: v.fallback(booleanSchema, true),
+    form_name: optionalText,
+    groups: listOf(groupSchema),
+  }),
+  v.transform(({ groups: { items: groups, unreadable }, ...details }) => ({
+    ...details,
+    groups,
+    unreadable,
+  })),
+);
 
 /** An assignment in the list. */
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
-/** Whether an assignment takes answers, which form it asks and which groups it is for. */
+/**
+ * Whether an assignment takes answers, which form it asks and which groups it is for. `unreadable`: how many more
+ * groups there are that could not be read.
+ */
 export type AssignmentDetails = v.InferOutput<typeof detailsSchema>;
 
 export type NewAssignment = { formId: Id; name: string; groups: Id[] };
 
 /** Every assignment, by its name alone; the rest is in its details. */
-export function listAssignments(auth: Auth): Promise<Assignment[]> {
+export function listAssignments(auth: Auth): Promise<Rows<Assignment>> {
   return send(endpoints.listAssignments, {
-    schema: v.array(assignmentSchema),
+    schema: listOf(assignmentSchema),
     meanings: { other: 'fetch-failed' },
     auth,
   });

@@ -1,30 +1,43 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, send } from './http.ts';
-import { type Id, idSchema, optionalNumber, optionalText } from './schema.ts';
+import {
+  type Id,
+  listOf,
+  optional,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  type Rows,
+  rowsOf,
+  textOrEmpty,
+} from './schema.ts';
 
-const optionalId = v.nullish(idSchema, null);
+/** The rows of a part of the averages; none when it is missing or no list. */
+const partOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.fallback(rowsOf(row), { items: [], unreadable: 0 });
 
-/** A list that may be missing or null, with what is null in it left out. */
-const listOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(
-    v.nullish(v.array(v.nullable(item)), []),
-    v.transform((items) => items.filter((one) => one !== null)),
-  );
-
-const groupAverages = listOf(v.object({ group_id: optionalId, average: optionalNumber }));
-type GroupAverages = v.InferOutput<typeof groupAverages>;
-
-const oneOrList = v.optional(
+const averageOrList = v.optional(
   v.lazy(
-    (input): v.GenericSchema<unknown, number | null | GroupAverages> =>
+    (input): v.GenericSchema<unknown, number | null | v.InferOutput<typeof groupAverages>> =>
       Array.isArray(input) ? groupAverages : optionalNumber,
   ),
   null,
 );
 
+// A group whose average cannot be read has none.
+const groupAverages = v.pipe(
+  rowsOf(v.object({ group_id: optionalId, average: optionalNumber })),
+  v.transform(({ items }) => items),
+);
+
 const questionSchema = v.pipe(
-  v.object({ question_id: optionalId, question: v.string(), average: oneOrList, averages: oneOrList }),
+  v.object({
+    question_id: optionalId,
+    question: textOrEmpty,
+    average: averageOrList,
+    averages: averageOrList,
+  }),
   // Some backends give a list under the name of the single number, or the other way round.
   v.transform(({ average, averages, ...question }) => ({
     ...question,
@@ -35,22 +48,45 @@ const questionSchema = v.pipe(
 
 const feedbackSchema = v.object({
   group_id: optionalId,
-  feedback: v.nullish(v.object({ main_feedback: optionalText, feedback_steps: listOf(v.string()) }), null),
+  feedback: optional(v.object({ main_feedback: optionalText, feedback_steps: partOf(v.string()) })),
 });
 
-const averagesSchema = v.object({
-  assignment_id: optionalId,
-  name: optionalText,
-  // Never missing: an error that comes with status 200 has none.
-  blocks: v.array(
-    v.object({
-      block_id: optionalId,
-      name: v.string(),
-      questions: listOf(questionSchema),
-      feedback: listOf(feedbackSchema),
-    }),
-  ),
+const blockSchema = v.object({
+  block_id: optionalId,
+  name: textOrEmpty,
+  questions: partOf(questionSchema),
+  feedback: partOf(feedbackSchema),
 });
+
+const averagesSchema = v.pipe(
+  v.object({
+    assignment_id: optionalId,
+    name: optionalText,
+    // Never missing: an error that comes with status 200 has none.
+    blocks: listOf(blockSchema),
+  }),
+  v.transform(({ blocks, ...averages }) => ({ ...averages, ...flat(blocks) })),
+);
+
+/** The blocks with plain lists in them, and how many rows of all the lists could not be read. */
+function flat({ items, unreadable }: Rows<v.InferOutput<typeof blockSchema>>) {
+  const lists = items.flatMap(({ questions, feedback }) => [
+    questions,
+    feedback,
+    ...feedback.items.flatMap((given) => given.feedback?.feedback_steps ?? []),
+  ]);
+  return {
+    blocks: items.map(({ questions, feedback, ...block }) => ({
+      ...block,
+      questions: questions.items,
+      feedback: feedback.items.map(({ feedback, ...given }) => ({
+        ...given,
+        feedback: feedback && { ...feedback, feedback_steps: feedback.feedback_steps.items },
+      })),
+    })),
+    unreadable: lists.reduce((sum, list) => sum + list.unreadable, unreadable),
+  };
+}
 
 /**
  * The averages of an assignment (specification, section 3). A question has `average`, of all groups together,

@@ -69,6 +69,7 @@ export const failureReasons = ['status', 'network', 'timeout', 'bad-response'] a
 export type FailureReason = (typeof failureReasons)[number];
 
 type Details = {
+  codes?: ErrorCode[] | undefined;
   status?: number | undefined;
   params?: Record<string, string> | undefined;
   retryAfter?: number | undefined;
@@ -79,15 +80,19 @@ type Details = {
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
+  /** All that is wrong, where one answer says several things; `code` is the first of them. */
+  readonly codes: readonly ErrorCode[];
   readonly reason: FailureReason;
   readonly status: number | undefined;
   readonly params: Record<string, string>;
   /** In how many seconds the backend wants to be asked again, where it says so. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, reason: FailureReason, { status, params, retryAfter, cause }: Details = {}) {
+  constructor(code: ErrorCode, reason: FailureReason, details: Details = {}) {
+    const { codes = [code], status, params, retryAfter, cause } = details;
     super(code, { cause });
     this.code = code;
+    this.codes = codes;
     this.reason = reason;
     this.status = status;
     this.params = params ?? {};

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { idSchema, optionalAnswer, optionalNumber, optionalText } from './schema.ts';
+import {
+  booleanSchema,
+  idSchema,
+  optional,
+  optionalAnswer,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  textOrEmpty,
+} from './schema.ts';
 
 const questionSchema = v.object({
   question_id: idSchema,
@@ -10,7 +19,7 @@ const questionSchema = v.object({
 
 const blockSchema = v.object({
   block_id: idSchema,
-  name: v.string(),
+  name: textOrEmpty,
   description: optionalText,
   questions: v.array(questionSchema),
 });
@@ -23,21 +32,25 @@ export const formSummarySchema = v.object({
   color: optionalText,
 });
 
-/** A questionnaire as it is filled in, previewed or looked back at (specification, section 3). */
+/**
+ * A questionnaire as it is filled in, previewed or looked back at (specification, section 3). A block or question that
+ * cannot be read makes the whole form unreadable: one that is left out would have no answer, and what is submitted
+ * would be refused.
+ */
 export const formSchema = v.object({
   form_id: idSchema,
-  name: v.string(),
+  name: textOrEmpty,
   form_name: optionalText,
   blocks: v.array(blockSchema),
 });
 
-/** A questionnaire that belongs to an assignment. */
+/** A questionnaire that belongs to an assignment. One that does not say that it is completed is not. */
 export const assignmentFormSchema = v.object({
   ...formSchema.entries,
-  assignment_id: v.nullish(idSchema, null),
-  is_completed: v.boolean(),
-  open: v.nullish(v.boolean(), null),
-  group: v.nullish(v.object({ group_id: idSchema }), null),
+  assignment_id: optionalId,
+  is_completed: v.fallback(booleanSchema, false),
+  open: optional(booleanSchema),
+  group: optional(v.object({ group_id: idSchema })),
 });
 
 export type Question = v.InferOutput<typeof questionSchema>;

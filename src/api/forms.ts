@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
-import type { ErrorCode } from './errors.ts';
 import { type Form, type FormSummary, formSchema, formSummarySchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
-import type { Problem } from './problem.ts';
-import type { Id } from './schema.ts';
+import { isInUse } from './problem.ts';
+import { type Id, listOf, type Rows } from './schema.ts';
 
 /** A form that is being made (specification, section 3). `color`: six hex digits, no "#". */
 export type NewForm = {
@@ -15,9 +13,9 @@ export type NewForm = {
 };
 
 /** Every form, without its blocks. */
-export function listForms(auth: Auth): Promise<FormSummary[]> {
+export function listForms(auth: Auth): Promise<Rows<FormSummary>> {
   return send(endpoints.listForms, {
-    schema: v.array(formSummarySchema),
+    schema: listOf(formSummarySchema),
     meanings: { other: 'fetch-failed' },
     auth,
   });
@@ -38,20 +36,20 @@ export function createForm(teacherId: Id, form: NewForm, auth: Auth): Promise<vo
   return send(endpoints.createForm, {
     query: { teacher_id: teacherId },
     json: form,
-    meanings: { 400: refusal, 403: refusal, 409: refusal, 422: refusal, other: 'form-add-failed' },
+    meanings: { said: 'form-add-refused', other: 'form-add-failed' },
     auth,
   });
-}
-
-function refusal({ detail }: Problem): ErrorCode | undefined {
-  return detail.trim() ? 'form-add-refused' : undefined;
 }
 
 /** Deletes a form; `form-gone` when somebody else was first. */
 export function deleteForm(formId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteForm, {
     query: { form_id: formId },
-    meanings: { 404: 'form-gone', 405: 'form-in-use', other: 'form-delete-failed' },
+    meanings: {
+      404: 'form-gone',
+      405: (problem) => (isInUse(problem) ? 'form-in-use' : undefined),
+      other: 'form-delete-failed',
+    },
     auth,
   });
 }

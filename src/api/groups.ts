@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type FormSummary, formSummarySchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
-import { type Id, idSchema } from './schema.ts';
+import { isInUse } from './problem.ts';
+import { type Id, idSchema, listOf, type Rows } from './schema.ts';
 
-const groupSchema = v.object({ group_id: idSchema, name: v.string() });
+/** A group in a list. Without its name nobody could tell which one it is. */
+export const groupSchema = v.object({ group_id: idSchema, name: v.string() });
 
 export type Group = v.InferOutput<typeof groupSchema>;
 
@@ -12,19 +14,19 @@ export type Group = v.InferOutput<typeof groupSchema>;
 export type NewGroup = { name: string; memberlimit: number };
 
 /** Every group. */
-export function listGroups(auth: Auth): Promise<Group[]> {
+export function listGroups(auth: Auth): Promise<Rows<Group>> {
   return send(endpoints.listGroups, {
-    schema: v.array(groupSchema),
+    schema: listOf(groupSchema),
     meanings: { other: 'fetch-failed' },
     auth,
   });
 }
 
 /** The forms that a group has. */
-export function listGroupForms(groupId: Id, auth: Auth): Promise<FormSummary[]> {
+export function listGroupForms(groupId: Id, auth: Auth): Promise<Rows<FormSummary>> {
   return send(endpoints.listGroupForms, {
     params: { groupId },
-    schema: v.array(formSummarySchema),
+    schema: listOf(formSummarySchema),
     meanings: { other: 'fetch-failed' },
     auth,
   });
@@ -45,7 +47,7 @@ export function deleteGroup(groupId: Id, auth: Auth): Promise<void> {
     query: { group_id: groupId },
     meanings: {
       404: 'group-gone',
-      405: 'group-in-use',
+      405: (problem) => (isInUse(problem) ? 'group-in-use' : undefined),
       409: 'group-in-use',
       other: 'group-delete-failed',
     },

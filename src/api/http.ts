@@ -10,10 +10,13 @@ import { retryAfterOf, waitBefore } from './waiting.ts';
 /** Who asks, and until when: the session's token and the signal of the screen that asked. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };
 
-type CodeOf = ErrorCode | ((problem: Problem) => ErrorCode | undefined);
+type CodeOf = ErrorCode | ((problem: Problem) => ErrorCode | ErrorCode[] | undefined);
 
-/** What each status of a call means: a row of section 8 each. `other` is the row for all the rest. */
-export type Meanings = { other: ErrorCode; [status: number]: CodeOf };
+/**
+ * What each status of a call means: a row of section 8 each. `other` is the row for all the rest, `said` the one for
+ * those that say why, with `{{detail}}` in its text.
+ */
+export type Meanings = { other: ErrorCode; said?: ErrorCode; [status: number]: CodeOf };
 
 type Call = Parts & {
   meanings: Meanings;
@@ -107,14 +110,18 @@ function fetchOnce(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise
 function refusal(endpoint: Endpoint, call: Call, problem: Problem, retryAfter?: number): AppError {
   const { status, detail } = problem;
   const params = { ...call.errorParams, detail: quoted(detail) };
-  return new AppError(codeFor(endpoint, call.meanings, problem), 'status', { status, params, retryAfter });
+  const codes = codesFor(endpoint, call.meanings, problem);
+  return new AppError(codes[0], 'status', { codes, status, params, retryAfter });
 }
 
-function codeFor(endpoint: Endpoint, meanings: Meanings, problem: Problem): ErrorCode {
-  const meaning = meanings[problem.status];
-  const code = typeof meaning === 'function' ? meaning(problem) : meaning;
+function codesFor(endpoint: Endpoint, meanings: Meanings, problem: Problem): [ErrorCode, ...ErrorCode[]] {
+  const { status, detail } = problem;
+  const meaning = meanings[status];
+  const [code, ...more] = [typeof meaning === 'function' ? meaning(problem) : meaning].flat();
+  if (code) return [code, ...more.filter((one) => one !== undefined)];
   // A 401 that section 8 gives no message of its own says that the session has ended.
-  return code ?? (problem.status === 401 && endpoint.bearer ? 'session-ended' : meanings.other);
+  if (status === 401 && endpoint.bearer) return ['session-ended'];
+  return [(quoted(detail) && meanings.said) || meanings.other];
 }
 
 function isCalledPage({ headers }: Response) {

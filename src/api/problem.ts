@@ -3,21 +3,35 @@ import { parseJson } from './json.ts';
 /** What a refusal of the backend says: its status, its text, and the fields that a 422 names. */
 export type Problem = { status: number; detail: string; fields: string[] };
 
+const tokenRefused = 'Could not validate credentials';
+
 /**
  * Reads the body of a refusal: `{"detail": text}`, `{"detail": [{"loc": [..., field], "msg"}]}`,
- * `{"message": text}` or plain text. Never throws: a body that says nothing gives an empty detail.
+ * `{"message": text}` or plain text. Never throws: a body that says nothing gives an empty detail, and JSON of another
+ * shape says nothing to a person. A 403 that refuses the token itself is a 401.
  */
 export function problemOf(status: number, body: string): Problem {
-  const { detail, message } = asRecord(parseJson(body));
+  const json = parseJson(body);
+  const { detail, message } = asRecord(json);
   if (Array.isArray(detail)) {
-    const entries = detail.map(asRecord);
     return {
       status,
-      detail: entries.map(({ msg }) => text(msg)).join(' '),
-      fields: entries.flatMap(fieldOf),
+      detail: detail.map(saidIn).filter(Boolean).join(' '),
+      fields: detail.map(asRecord).flatMap(fieldOf),
     };
   }
-  return { status, detail: text(detail) || text(message) || plainText(body), fields: [] };
+  const said = saidIn(detail) || text(message) || (json === undefined ? plainText(body) : text(json));
+  return { status: status === 403 && said === tokenRefused ? 401 : status, detail: said, fields: [] };
+}
+
+/** Whether a 405 speaks of the thing that was to be deleted: a server also uses it for a call that it does not know. */
+export function isInUse({ detail }: Problem): boolean {
+  return detail !== 'Method Not Allowed';
+}
+
+function saidIn(part: unknown): string {
+  const { msg, message } = asRecord(part);
+  return text(part) || text(msg) || text(message);
 }
 
 function fieldOf({ loc }: Record<string, unknown>): string[] {
@@ -32,10 +46,10 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A page of a proxy or a server is no message. */
+/** A page of a proxy or a server is no message, nor is JSON that was cut off. */
 function plainText(body: string): string {
   const trimmed = body.trim();
-  return trimmed.startsWith('<') ? '' : trimmed;
+  return /^[<{[]/.test(trimmed) ? '' : trimmed;
 }
 
 const longestQuote = 200;

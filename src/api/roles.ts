@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, send } from './http.ts';
-import { type Id, idSchema, optionalText } from './schema.ts';
+import { type Id, idSchema, listOf, optionalText, type Rows } from './schema.ts';
 
 const roleSchema = v.object({ role_id: idSchema, name: optionalText });
 
@@ -9,9 +9,9 @@ const roleSchema = v.object({ role_id: idSchema, name: optionalText });
 export type Role = v.InferOutput<typeof roleSchema>;
 
 /** The roles that there are; open to everyone. Section 8 tells a failure in the words of the account's update. */
-export function listRoles(auth: Auth): Promise<Role[]> {
+export function listRoles(auth: Auth): Promise<Rows<Role>> {
   return send(endpoints.listRoles, {
-    schema: v.array(roleSchema),
+    schema: listOf(roleSchema),
     meanings: { other: 'user-update-failed' },
     auth,
   });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, send } from './http.ts';
-import { idSchema } from './schema.ts';
+import { idSchema, listOf, type Rows } from './schema.ts';
 
 const schoolSchema = v.object({ id: idSchema, name: v.string() });
 
 export type School = v.InferOutput<typeof schoolSchema>;
 
 /** The schools that a person can register with; open to everyone. */
-export function listSchools(auth: Auth): Promise<School[]> {
+export function listSchools(auth: Auth): Promise<Rows<School>> {
   return send(endpoints.listSchools, {
-    schema: v.array(schoolSchema),
+    schema: listOf(schoolSchema),
     meanings: { other: 'schools-failed' },
     auth,
   });

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, type Meanings, send } from './http.ts';
-import { type Answer, idSchema } from './schema.ts';
+import { type Answer, asNumber, idSchema, optional } from './schema.ts';
 
 /** The two standalone tests: personality, and team roles (specification, section 1). */
 export const testTypes = ['bfi', 'treo'] as const;
 export type TestType = (typeof testTypes)[number];
 
-/** The questions of a test as the backend answers them, or as a copy of them was kept. */
+/**
+ * The questions of a test as the backend answers them, or as a copy of them was stored. One that cannot be read makes
+ * all of them unreadable: a test without one of its questions would be refused.
+ */
 export const testQuestionsSchema = v.array(v.object({ question_id: idSchema, question: v.string() }));
 
 export type TestQuestion = v.InferOutput<typeof testQuestionsSchema>[number];
 export type TestAnswer = TestQuestion & { answer: Answer };
 
-/** A trait with its score, 1 to 5; null when what came instead is no score. */
+/** A trait with its score: a finite number on any scale; null when what came instead is none. */
 export type Score = { name: string; score: number | null };
 
 /** The results of one person: of the personality test, or of the team-role test. */
@@ -48,7 +51,7 @@ export async function getTestResults(type: TestType, auth: Auth): Promise<TestRe
     return { type, roles: await send(endpoints.getTestResults, { ...call, schema: scoresSchema }) };
   }
   const result = await send(endpoints.getTestResults, { ...call, schema: bfiSchema });
-  return { type, domains: result.domainPersonalities, facets: result.facetPersonalities };
+  return { type, domains: result.domainPersonalities ?? [], facets: result.facetPersonalities ?? [] };
 }
 
 const resultMeanings: Meanings = { 404: 'results-missing', other: 'results-failed' };
@@ -56,11 +59,11 @@ const resultMeanings: Meanings = { 404: 'results-missing', other: 'results-faile
 // Read by its entries and never by its names: `__proto__` is a name like any other, which a record would drop.
 const scoresSchema = v.pipe(
   v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
-  v.transform((scores) => Object.entries(scores).map(([name, value]) => ({ name, score: asScore(value) }))),
+  v.transform((scores) => Object.entries(scores).map(([name, value]) => ({ name, score: asNumber(value) }))),
 );
 
-const bfiSchema = v.object({ domainPersonalities: scoresSchema, facetPersonalities: scoresSchema });
-
-function asScore(value: unknown): number | null {
-  return typeof value === 'number' && value >= 1 && value <= 5 ? value : null;
-}
+// One of the two is enough; an error that comes with status 200 has neither.
+const bfiSchema = v.pipe(
+  v.object({ domainPersonalities: optional(scoresSchema), facetPersonalities: optional(scoresSchema) }),
+  v.check((maps) => Object.values(maps).some((map) => map !== null)),
+);

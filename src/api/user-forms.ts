@@ -3,15 +3,24 @@ import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
-import { type Answer, type Id, idSchema, optionalText } from './schema.ts';
+import {
+  type Answer,
+  booleanSchema,
+  type Id,
+  idSchema,
+  listOf,
+  optionalText,
+  type Rows,
+  textOrEmpty,
+} from './schema.ts';
 
+// Where a card leads follows from two of its fields; it can do without the others.
 const studentFormSchema = v.object({
-  form_id: idSchema,
   assignment_id: idSchema,
-  name: v.string(),
+  name: textOrEmpty,
   description: optionalText,
   color: optionalText,
-  is_completed: v.boolean(),
+  is_completed: booleanSchema,
 });
 
 /** A questionnaire in a student's list (specification, section 3). */
@@ -27,9 +36,9 @@ export type Submission = {
 };
 
 /** The questionnaires of the student whose token is sent. */
-export function listUserForms(auth: Auth): Promise<StudentForm[]> {
+export function listUserForms(auth: Auth): Promise<Rows<StudentForm>> {
   return send(endpoints.listUserForms, {
-    schema: v.array(studentFormSchema),
+    schema: listOf(studentFormSchema),
     meanings: { other: 'fetch-failed' },
     auth,
   });

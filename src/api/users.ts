@@ -1,27 +1,36 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
-import type { ErrorCode } from './errors.ts';
+import { AppError, type ErrorCode } from './errors.ts';
 import { type Auth, send } from './http.ts';
-import { type Id, idSchema, optionalText } from './schema.ts';
+import { type Id, idSchema, optional, optionalId, optionalText, textOrEmpty } from './schema.ts';
 
-const textOrNone = v.nullish(v.string(), '');
+// Days are texts, YYYY-MM-DD; some databases put a midnight behind them. Anything else stays as it came.
+const optionalDay = optional(
+  v.pipe(
+    v.string(),
+    v.transform((day) => day.replace(/^(\d{4}-\d\d-\d\d)[T ]00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/, '$1')),
+  ),
+);
 
-/** A user as the backend answers it, or as a copy of it was kept. */
+/**
+ * A user as the backend answers it, or as a copy of it was stored: who it is, and with which role. No other field is a
+ * reason to refuse a user, who could not use the app at all then.
+ */
 export const userSchema = v.object({
   uuid: v.pipe(v.string(), v.minLength(1)),
   user_id: idSchema,
-  firstname: textOrNone,
-  name: textOrNone,
-  email: textOrNone,
+  firstname: textOrEmpty,
+  name: textOrEmpty,
+  email: textOrEmpty,
   sex: optionalText,
   language: optionalText,
-  birthdate: optionalText,
+  birthdate: optionalDay,
   marital_state: optionalText,
   education: optionalText,
   role: v.object({ role_id: idSchema, name: optionalText }),
-  gdpr_permission: v.nullish(v.object({ permission_id: idSchema }), null),
-  school_id: v.nullish(idSchema, null),
-  school_user_id: v.nullish(idSchema, null),
+  gdpr_permission: optional(v.object({ permission_id: idSchema })),
+  school_id: optionalId,
+  school_user_id: optional(v.union([v.string(), v.number()])),
 });
 
 /** The current user (specification, section 3). */
@@ -42,13 +51,31 @@ export type NewUser = {
   sex: string;
 };
 
-/** Reads the user whose token is sent. After a 5xx it asks twice more before it gives up. */
-export function getUser(auth: Auth): Promise<User> {
-  return send(endpoints.getUser, {
-    schema: userSchema,
+/** An answer that is there, and says nothing: `null`, no body, `{}` or `[]`. */
+const emptySchema = v.pipe(
+  v.nullable(v.strictObject({})),
+  v.transform(() => null),
+);
+
+/**
+ * Reads the user whose token is sent. After a 5xx it asks twice more before it gives up. An empty user is as good as a
+ * refusal: `user-unavailable`, which ends the session (specification, section 4). A proxy that could not reach the
+ * backend says nothing about the session: that is no answer.
+ */
+export async function getUser(auth: Auth): Promise<User> {
+  const user = await send(endpoints.getUser, {
+    schema: v.union([userSchema, emptySchema]),
     meanings: { 404: 'user-missing', other: 'user-unavailable' },
     auth,
-  });
+  }).catch(byProxy);
+  if (user === null) throw new AppError('user-unavailable', 'status', { status: 200 });
+  return user;
+}
+
+function byProxy(cause: unknown): never {
+  if (!(cause instanceof AppError) || ![502, 503, 504].includes(cause.status ?? 0)) throw cause;
+  const { code, status, retryAfter } = cause;
+  throw new AppError(code, 'timeout', { status, retryAfter, cause });
 }
 
 /**
@@ -89,21 +116,25 @@ export function changePassword(current: string, next: string, auth: Auth): Promi
   });
 }
 
-/** Registers a student who consents to the use of the data (specification, section 9). */
+/**
+ * Registers a student who consents to the use of the data (specification, section 9). A 422 has a code for each field
+ * that it names.
+ */
 export function signUp(user: NewUser, auth: Auth): Promise<void> {
   return send(endpoints.signUp, {
     json: { ...user, role_id: 1, permission_id: 1 },
     meanings: {
       409: 'sign-up-exists',
-      422: ({ fields }) => fields.map((field) => signUpFields.get(field)).find((code) => code !== undefined),
+      422: ({ fields }) => signUpFields.flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
       other: 'sign-up-failed',
     },
     auth,
   });
 }
 
-const signUpFields = new Map<string, ErrorCode>([
+/** In the order in which they stand on the page. */
+const signUpFields: [field: string, code: ErrorCode][] = [
   ['email', 'sign-up-email'],
   ['password', 'sign-up-password'],
   ['school_id', 'sign-up-school'],
-]);
+];

@@ -20,13 +20,26 @@ type Complete<T extends Texts> = T;
  * section 8), then what the person can do about its cause. General words where the texts of errors did not load.
  */
 export function errorText(error: AppError): string {
-  if (!i18next.exists(`errors:code.${error.code}`)) return i18next.t('errorTitle');
+  if (!hasText(error.code)) return i18next.t('errorTitle');
   const t = i18next.getFixedT(null, 'errors');
-  const what = t(`code.${error.code}`, { replace: error.params });
+  const what = error.codes.map((code) => codeText(code, error.params));
   const why = isBusy(error) ? busyText(error) : t(`reason.${error.reason}`);
-  if (!why) return what;
-  // Some texts of the catalogue end without a full stop.
-  return /[\p{L}\d)]$/u.test(what) ? `${what}. ${why}` : `${what} ${why}`;
+  return [...what, why].filter(Boolean).reduce(sentences);
+}
+
+/** What the error catalogue says of one code; general words where the texts of errors did not load. */
+export function codeText(code: ErrorCode, params: AppError['params'] = {}): string {
+  if (!hasText(code)) return i18next.t('errorTitle');
+  return i18next.getFixedT(null, 'errors')(`code.${code}`, { replace: params });
+}
+
+function hasText(code: ErrorCode): boolean {
+  return i18next.exists(`errors:code.${code}`);
+}
+
+/** Some texts of the catalogue end without a full stop. */
+function sentences(text: string, next: string): string {
+  return /[\p{L}\d)]$/u.test(text) ? `${text}. ${next}` : `${text} ${next}`;
 }
 
 function isBusy({ status, retryAfter }: AppError): boolean {

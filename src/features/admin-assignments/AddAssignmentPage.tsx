@@ -16,6 +16,7 @@ import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { createAssignment } from '../../api/assignments.ts';
 import { listForms } from '../../api/forms.ts';
 import { listGroups } from '../../api/groups.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
@@ -70,11 +71,12 @@ export function Component() {
           submit(fields, { method: 'post', encType: 'application/json' }),
         )}
       >
+        <UnreadableRows count={forms.unreadable + groups.unreadable} />
         <div className={styles.fields}>
           <Field label={t('add.name')} dir="auto" autoComplete="off" {...form.register('name')} />
-          <FormField control={form.control} forms={forms} />
+          <FormField control={form.control} forms={forms.items} />
         </div>
-        <GroupsField control={form.control} groups={groups} />
+        <GroupsField control={form.control} groups={groups.items} />
         {data?.error && <ErrorMessage error={data.error} />}
         <div className={styles.foot}>
           <Button

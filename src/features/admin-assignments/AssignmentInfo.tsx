@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Assignment, AssignmentDetails } from '../../api/assignments.ts';
 import { isAppError } from '../../api/errors.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,6 +46,7 @@ function Known({ assignment, entry: { value, error }, onRetry }: Omit<Props, 'lo
         <dt>{t('groups')}</dt>
         <dd>
           <GroupNames groups={value.groups} />
+          <UnreadableRows count={value.unreadable} />
         </dd>
       </dl>
       {value.open ? (

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { type Assignment, listAssignments } from '../../api/assignments.ts';
-import { sameId } from '../../api/schema.ts';
+import { type Rows, sameId } from '../../api/schema.ts';
 import { ListTools } from '../../lists/ListTools.tsx';
 import { Pager } from '../../lists/Pager.tsx';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
@@ -24,7 +25,7 @@ export { manageAssignment as action } from './manage-assignment.ts';
 export { stayAfterFailure as shouldRevalidate } from './stay-after-failure.ts';
 
 /** Every assignment by its name; what else is shown of one is asked for when it is in view. */
-export function loader(args: LoaderFunctionArgs): Promise<Assignment[]> {
+export function loader(args: LoaderFunctionArgs): Promise<Rows<Assignment>> {
   return listAssignments(authOf(args));
 }
 
@@ -35,7 +36,7 @@ export const isKeptForBack = true;
 /** The assignments: search, sort, reload, and what can be done with each (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('admin-assignments');
-  const assignments = useLoaderData<typeof loader>();
+  const { items: assignments, unreadable } = useLoaderData<typeof loader>();
   const words = useItemWords();
   const list = useList(assignments, nameOf, 'assignments');
   const details = useDetailsQueue();
@@ -66,6 +67,7 @@ export function Component() {
       }
     >
       {isGone && failed.error && <ErrorMessage error={failed.error} />}
+      <UnreadableRows count={unreadable} />
       {assignments.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />
       ) : (

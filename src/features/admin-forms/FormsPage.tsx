@@ -13,7 +13,8 @@ import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { isAppError } from '../../api/errors.ts';
 import type { FormSummary } from '../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../api/forms.ts';
-import type { Id } from '../../api/schema.ts';
+import type { Id, Rows } from '../../api/schema.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import type { Deleted } from '../../lists/use-deletion.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { asFailure, type Failure, failure } from '../../messages/failure.ts';
@@ -26,7 +27,7 @@ import { Page } from '../../ui/Page.tsx';
 import { FormList } from './FormList.tsx';
 import styles from './Forms.module.css';
 
-type Loaded = { forms: FormSummary[] } | Failure;
+type Loaded = { forms: Rows<FormSummary> } | Failure;
 
 /** Every form. A failure is data: it stands above the list, and the page stays (specification, section 8). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -83,7 +84,12 @@ export function Component() {
           <ErrorMessage error={error} actions={<Button {...again}>{t('common:tryAgain')}</Button>} />
         </div>
       )}
-      {forms && <FormList forms={forms} />}
+      {forms && (
+        <>
+          <UnreadableRows count={forms.unreadable} />
+          <FormList forms={forms.items} />
+        </>
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router-dom';
 import type { Id } from '../../api/schema.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,16 +25,20 @@ export function GroupForms({ groupId }: { groupId: Id }) {
     );
     return <ErrorMessage error={data.error} actions={again} />;
   }
-  if (data.forms.length === 0) return <p>{t('forms.none')}</p>;
+  const { items, unreadable } = data.forms;
+  if (items.length === 0) return <p>{t('forms.none')}</p>;
   return (
-    <ul aria-label={t('forms.title')}>
-      {data.forms.map(({ form_id, name }) => (
-        <li key={form_id}>
-          <Link to={paths.preview(form_id)} dir="auto">
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <UnreadableRows count={unreadable} />
+      <ul aria-label={t('forms.title')}>
+        {items.map(({ form_id, name }) => (
+          <li key={form_id}>
+            <Link to={paths.preview(form_id)} dir="auto">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

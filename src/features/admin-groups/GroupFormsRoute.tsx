@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, Navigate } from 'react-router-dom';
 import type { FormSummary } from '../../api/form-schema.ts';
 import { listGroupForms } from '../../api/groups.ts';
+import type { Rows } from '../../api/schema.ts';
 import { asFailure, type Failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
 
-export type LoadedForms = { forms: FormSummary[] } | Failure;
+export type LoadedForms = { forms: Rows<FormSummary> } | Failure;
 
 /** The forms of one group, for the list of groups. Their failure is data: it concerns one group alone. */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedForms> {

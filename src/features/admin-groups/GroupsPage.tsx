@@ -10,7 +10,8 @@ import {
 import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { isAppError } from '../../api/errors.ts';
 import { deleteGroup, type Group, listGroups } from '../../api/groups.ts';
-import type { Id } from '../../api/schema.ts';
+import type { Id, Rows } from '../../api/schema.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import type { Deleted } from '../../lists/use-deletion.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
@@ -22,7 +23,7 @@ import { Page } from '../../ui/Page.tsx';
 import { GroupList } from './GroupList.tsx';
 
 /** Every group. */
-export function loader(args: LoaderFunctionArgs): Promise<Group[]> {
+export function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
   return listGroups(authOf(args));
 }
 
@@ -49,7 +50,7 @@ export const isKeptForBack = true;
 /** The groups: to look for, to open, to delete, and the way to another one (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('admin-groups');
-  const groups = useLoaderData<Group[]>();
+  const { items: groups, unreadable } = useLoaderData<Rows<Group>>();
   const add = (
     <Link className={buttonClass()} to={paths.addGroup}>
       {t('add')}
@@ -61,6 +62,7 @@ export function Component() {
       breadcrumbs={<AdminBreadcrumbs area="groups" />}
       actions={groups.length > 0 && add}
     >
+      <UnreadableRows count={unreadable} />
       <GroupList
         groups={groups}
         none={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}

@@ -9,6 +9,7 @@ import {
 import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { getAssignmentDetails } from '../../api/assignments.ts';
 import { getAverages } from '../../api/averages.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { authOf } from '../../session/auth.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -16,6 +17,7 @@ import { averagesTable } from './averages-table.ts';
 import { ChosenAverages } from './ChosenAverages.tsx';
 import { choiceOf } from './choice.ts';
 import { GroupPicker } from './GroupPicker.tsx';
+import { useNamedAverages } from './use-named-averages.ts';
 
 /** The averages of an assignment, and beside them the names of its groups. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,7 +41,8 @@ export const isKeptForBack = true;
 /** What the groups of an assignment scored, one by one or side by side (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('assignment-averages');
-  const { averages, details } = useLoaderData<typeof loader>();
+  const { averages: given, details } = useLoaderData<typeof loader>();
+  const averages = useNamedAverages(given);
   const [search] = useSearchParams();
   const table = useMemo(
     () => averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
@@ -60,6 +63,7 @@ export function Component() {
         </p>
       }
     >
+      <UnreadableRows count={averages.unreadable + details.unreadable} />
       {table.groups.length === 0 ? (
         <EmptyState title={t('noGroups.title')} text={t('noGroups.text')} />
       ) : (

@@ -17,9 +17,10 @@ export async function loadCopy(args: LoaderFunctionArgs): Promise<{ copy: FormFi
   const auth = authOf(args);
   try {
     // Without the list the copy has no description and the usual colour, and is a copy still.
-    const [form, forms] = await Promise.all([getForm(formId, auth), listForms(auth).catch(() => [])]);
-    const summary = forms.find(({ form_id }) => sameId(form_id, formId));
-    return { copy: copyOf(form, summary, i18next.t('copyName', { ns: 'form-builder', name: form.name })) };
+    const [form, forms] = await Promise.all([getForm(formId, auth), listForms(auth).catch(() => null)]);
+    const summary = forms?.items.find(({ form_id }) => sameId(form_id, formId));
+    const name = form.name && i18next.t('copyName', { ns: 'form-builder', name: form.name });
+    return { copy: copyOf(form, summary, name) };
   } catch (error) {
     return asFailure(error);
   }

@@ -12,7 +12,8 @@ import { Card } from '../../ui/Card.tsx';
 export function FormCard({ form, label }: { form: StudentForm; label: string }) {
   const { t } = useTranslation('home');
   const { uuid } = useUser();
-  const { assignment_id, name, description, color, is_completed } = form;
+  const { assignment_id, description, color, is_completed } = form;
+  const name = form.name || t('unnamed');
   const refused = !is_completed && refusalOf(uuid, String(assignment_id)) !== null;
   return (
     <Card

@@ -1,13 +1,10 @@
 // Days are texts, YYYY-MM-DD, from the backend to the date field and back: as moments in time they would
 // move to the day before or after in another time zone.
 
-/**
- * The day of a birthdate, for a date field: a day that exists, with or without the midnight that some
- * databases add. Whatever else the backend may hold, such as 29 February of a common year, gives ''.
- */
+/** A birthdate for a date field: '' for what is no day that exists, such as 29 February of a common year. */
 export function dayOf(birthdate: string | null): string {
-  const day = /^(\d{4}-\d\d-\d\d)(T00:00:00(\.0+)?(Z|\+00:00)?)?$/.exec(birthdate ?? '')?.[1] ?? '';
-  return isDay(day) ? day : '';
+  const day = birthdate ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day) ? day : '';
 }
 
 /** Today where the person is. */

@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './AveragesPage.module.css';
+import { useNamedForm } from './use-named-form.ts';
 
 /** Reads the averages; goes to the questionnaire when it is not completed (specification, section 2). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,13 +27,13 @@ export const isKeptForBack = true;
 export function Component() {
   const { t, i18n } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
-  const form = useLoaderData<typeof loader>();
+  const form = useNamedForm(useLoaderData<typeof loader>());
   const score = (value: number | null) => formatScore(value, i18n.language) ?? t('noScore');
   const scores = form.blocks.map(({ questions }) => meanScore(questions.map(({ average }) => average)));
   return (
     <Page
       title={t('averages')}
-      intro={<p>{form.form_name ?? form.name}</p>}
+      intro={<p>{form.name}</p>}
       actions={
         <Link className={buttonClass('secondary')} to={paths.questionnaire(assignmentId)}>
           {t('ownAnswers')}

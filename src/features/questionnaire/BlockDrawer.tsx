@@ -37,7 +37,7 @@ export function BlockDrawer({ form, source, current, onGoTo, status, tools }: Pr
       labels={labels}
       header={
         <>
-          <p className={styles.name}>{form.form_name ?? form.name}</p>
+          <p className={styles.name}>{form.name}</p>
           <p className={styles.status}>{status}</p>
           <FormProgress form={form} source={source} />
         </>

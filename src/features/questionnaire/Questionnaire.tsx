@@ -11,6 +11,7 @@ import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
 import styles from './Questionnaire.module.css';
 import { useBlockIndex } from './use-block-index.ts';
+import { useNamedForm } from './use-named-form.ts';
 
 type Props = {
   form: Form;
@@ -31,7 +32,7 @@ type Props = {
 
 /** The questionnaire screen: a drawer with the blocks, and one block at a time (specification, section 2). */
 export function Questionnaire({
-  form,
+  form: given,
   source,
   onAnswer,
   markOpen = false,
@@ -41,16 +42,16 @@ export function Questionnaire({
   end,
 }: Props) {
   const { t } = useTranslation('questionnaire');
+  const form = useNamedForm(given);
   const [index, goTo] = useBlockIndex(form.blocks.length);
   const heading = useHeadingFocus(index);
   const block = form.blocks[index];
-  const name = form.form_name ?? form.name;
   return (
     <div className={styles.layout}>
-      <DocumentTitle page={name} />
+      <DocumentTitle page={form.name} />
       <BlockDrawer form={form} source={source} current={index} onGoTo={goTo} status={status} tools={tools} />
       <div className={styles.content}>
-        <h1 tabIndex={-1}>{name}</h1>
+        <h1 tabIndex={-1}>{form.name}</h1>
         {notices}
         {block ? (
           <BlockCard

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router-dom';
 import type { AssignmentDetails } from '../../api/assignments.ts';
 import { type Id, sameId } from '../../api/schema.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,7 @@ export function Subscribe({ details }: { details: AssignmentDetails }) {
       {t('common:home')}
     </Link>
   );
-  const title = details.form_name ?? t('subscribe.title');
+  const title = details.form_name || t('subscribe.title');
   if (!details.open) {
     return (
       <Page title={title} width="text">
@@ -37,6 +38,7 @@ export function Subscribe({ details }: { details: AssignmentDetails }) {
   }
   return (
     <Page title={title} intro={<p>{t('subscribe.text')}</p>} width="text">
+      <UnreadableRows count={details.unreadable} />
       <Groups groups={details.groups} />
     </Page>
   );

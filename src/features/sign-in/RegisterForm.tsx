@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
@@ -11,7 +12,7 @@ import {
 import { type ErrorCode, isAppError } from '../../api/errors.ts';
 import { listSchools } from '../../api/schools.ts';
 import { sexes, signUp } from '../../api/users.ts';
-import { errorText } from '../../messages/error-text.ts';
+import { codeText } from '../../messages/error-text.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { paths } from '../../paths.ts';
@@ -35,7 +36,7 @@ async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
     return { schools: await listSchools(authOf(args)) };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { schools: [], failed: error };
+    return { schools: { items: [], unreadable: 0 }, failed: error };
   }
 }
 
@@ -63,7 +64,10 @@ export function Component() {
   const { t } = useTranslation('sign-in');
   const { schools } = useLoaderData<typeof loader>();
   const error = useActionData<Failure>()?.error;
-  const errorAt = (code: ErrorCode) => (error?.code === code ? errorText(error) : undefined);
+  useEffect(() => {
+    if (error) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  const errorAt = (code: ErrorCode) => (error?.codes.includes(code) ? codeText(code) : undefined);
   return (
     <SignInForm title={t('register')} error={isAppError(error, ...fieldCodes) ? undefined : error}>
       <Field label={t('fullName')} name="full_name" autoComplete="name" />

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AppError } from '../../api/errors.ts';
+import type { Rows } from '../../api/schema.ts';
 import type { School } from '../../api/schools.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { schoolValue } from './new-user.ts';
 
 /** The schools to choose from, or why there are none. */
-export type Schools = { schools: School[]; failed?: AppError };
+export type Schools = { schools: Rows<School>; failed?: AppError };
 
 type Props = { schools: Promise<Schools>; error: string | undefined };
 
@@ -35,9 +36,10 @@ export function SchoolField({ schools, error }: Props) {
         name="school_id"
         disabled={loaded === null}
         placeholder={t(loaded === null ? 'common:loading' : 'choose')}
-        options={(loaded?.schools ?? []).map(({ id, name }) => ({ value: schoolValue(id), label: name }))}
+        options={(loaded?.schools.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         error={error}
       />
+      <UnreadableRows count={loaded?.schools.unreadable ?? 0} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { Id } from '../../api/schema.ts';
 import type { NewUser } from '../../api/users.ts';
 import { formText } from './form-text.ts';
 import { splitFullName } from './full-name.ts';
@@ -9,17 +8,8 @@ export function newUserOf(fields: FormData): NewUser {
     ...splitFullName(formText(fields, 'full_name')),
     email: formText(fields, 'email').trim(),
     password: formText(fields, 'password'),
-    school_id: schoolIdOf(formText(fields, 'school_id')),
+    school_id: formText(fields, 'school_id'),
     school_user_id: formText(fields, 'school_user_id').trim(),
     sex: formText(fields, 'sex'),
   };
-}
-
-/** A school's id as an option's value, which is text: `schoolIdOf` gives it back as the backend gave it. */
-export function schoolValue(id: Id): string {
-  return JSON.stringify(id);
-}
-
-function schoolIdOf(value: string): Id {
-  return value === '' ? '' : JSON.parse(value);
 }

@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router-dom';
 import type { Role } from '../../api/roles.ts';
+import type { Rows } from '../../api/schema.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +19,7 @@ const resolver = standardSchemaResolver(roleRules, undefined, { raw: true });
 
 type Props = {
   /** The roles, or why there are none. */
-  loaded: { roles: Role[] } | Failure;
+  loaded: { roles: Rows<Role> } | Failure;
   onRetry: () => void;
   retrying: boolean;
 };
@@ -65,12 +67,15 @@ export function RoleForm({ loaded, onRetry, retrying }: Props) {
           }
         />
       ) : (
-        <SelectField
-          label={t('role')}
-          placeholder={t('chooseRole')}
-          options={roleOptions(loaded.roles)}
-          {...register('role_id')}
-        />
+        <>
+          <SelectField
+            label={t('role')}
+            placeholder={t('chooseRole')}
+            options={roleOptions(loaded.roles.items)}
+            {...register('role_id')}
+          />
+          <UnreadableRows count={loaded.roles.unreadable} />
+        </>
       )}
       {data && 'error' in data && <ErrorMessage error={data.error} />}
       <Button type="submit" disabled={!formState.isValid} busy={formState.isSubmitting || state !== 'idle'}>

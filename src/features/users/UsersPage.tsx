@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { AdminBreadcrumbs } from '../../admin/AdminBreadcrumbs.tsx';
 import { assignRole, listRoles, type Role } from '../../api/roles.ts';
+import type { Rows } from '../../api/schema.ts';
 import { asFailure, type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
@@ -19,7 +20,7 @@ import { RoleForm } from './RoleForm.tsx';
 import { type RoleFields, roleRules } from './role-rules.ts';
 
 /** The roles that can be given; a failure is logged, and told in their place (specification, section 8). */
-export async function loader(args: LoaderFunctionArgs): Promise<{ roles: Role[] } | Failure> {
+export async function loader(args: LoaderFunctionArgs): Promise<{ roles: Rows<Role> } | Failure> {
   try {
     return { roles: await listRoles(authOf(args)) };
   } catch (error) {

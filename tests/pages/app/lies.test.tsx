@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/api/endpoints.ts';
 import { assignmentIds, formIds } from '../../backend/seed-ids.ts';
 import { stubView } from '../admin-assignments/view.ts';
+import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { bases, calls, server } from '../server.ts';
+import { backend, bases, calls, server } from '../server.ts';
 
 type Screen = {
   name: string;
@@ -23,6 +24,8 @@ type Screen = {
   wrong?: string;
   /** An answer without what it must have; null where everything may be missing. */
   missing?: string | null;
+  /** Where the answer has the list of which two rows can be odd: `whole`, or the name of a part of it. */
+  list?: 'whole' | 'groups' | 'blocks';
 };
 
 const fetching = 'Er was een probleem bij het ophalen van de gegevens.';
@@ -34,7 +37,7 @@ const bare = '{"form_id":1,"name":"x","blocks":[{"block_id":1}]}';
 const { notStarted, averagesReady, oneGroupFull } = assignmentIds;
 
 const screens: Screen[] = [
-  { name: 'home', at: '/', path: '/user_forms', what: fetching, shows: 'Dag Noor' },
+  { name: 'home', at: '/', path: '/user_forms', what: fetching, shows: 'Dag Noor', list: 'whole' },
   {
     name: 'a questionnaire',
     at: `/vragenlijst/${notStarted}`,
@@ -50,8 +53,9 @@ const screens: Screen[] = [
     path: '/assignment_details',
     what: fetching,
     shows: /^Samenwerken/,
-    wrong: '{"open":"ja","groups":[]}',
+    wrong: '{"open":true,"groups":[{"group_id":{}}]}',
     missing: '{}',
+    list: 'groups',
   },
   {
     name: 'the confirmation, which leads to the questionnaire',
@@ -115,6 +119,7 @@ const screens: Screen[] = [
   },
   {
     name: 'giving a role',
+    list: 'whole',
     at: '/profile/admin/users',
     as: 'administrator',
     path: '/roles',
@@ -123,6 +128,7 @@ const screens: Screen[] = [
   },
   {
     name: 'the groups',
+    list: 'whole',
     at: '/profile/admin/groups',
     as: 'teacher',
     path: '/groups',
@@ -131,6 +137,7 @@ const screens: Screen[] = [
   },
   {
     name: 'the forms of a group',
+    list: 'whole',
     at: '/profile/admin/groups',
     as: 'teacher',
     path: '/group_forms/:groupId',
@@ -143,6 +150,7 @@ const screens: Screen[] = [
   },
   {
     name: 'the forms',
+    list: 'whole',
     at: '/profile/admin/forms',
     as: 'teacher',
     path: '/forms',
@@ -151,6 +159,7 @@ const screens: Screen[] = [
   },
   {
     name: 'the assignments',
+    list: 'whole',
     at: '/profile/admin/assignments',
     as: 'teacher',
     path: '/assignment',
@@ -164,11 +173,13 @@ const screens: Screen[] = [
     path: '/assignment_details',
     what: fetching,
     shows: 'Opdrachten',
-    wrong: '{"open":"ja","groups":[]}',
+    wrong: '{"open":true,"groups":[{"group_id":{}}]}',
     missing: '{}',
+    list: 'groups',
   },
   {
     name: 'a new assignment, its forms',
+    list: 'whole',
     at: '/profile/admin/assignments/add',
     as: 'teacher',
     path: '/forms',
@@ -177,6 +188,7 @@ const screens: Screen[] = [
   },
   {
     name: 'a new assignment, its groups',
+    list: 'whole',
     at: '/profile/admin/assignments/add',
     as: 'teacher',
     path: '/groups',
@@ -190,8 +202,9 @@ const screens: Screen[] = [
     path: '/assignment_averages',
     what: fetching,
     shows: 'Gemiddeldes',
-    wrong: '{"blocks":[{"name":1}]}',
+    wrong: '{"blocks":["x"]}',
     missing: '{"name":"x"}',
+    list: 'blocks',
   },
   {
     name: 'the averages of an assignment, its groups',
@@ -200,11 +213,13 @@ const screens: Screen[] = [
     path: '/assignment_details',
     what: fetching,
     shows: 'Gemiddeldes',
-    wrong: '{"open":"ja","groups":[]}',
+    wrong: '{"open":true,"groups":[{"group_id":{}}]}',
     missing: '{}',
+    list: 'groups',
   },
   {
     name: 'registering',
+    list: 'whole',
     at: '/sign-up',
     path: '/schools',
     what: 'De lijst van scholen kon niet worden opgehaald.',
@@ -292,6 +307,35 @@ describe.each(screens)('$name: what cannot be read is told, and read again on re
     await waitFor(() => expect(alert).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { level: 1, name: shows })).toBeVisible();
     expect(calls).not.toEqual([]);
+  });
+});
+
+const hasList = (asked: Screen): asked is Screen & Required<Pick<Screen, 'list'>> => asked.list !== undefined;
+
+// Fault: odd rows in a list
+describe.each(screens.filter(hasList))('$name: of rows that cannot be read', (asked) => {
+  const { at, as = 'student', path, act, shows, list } = asked;
+
+  test('the others stay, and a line says how many are missing', async () => {
+    const half = list === 'blocks' ? 'x' : { name: 'Halve rij' };
+    const withOdd = (rows: object[]) => [null, ...rows, half];
+    server.use(
+      http.get(bases.api + path, async ({ request }) => {
+        const answer = await (await getResponse(backend.handlers, request))?.json();
+        return HttpResponse.json(
+          list === 'whole' ? withOdd(answer) : { ...answer, [list]: withOdd(answer[list]) },
+        );
+      }),
+    );
+    const { user } = await renderApp(at, at === '/sign-up' ? {} : { as: people[as] });
+    await act?.(user);
+    const text = '2 onderdelen van deze lijst konden niet worden gelezen en ontbreken hier.';
+    const [line] = await main().findAllByText(text);
+    expect(line).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: shows })).toBeVisible();
+    expect(document.body.textContent).not.toMatch(technical);
+    expect(main().queryByText('Halve rij')).toBeNull();
+    await expectAccessible();
   });
 });
 

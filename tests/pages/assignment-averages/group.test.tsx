@@ -278,3 +278,18 @@ test.each(['student', 'researcher'] as const)('a %s has no access, and no call i
   expect(await heading('Geen toegang')).toBeVisible();
   expect(calls).toEqual(['GET auth/user']);
 });
+
+test('blocks and questions without a text are shown under their number', async () => {
+  const questions = [
+    { question: null, average: '4.5000' },
+    { question: 'Wij luisteren.', average: 3 },
+  ];
+  serve({ blocks: [{ name: null, questions }] }, { groups: [{ group_id: curie, name: 'Curie' }] });
+  await open(`?groep=${curie}`);
+  expect(rowsOf('Curie: gemiddelde per vraag')).toEqual([
+    ['Vraag', 'Gemiddelde'],
+    ['Blok 1'],
+    ['Vraag 1', '4,50'],
+    ['Wij luisteren.', '3,00'],
+  ]);
+});

@@ -40,6 +40,25 @@ describe('a student', () => {
     await expectAccessible();
   });
 
+  // Fault: odd rows in a list
+  test('sees the cards that can be read, and how many more there are', async () => {
+    answerForms(() =>
+      HttpResponse.json([
+        { ...done, is_completed: 1 },
+        { ...form, is_completed: null },
+        { ...form, assignment_id: 9, name: null, description: 7, color: {}, is_completed: 0 },
+      ]),
+    );
+    await renderApp('/', { as: people.student });
+    const line = '1 onderdeel van deze lijst kon niet worden gelezen en ontbreekt hier.';
+    expect(main().getByText(line)).toBeVisible();
+    expect(main().getByRole('link', { name: 'Bekijken Terugblik' })).toBeVisible();
+    const unnamed = main().getByRole('link', { name: 'Invullen Vragenlijst zonder naam' });
+    expect(unnamed).toHaveAttribute('href', '/vragenlijst/9');
+    expect(main().getAllByRole('link')).toHaveLength(2);
+    await expectAccessible();
+  });
+
   test('sees the seeded questionnaires', async () => {
     await renderApp('/', { as: people.student });
     const links = main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ });

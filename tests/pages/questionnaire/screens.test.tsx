@@ -48,6 +48,35 @@ describe('a questionnaire that cannot be read', () => {
   });
 });
 
+test('a questionnaire without names is filled in under its number', async () => {
+  answerWith('get', '/user_forms/:id', () =>
+    HttpResponse.json({
+      form_id: '7',
+      name: null,
+      is_completed: null,
+      blocks: [
+        { block_id: 1, name: null, questions: [{ question_id: 2, question: 'Wij luisteren.', answer: '4' }] },
+        { block_id: 3, name: 'Inzet', questions: [] },
+      ],
+    }),
+  );
+  await renderApp(formAt(notStarted), student);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vragenlijst zonder naam');
+  expect(screen.getByRole('heading', { level: 2, name: 'Blok 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Blok 1/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Eerder akkoord' })).toBeChecked();
+  await expectAccessible();
+});
+
+test('a questionnaire with a block that cannot be read is not begun', async () => {
+  answerWith('get', '/user_forms/:id', () =>
+    HttpResponse.json({ form_id: 7, blocks: [{ block_id: 1, questions: [] }, { name: 'Inzet' }] }),
+  );
+  await renderApp(formAt(notStarted), student);
+  expect(alert()).toHaveTextContent('De server gaf een antwoord dat niet te lezen is.');
+  expect(screen.getByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
+});
+
 test.each([
   '/vragenlijst/10.5',
   '/vragenlijst/105%2F..',

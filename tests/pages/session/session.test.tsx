@@ -84,11 +84,45 @@ describe('the user cannot be looked up', () => {
   test.each([
     ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
     ['a user without a role', () => HttpResponse.json({ uuid: 'u', user_id: 1, firstname: 'N', name: 'D' })],
+    ['JSON that is cut off', () => new HttpResponse('{"uuid":"u')],
   ])('%s: the error page; the token stays', async (_, answer) => {
     answerUser(answer);
     await renderApp('/', { as: people.student });
     expect(main().getByRole('alert')).toHaveTextContent('De server gaf een antwoord dat niet te lezen is.');
     expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+
+  test.each(['null', '', '{}', '[]'])('an empty user (%j): the session ends', async (body) => {
+    answerUser(() => new HttpResponse(body));
+    const { router } = await renderApp('/profile', { as: people.student });
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(localStorage.getItem('requestLink')).toBe('/profile');
+  });
+
+  test.each([502, 503, 504])(
+    '%i of a proxy: the error page with a retry; the token stays',
+    async (status) => {
+      answerUser(() => new HttpResponse(null, { status }));
+      const { user } = await renderApp('/', { as: people.student });
+      expect(main().getByRole('alert')).toHaveTextContent(
+        'Je account kon niet worden opgehaald. De server antwoordt niet op tijd.',
+      );
+      expect(localStorage.getItem('auth_token')).not.toBeNull();
+      server.resetHandlers();
+      await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+    },
+  );
+
+  test('a user with an empty student number and odd fields goes in', async () => {
+    const odd = { school_user_id: '', name: null, sex: 7, gdpr_permission: {}, school_id: [] };
+    answerUser(() =>
+      HttpResponse.json({ uuid: 'u', user_id: 1, firstname: 'Noor', role: { role_id: 1 }, ...odd }),
+    );
+    await renderApp('/profile', { as: people.student });
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('Noor');
+    expect(screen.getByLabelText('Achternaam')).toHaveValue('');
   });
 
   test('500, and twice more: the session ends', async () => {
@@ -115,8 +149,14 @@ describe('the user cannot be looked up', () => {
   });
 });
 
-test('a call that answers 401 ends the session; its page is gone on with after the login', async () => {
-  server.use(http.get(`${bases.api}/user_forms`, () => new HttpResponse(null, { status: 401 })));
+test.each([
+  ['401', () => new HttpResponse(null, { status: 401 })],
+  [
+    'a 403 that refuses the token',
+    () => HttpResponse.json({ detail: 'Could not validate credentials' }, { status: 403 }),
+  ],
+])('a call that answers %s ends the session; its page is gone on with after the login', async (_, answer) => {
+  server.use(http.get(`${bases.api}/user_forms`, answer));
   const { user, router } = await renderApp('/?from=mail', { as: people.student });
   expect(addressOf(router)).toBe('/sign-in?session=ended');
   expect(localStorage.getItem('auth_token')).toBeNull();

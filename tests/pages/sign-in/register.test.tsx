@@ -76,7 +76,27 @@ describe('a failure of the whole stands beside the form, and in a toast', () => 
   });
 });
 
-describe('a 422 stands at the field that it names, and in a toast', () => {
+describe('a 422 stands at the fields that it names, and in a toast', () => {
+  test('all of them at once, with the focus in the first', async () => {
+    answerSignUp(422, refused('school_id', 'sex', 'password', 'email'));
+    const { user } = await renderApp('/sign-up');
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(field('E-mailadres')).toHaveFocus());
+    expect(field('E-mailadres')).toHaveAccessibleDescription('Het emailadres is niet geldig');
+    expect(field('Wachtwoord')).toHaveAccessibleDescription('Het wachtwoord is niet geldig');
+    expect(field('School')).toHaveAccessibleDescription('De school is niet geldig');
+    await expectToast(
+      'Het emailadres is niet geldig. Het wachtwoord is niet geldig. De school is niet geldig',
+    );
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+    await user.clear(field('Wachtwoord'));
+    answerSignUp(422, refused('password'));
+    await user.click(submit());
+    await waitFor(() => expect(field('Wachtwoord')).toHaveFocus());
+    expect(field('E-mailadres')).toBeValid();
+  });
+
   test.each([
     ['email', 'E-mailadres', 'Het emailadres is niet geldig'],
     ['password', 'Wachtwoord', 'Het wachtwoord is niet geldig'],
@@ -88,6 +108,7 @@ describe('a 422 stands at the field that it names, and in a toast', () => {
     await user.click(submit());
     await expectToast(text);
     await waitFor(() => expect(field(label)).toBeInvalid());
+    expect(field(label)).toHaveFocus();
     expect(field(label)).toHaveAccessibleDescription(text);
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
     await expectAccessible();
@@ -98,7 +119,7 @@ test('the browser judges nothing: the server says what is wrong', async () => {
   const { user } = await renderApp('/sign-up');
   await user.type(field('E-mailadres'), 'geen adres');
   await user.click(submit());
-  await expectToast('Het emailadres is niet geldig');
+  await expectToast('Het emailadres is niet geldig. Het wachtwoord is niet geldig. De school is niet geldig');
   expect(calls).toContain('POST auth/user');
 });
 

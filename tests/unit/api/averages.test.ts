@@ -23,6 +23,7 @@ test('averages are read by question and group, with the feedback of a block', as
     assignment_id: '5',
     name: 'Taak',
     blocks: [{ ...block, questions: [{ ...question, average: null }] }],
+    unreadable: 0,
   });
 });
 
@@ -34,7 +35,8 @@ test.each([
   ['both, the wrong way round', { averages: 3, average: [{ group_id: 7, average: 2 }] }, 3, [2]],
   ['nothing', {}, null, []],
   ['null', { average: null, averages: null }, null, []],
-  ['text', { average: '3.5', averages: [{ group_id: 7, average: 'x' }] }, null, [null]],
+  ['numbers as text', { average: '3.5', averages: [{ group_id: 7, average: '4.5000' }] }, 3.5, [4.5]],
+  ['text', { average: 'x', averages: [{ group_id: 7, average: '' }] }, null, [null]],
   [
     'groups without answers',
     { averages: [{ group_id: 7, average: null }, { group_id: 8 }] },
@@ -77,18 +79,44 @@ test('an assignment may have no blocks, and a block no questions', async () => {
     assignment_id: null,
     name: null,
     blocks: [],
+    unreadable: 0,
   });
   expect((await read([{ name: 'Blok', questions: null }])).blocks[0]?.questions).toEqual([]);
 });
 
-test.each([
-  '[]',
-  'null',
-  '{"blocks":null}',
-  '{"detail":"database is down"}',
-  '{"detail":"x","blocks":[{"questions":[]}]}',
-  '{"blocks":[{"name":"B","questions":[{"question":"V","averages":[{"group_id":{}}]}]}]}',
-  '{"blocks":[{"name":"B","questions":[{"question":"V","averages":[7]}]}]}',
-])('%s is a bad response', async (body) => {
-  expect(await failureOf(read(body))).toMatchObject({ code: 'fetch-failed', reason: 'bad-response' });
+test.each(['[]', 'null', '{"blocks":null}', '{"detail":"database is down"}', '{"blocks":[null]}'])(
+  '%s is a bad response',
+  async (body) => {
+    expect(await failureOf(read(body))).toMatchObject({ code: 'fetch-failed', reason: 'bad-response' });
+  },
+);
+
+test('what cannot be read of a list is left out and counted, at every depth', async () => {
+  const question = { question: 'Vraag', average: '4.5000' };
+  const averages = await read([
+    {
+      name: null,
+      questions: [null, { ...question, question: 7 }, question],
+      feedback: ['x', { feedback: { main_feedback: 3, feedback_steps: ['Eerst', null] } }],
+    },
+    'x',
+    { name: 'Blok', questions: 'x', feedback: {} },
+  ]);
+  expect(averages.unreadable).toBe(4);
+  expect(averages.blocks.map(({ name }) => name)).toEqual(['', 'Blok']);
+  expect(averages.blocks[0]?.questions).toMatchObject([
+    { question: '', average: 4.5 },
+    { question: 'Vraag', average: 4.5 },
+  ]);
+  expect(averages.blocks[0]?.feedback).toEqual([
+    { group_id: null, feedback: { main_feedback: null, feedback_steps: ['Eerst'] } },
+  ]);
+  expect(averages.blocks[1]).toMatchObject({ questions: [], feedback: [] });
+});
+
+test('an average of a group that cannot be read is none', async () => {
+  const { blocks } = await read([
+    { name: 'B', questions: [{ question: 'V', averages: [7, { group_id: {}, average: 2 }] }] },
+  ]);
+  expect(blocks[0]?.questions[0]?.averages).toEqual([{ group_id: null, average: 2 }]);
 });

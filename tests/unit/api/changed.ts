@@ -7,10 +7,16 @@ type Change = { at: number; to: unknown };
 const gone = Symbol('gone');
 const otherKinds = [gone, null, '', '3', 0, 2.5, 7, true, [], {}];
 
-/** `sample` with each of its parts in turn gone, or something of another kind. */
-export function bodiesBeside(sample: unknown): string[] {
-  return pathsIn(sample).flatMap((_, at) =>
-    otherKinds.map((to) => JSON.stringify(withChange(sample, { at, to })) ?? ''),
+/**
+ * `sample` with each of its parts in turn gone, or something of another kind; `part` names which, such as
+ * `blocks.*.name`, and is empty for the whole.
+ */
+export function bodiesBeside(sample: unknown): { part: string; body: string }[] {
+  return pathsIn(sample).flatMap((path, at) =>
+    otherKinds.map((to) => ({
+      part: path.map((key) => (typeof key === 'number' ? '*' : key)).join('.'),
+      body: JSON.stringify(withChange(sample, { at, to })) ?? '',
+    })),
   );
 }
 

@@ -100,7 +100,7 @@ const rows: Row[] = [
     name: 'createAssignment',
     run: () => assignments.createAssignment({ formId: 31, name: 'A & ü', groups: [1, '2'] }, auth),
     call: 'POST /api/rest/assignment?form_id=31&name=A+%26+%C3%BC',
-    json: { groups: [1, '2'] },
+    json: { groups: [1, 2] },
     codes: { 404: 'assignment-add-failed', 422: 'assignment-add-failed', 500: 'assignment-add-failed' },
   },
   {
@@ -161,25 +161,63 @@ describe('lists', () => {
       { role_id: '1', name: null },
       { id: 9, role_id: 2, name: 'Leerkracht' },
     ]);
-    expect(await roles.listRoles(auth)).toEqual([
+    expect((await roles.listRoles(auth)).items).toEqual([
       { role_id: '1', name: null },
       { role_id: 2, name: 'Leerkracht' },
     ]);
     reply([{ group_id: '7', name: '5A', memberlimit: 3 }]);
-    expect(await groups.listGroups(auth)).toEqual([{ group_id: '7', name: '5A' }]);
+    expect((await groups.listGroups(auth)).items).toEqual([{ group_id: '7', name: '5A' }]);
     reply([{ form_id: 3, name: 'Vorm', color: null }]);
     const form = { form_id: 3, name: 'Vorm', color: null, description: null };
-    expect(await forms.listForms(auth)).toEqual([form]);
-    expect(await groups.listGroupForms(7, auth)).toEqual([form]);
+    expect((await forms.listForms(auth)).items).toEqual([form]);
+    expect((await groups.listGroupForms(7, auth)).items).toEqual([form]);
     reply([{ assignment_id: '5', name: 'Taak', open: true }]);
-    expect(await assignments.listAssignments(auth)).toEqual([{ assignment_id: '5', name: 'Taak' }]);
+    expect((await assignments.listAssignments(auth)).items).toEqual([{ assignment_id: '5', name: 'Taak' }]);
+  });
+
+  test('leave out the rows that they cannot read, and say how many', async () => {
+    reply([
+      null,
+      { group_id: 1, form_id: 1, assignment_id: 1, role_id: 1, name: '5A' },
+      { group_id: '', form_id: {}, assignment_id: true, role_id: null, name: 'x' },
+      'x',
+    ]);
+    for (const { run } of rows.filter(({ name }) => name.startsWith('list')))
+      expect(await run()).toMatchObject({ items: [{ name: '5A' }], unreadable: 3 });
+  });
+
+  test('that are empty have no row that could not be read', async () => {
+    reply([]);
+    expect(await groups.listGroups(auth)).toEqual({ items: [], unreadable: 0 });
+  });
+
+  test('an assignment whose groups cannot all be read has the others', async () => {
+    reply({
+      open: 0,
+      form_name: 7,
+      groups: [
+        { group_id: 1, name: null },
+        { group_id: 2, name: '5B' },
+      ],
+    });
+    expect(await assignments.getAssignmentDetails(1, auth)).toEqual({
+      open: false,
+      form_name: null,
+      groups: [{ group_id: 2, name: '5B' }],
+      unreadable: 1,
+    });
+  });
+
+  test('an assignment that does not say that it is closed is open', async () => {
+    reply({ open: null, groups: [] });
+    expect(await assignments.getAssignmentDetails(1, auth)).toMatchObject({ open: true });
   });
 
   test.each([
     '<!doctype html>',
     '{"detail":"database is down"}',
     '[{"name":"no id"}]',
-    '[{"group_id":1,"form_id":1,"assignment_id":1,"role_id":1,"name":7}]',
+    '[{"group_id":{},"form_id":1,"assignment_id":1,"name":7}]',
     'null',
   ])('%s at 200 is a bad response', async (body) => {
     reply(body);
@@ -195,10 +233,13 @@ describe('a form that is refused', () => {
     return { code, params };
   };
 
-  test.each([400, 403, 409, 422])('with %i and a reason passes the reason on', async (status) => {
-    const refusal = { code: 'form-add-refused', params: { detail: 'Name is taken' } };
-    expect(await refusedWith({ detail: 'Name is taken' }, status)).toEqual(refusal);
-  });
+  test.each([400, 403, 404, 405, 409, 418, 422, 500, 503])(
+    'with %i and a reason passes the reason on',
+    async (status) => {
+      const refusal = { code: 'form-add-refused', params: { detail: 'Name is taken' } };
+      expect(await refusedWith({ detail: 'Name is taken' }, status)).toEqual(refusal);
+    },
+  );
 
   test('for several fields passes on what is said of each', async () => {
     const detail = [
@@ -214,8 +255,22 @@ describe('a form that is refused', () => {
     expect(params.detail).toBe(`${'😀'.repeat(200)}…`);
   });
 
+  test('because the session has ended says that, whatever the reason', async () => {
+    expect(await refusedWith({ detail: 'Not authenticated' }, 401)).toMatchObject({ code: 'session-ended' });
+    const refused = { detail: 'Could not validate credentials' };
+    expect(await refusedWith(refused, 403)).toMatchObject({ code: 'session-ended' });
+  });
+
   test('by a page of a proxy has no reason', async () => {
     const refusal = { code: 'form-add-failed', params: { detail: '' } };
     expect(await refusedWith('<html><h1>Forbidden</h1></html>', 403)).toEqual(refusal);
   });
+});
+
+test('a 405 that says that the call does not exist says nothing of what was to be deleted', async () => {
+  reply({ detail: 'Method Not Allowed' }, 405);
+  expect(await failureOf(forms.deleteForm(1, auth))).toMatchObject({ code: 'form-delete-failed' });
+  expect(await failureOf(groups.deleteGroup(1, auth))).toMatchObject({ code: 'group-delete-failed' });
+  reply({ detail: 'Form is used' }, 405);
+  expect(await failureOf(forms.deleteForm(1, auth))).toMatchObject({ code: 'form-in-use' });
 });

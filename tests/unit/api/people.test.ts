@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getAssignmentDetails, subscribe } from '../../../src/api/assignments.ts';
 import type { ErrorCode } from '../../../src/api/errors.ts';
 import { getForm } from '../../../src/api/forms.ts';
@@ -132,7 +132,7 @@ const rows: Row[] = [
     name: 'subscribe',
     run: () => subscribe(41, '3', auth),
     call: 'POST /api/rest/subscribe',
-    json: { assignment_id: 41, group_id: '3' },
+    json: { assignment_id: 41, group_id: 3 },
     codes: { 401: 'session-ended', 418: 'subscribe-failed' },
   },
   {
@@ -183,15 +183,19 @@ test('a login gives the token', async () => {
   }
 });
 
-test.each<[string[], ErrorCode]>([
-  [['email'], 'sign-up-email'],
-  [['password'], 'sign-up-password'],
-  [['school_id'], 'sign-up-school'],
-  [['sex', 'password', 'email'], 'sign-up-password'],
-  [['sex'], 'sign-up-failed'],
-])('registering with %j refused is %s', async (fields, code) => {
+test.each<[string[], ErrorCode[]]>([
+  [['email'], ['sign-up-email']],
+  [['password'], ['sign-up-password']],
+  [['school_id'], ['sign-up-school']],
+  [
+    ['school_id', 'sex', 'email', 'password'],
+    ['sign-up-email', 'sign-up-password', 'sign-up-school'],
+  ],
+  [['sex'], ['sign-up-failed']],
+  [[], ['sign-up-failed']],
+])('registering with %j refused is %j', async (fields, codes) => {
   reply({ detail: fields.map((field) => ({ loc: ['body', field], msg: 'x' })) }, 422);
-  expect(await failureOf(users.signUp(newUser, {}))).toMatchObject({ code });
+  expect(await failureOf(users.signUp(newUser, {}))).toMatchObject({ code: codes[0], codes });
 });
 
 test.each<[string, ErrorCode]>([
@@ -238,10 +242,71 @@ describe('a user', () => {
     { uuid: 'a', role: { role_id: 2 } },
     { uuid: 'a', user_id: 9 },
     { uuid: 'a', user_id: 9, role: {} },
-    { uuid: 'a', user_id: 9, role: { role_id: 2 }, gdpr_permission: {} },
+    '<!doctype html>',
+    '{"uuid":"a","user_',
   ])('%j is none', async (body) => {
     reply(body);
-    expect(await failureOf(users.getUser(auth))).toMatchObject({ code: 'user-unavailable' });
+    expect(await failureOf(users.getUser(auth))).toMatchObject({
+      code: 'user-unavailable',
+      reason: 'bad-response',
+    });
+  });
+
+  test.each(['null', '', ' ', '{}', '[]'])(
+    '%j is an empty one, which is as good as a refusal',
+    async (body) => {
+      reply(body);
+      expect(await failureOf(users.getUser(auth))).toMatchObject({
+        code: 'user-unavailable',
+        reason: 'status',
+      });
+    },
+  );
+
+  test.each([502, 503, 504])('%i of a proxy is no answer of the backend', async (status) => {
+    vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work));
+    reply('', status);
+    const error = await failureOf(users.getUser(auth));
+    expect(error).toMatchObject({ code: 'user-unavailable', reason: 'timeout', status });
+    vi.unstubAllGlobals();
+  });
+
+  test('with an odd or empty field is a user all the same', async () => {
+    reply({
+      uuid: 'a',
+      user_id: 9,
+      role: { role_id: 2, name: 7 },
+      firstname: 7,
+      name: null,
+      sex: ['v'],
+      gdpr_permission: {},
+      school_id: '',
+      school_user_id: '',
+    });
+    expect(await users.getUser(auth)).toMatchObject({
+      uuid: 'a',
+      role: { role_id: 2, name: null },
+      firstname: '',
+      name: '',
+      sex: null,
+      gdpr_permission: null,
+      school_id: null,
+      school_user_id: '',
+    });
+  });
+
+  test.each([
+    ['2001-01-01', '2001-01-01'],
+    ['2001-01-01T00:00:00', '2001-01-01'],
+    ['2001-01-01T00:00:00Z', '2001-01-01'],
+    ['2001-01-01 00:00:00', '2001-01-01'],
+    ['2001-01-01T00:00:00.000+00:00', '2001-01-01'],
+    ['2000-12-31T23:00:00Z', '2000-12-31T23:00:00Z'],
+    ['2001-01-01T00:00:00+02:00', '2001-01-01T00:00:00+02:00'],
+    ['31/12/2001', '31/12/2001'],
+  ])('born on %s has the birthdate %s', async (birthdate, day) => {
+    reply({ uuid: 'a', user_id: 9, role: { role_id: 2 }, birthdate });
+    expect((await users.getUser(auth)).birthdate).toBe(day);
   });
 
   const sentBy = async (user: users.User) => {

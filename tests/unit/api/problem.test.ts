@@ -12,15 +12,21 @@ test.each([
     'bad worse',
     ['email', 'school_id'],
   ],
+  ['a list of texts', '{"detail":["bad",{"message":"worse"}]}', 'bad worse', []],
   [
     'a list of rubbish',
     '{"detail":[null,1,{"loc":[]},{"loc":"email"},{"loc":["body",3],"msg":4},{"loc":["body","blocks",0,"name"]}]}',
-    '    ',
+    '',
     ['3', 'name'],
   ],
-  ['null', 'null', 'null', []],
+  ['null', 'null', '', []],
+  ['a text as JSON', '"Gone"', 'Gone', []],
+  ['a number', '7', '', []],
+  ['JSON of another shape', '{"errors":{"name":["Gone"]}}', '', []],
+  ['JSON that was cut off', '{"detail":"Go', '', []],
   ['a page of a proxy', '\n<!doctype html><h1>Bad gateway</h1>', '', []],
-  ['a detail of another type', '{"detail":{"a":1}}', '{"detail":{"a":1}}', []],
+  ['a detail of another type', '{"detail":{"a":1}}', '', []],
+  ['a detail with a message', '{"detail":{"code":7,"message":"Gone"}}', 'Gone', []],
 ])('%s is read as text and fields', (_, body, detail, fields) => {
   const problem = problemOf(422, body);
   expect(problem.status).toBe(422);
@@ -32,4 +38,11 @@ test('a quote is one line of at most 200 letters', () => {
   expect(quoted(' a\n\t\u0007b ')).toBe('a b');
   expect(quoted('é'.repeat(200))).toBe('é'.repeat(200));
   expect(quoted('😀'.repeat(201))).toBe(`${'😀'.repeat(200)}…`);
+});
+
+test('a 403 that refuses the token is a 401, any other one is not', () => {
+  const refusal = (status: number, detail: string) => problemOf(status, JSON.stringify({ detail })).status;
+  expect(refusal(403, 'Could not validate credentials')).toBe(401);
+  expect(refusal(403, 'Assignment is closed')).toBe(403);
+  expect(refusal(400, 'Could not validate credentials')).toBe(400);
 });

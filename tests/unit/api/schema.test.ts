@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { assignmentFormSchema } from '../../../src/api/form-schema.ts';
-import { asAnswer, sameId } from '../../../src/api/schema.ts';
+import { asAnswer, asNumber, sameId } from '../../../src/api/schema.ts';
 
 test.each([1, 2, 3, 4, 5])('%s is an answer', (value) => expect(asAnswer(value)).toBe(value));
 
@@ -27,7 +27,8 @@ test('a form keeps identifiers as they came, and takes what is optional as null'
         block_id: 1,
         name: 'Blok',
         questions: [
-          { question_id: 2, question: 'Vraag', answer: '4', average: '3' },
+          { question_id: 2, question: 'Vraag', answer: '4', average: '3.5000' },
+          { question_id: 5, question: 'Vraag', answer: '4 ', average: 'NaN' },
           { question_id: '3', question: 'Vraag', answer: 4, average: 3.5 },
           { question_id: 4, question: 'Vraag' },
         ],
@@ -48,11 +49,54 @@ test('a form keeps identifiers as they came, and takes what is optional as null'
         name: 'Blok',
         description: null,
         questions: [
-          { question_id: 2, question: 'Vraag', answer: null, average: null },
+          { question_id: 2, question: 'Vraag', answer: 4, average: 3.5 },
+          { question_id: 5, question: 'Vraag', answer: 4, average: null },
           { question_id: '3', question: 'Vraag', answer: 4, average: 3.5 },
           { question_id: 4, question: 'Vraag', answer: null, average: null },
         ],
       },
     ],
   });
+});
+
+test.each([
+  ['4.5000', 4.5],
+  [' 7 ', 7],
+  ['-0.5', -0.5],
+  ['1E+1', 10],
+  [0, 0],
+])('%j is the number %d', (value, number) => expect(asNumber(value)).toBe(number));
+
+test.each(['', ' ', '4,5', '0x10', '1e999', 'NaN', 'Infinity', '4 5', null, true, [3], Number.NaN])(
+  '%j is no number',
+  (value) => expect(asNumber(value)).toBeNull(),
+);
+
+test('a form can do without all but its ids and the texts of its questions', () => {
+  const blocks = [{ block_id: 1, name: 7, questions: [{ question_id: 2, question: 'Vraag', answer: {} }] }];
+  const odd = {
+    form_id: 1,
+    name: null,
+    form_name: 3,
+    is_completed: 'x',
+    open: 'x',
+    group: {},
+    assignment_id: [],
+  };
+  expect(v.parse(assignmentFormSchema, { ...odd, blocks })).toMatchObject({
+    name: '',
+    form_name: null,
+    is_completed: false,
+    open: null,
+    group: null,
+    assignment_id: null,
+    blocks: [{ name: '', questions: [{ answer: null }] }],
+  });
+  const given = { form_id: 1, is_completed: 1, open: 0, blocks };
+  expect(v.parse(assignmentFormSchema, given)).toMatchObject({ is_completed: true, open: false });
+  for (const block of [
+    { ...blocks[0], block_id: null },
+    { block_id: 1, questions: [{ question_id: 2 }] },
+  ])
+    expect(v.is(assignmentFormSchema, { ...given, blocks: [...blocks, block] })).toBe(false);
 });

@@ -5,8 +5,7 @@ export const text: Shape = (value) => typeof value === 'string';
 export const truth: Shape = (value) => typeof value === 'boolean';
 export const id: Shape = (value) => typeof value === 'number' || (typeof value === 'string' && value !== '');
 export const finite: Shape = (value) => typeof value === 'number' && Number.isFinite(value);
-export const oneToFive: Shape = (value) => typeof value === 'number' && value >= 1 && value <= 5;
-export const answer: Shape = (value) => oneToFive(value) && Number.isInteger(value);
+export const answer: Shape = (value) => [1, 2, 3, 4, 5].some((one) => one === value);
 
 export const orNull =
   (shape: Shape): Shape =>
@@ -26,3 +25,6 @@ export const object =
     value !== null &&
     Object.keys(value).sort().join() === Object.keys(shapes).sort().join() &&
     Object.entries(value).every(([key, part]) => shapes[key]?.(part));
+
+/** What could be read of a list, with how many rows could not. */
+export const rowsOf = (shape: Shape): Shape => object({ items: listOf(shape), unreadable: finite });

@@ -8,6 +8,7 @@ export function averagesOf(blocks: Record<string, Given[]>): Averages {
   return {
     assignment_id: 1,
     name: 'Taak',
+    unreadable: 0,
     blocks: Object.entries(blocks).map(([name, questions]) => ({
       block_id: name,
       name,

@@ -48,3 +48,10 @@ test('a text of the catalogue without a full stop gets one before the cause', ()
     'Er is een probleem opgetreden bij het inloggen',
   );
 });
+
+test('an error that says several things at once has a sentence for each', () => {
+  const codes = ['sign-up-email' as const, 'sign-up-password' as const];
+  expect(errorText(new AppError('sign-up-email', 'status', { codes, status: 422 }))).toBe(
+    'Het emailadres is niet geldig. Het wachtwoord is niet geldig',
+  );
+});
