@@ -1,3 +1,8 @@
+/** A number as it is, with two decimals at most. */
+export function formatNumber(number: number, language: string): string {
+  return number.toLocaleString(language, { maximumFractionDigits: 2 });
+}
+
 /** A score in words of the language, with two decimals (specification, section 9); null for no score. */
 export function formatScore(score: number | null, language: string): string | null {
   if (score === null || score < 0) return null;

@@ -1,5 +1,5 @@
 import type { ChartDataset, ChartOptions, Scale } from 'chart.js';
-import { type ChartData, entriesOf } from './chart-data.ts';
+import { axisStart, type ChartData, entriesOf, scaleOf } from './chart-data.ts';
 import type { Palette } from './use-palette.ts';
 import { valueTexts } from './value-texts.ts';
 import { wrapLabel } from './wrap-label.ts';
@@ -10,8 +10,9 @@ const gap = 8;
 
 /** Bars that stand beside or lie under each other, those of a group in its colour and under its name. */
 export function barDrawing(chart: ChartData, palette: Palette) {
-  const { kind, min = 0, max = 5 } = chart;
+  const { kind } = chart;
   const { accent, ink, line, muted, font, series } = palette;
+  const scale = scaleOf(chart);
   const entries = entriesOf(chart);
   const lies = kind === 'rows';
   const room = ({ width }: { width: number }) => (lies ? width * 0.4 : (width - axis) / entries.length - gap);
@@ -34,16 +35,15 @@ export function barDrawing(chart: ChartData, palette: Palette) {
     },
   };
   const values = {
-    min,
-    max,
+    ...scale,
     border: { display: false },
     grid: { color: line },
-    ticks: { color: muted, font: { family: font, size: 12 }, stepSize: 1 },
+    ticks: { ...scale.ticks, color: muted, font: { family: font, size: 12 } },
   };
   const dataset: Omit<ChartDataset<'bar'>, 'data'> = {
     backgroundColor: entries.map(({ tone }) => (tone === undefined ? accent : (series[tone] ?? muted))),
     borderRadius: 3,
-    base: min,
+    base: axisStart(chart),
     // A value where the axis begins is a value too.
     minBarLength: 4,
     maxBarThickness: lies ? 20 : 56,

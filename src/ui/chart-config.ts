@@ -14,7 +14,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { barDrawing } from './bar-drawing.ts';
-import { type ChartData, entriesOf } from './chart-data.ts';
+import { type ChartData, entriesOf, formatOf } from './chart-data.ts';
 import { radarDrawing } from './radar-drawing.ts';
 import type { Palette } from './use-palette.ts';
 
@@ -28,7 +28,7 @@ type Config = ChartConfiguration<Type, (number | null)[], string> & { options: C
 export function chartConfig(chart: ChartData, palette: Palette): Config {
   const drawing = chart.kind === 'radar' ? radarDrawing(chart, palette) : barDrawing(chart, palette);
   const { card, ink, font, still } = palette;
-  const { format = twoDecimals } = chart;
+  const format = formatOf(chart);
   const entries = entriesOf(chart);
   const texts = entries.map(({ value }) => (value === null ? '' : format(value)));
   // The texts stand beside the values, where the drawing of each value finds them.
@@ -61,5 +61,3 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
     plugins: [drawing.plugin],
   };
 }
-
-const twoDecimals = (value: number) => value.toFixed(2);

@@ -12,10 +12,8 @@ export type ChartData = {
   groups?: readonly string[];
   /** The colour of each value: its place among the look's five series, any other number being grey. The accent by default. */
   tones?: readonly number[];
-  /** Where the axis begins; 0 by default. */
-  min?: number;
-  /** Where the axis ends; 5 by default (spec section 9). */
-  max?: number;
+  /** Where the axis begins and ends; from 0 to 5 by default (spec section 9). `fit`: from 0 to wherever the values are. */
+  axis?: { min: number; max: number } | 'fit';
   /** A value in words; two decimals by default (spec section 9). */
   format?: (value: number) => string;
 };
@@ -31,6 +29,29 @@ export function entriesOf({ kind, labels, values, groups, tones }: ChartData): E
     if (group === undefined || group === groups?.[at - 1]) return [entry];
     return [{ label: group, value: null, heading: true }, entry];
   });
+}
+
+const twoDecimals = (value: number) => value.toFixed(2);
+
+/** A value of the chart in words. */
+export function formatOf({ format = twoDecimals }: ChartData): (value: number) => string {
+  return format;
+}
+
+/** The value at which bars begin. */
+export function axisStart({ axis }: ChartData): number {
+  return axis === undefined || axis === 'fit' ? 0 : axis.min;
+}
+
+/** The axis of values, for the drawing library. Where it has to fit, its steps are written as the values are. */
+export function scaleOf(chart: ChartData) {
+  const { axis = { min: 0, max: 5 } } = chart;
+  if (axis !== 'fit') return { ...axis, ticks: { stepSize: 1 } };
+  const written = formatOf(chart);
+  return {
+    beginAtZero: true,
+    ticks: { maxTicksLimit: 7, callback: (value: unknown) => written(Number(value)) },
+  };
 }
 
 const rowHeight = 36;

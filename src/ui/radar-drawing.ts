@@ -1,5 +1,5 @@
 import type { Chart, ChartDataset, ChartOptions, Plugin, RadialLinearScale } from 'chart.js';
-import type { ChartData } from './chart-data.ts';
+import { type ChartData, scaleOf } from './chart-data.ts';
 import type { Palette } from './use-palette.ts';
 import { wrapLabel } from './wrap-label.ts';
 
@@ -7,14 +7,16 @@ import { wrapLabel } from './wrap-label.ts';
 const nameSize = (width: number) => (width < 400 ? 11 : 12);
 
 /** One line around a centre, a spoke for each value. */
-export function radarDrawing({ labels, min = 0, max = 5 }: ChartData, palette: Palette) {
+export function radarDrawing(chart: ChartData, palette: Palette) {
+  const { labels } = chart;
+  const scale = scaleOf(chart);
   const { accent, card, ink, line, control, muted, font } = palette;
   const dataset: Omit<ChartDataset<'radar'>, 'data'> = {
     borderColor: accent,
     borderWidth: 2,
     // Two more digits: how much of the scale under it shows through.
     backgroundColor: `${accent}2e`,
-    fill: true,
+    fill: 'start',
     pointBackgroundColor: accent,
     pointBorderColor: card,
     pointRadius: 4,
@@ -25,10 +27,9 @@ export function radarDrawing({ labels, min = 0, max = 5 }: ChartData, palette: P
     layout: { padding: 8 },
     scales: {
       r: {
-        min,
-        max,
+        ...scale,
         angleLines: { color: line },
-        grid: { color: ({ index }) => (index === max - min ? control : line) },
+        grid: { color: ({ index, scale }) => (index === scale.ticks.length - 1 ? control : line) },
         pointLabels: {
           color: ink,
           font: ({ chart }) => ({ family: font, size: nameSize(chart.width) }),
@@ -41,7 +42,7 @@ export function radarDrawing({ labels, min = 0, max = 5 }: ChartData, palette: P
             return wrapLabel(labels[at] ?? '', (text) => ctx.measureText(text).width <= room, 2);
           },
         },
-        ticks: { color: muted, font: { family: font, size: 12 }, stepSize: 1, showLabelBackdrop: false },
+        ticks: { ...scale.ticks, color: muted, font: { family: font, size: 12 }, showLabelBackdrop: false },
       },
     },
   };
@@ -52,14 +53,14 @@ export function radarDrawing({ labels, min = 0, max = 5 }: ChartData, palette: P
 const centreText: Plugin = {
   id: 'centre-text',
   afterDatasetsDraw(chart) {
-    const { xCenter, yCenter, min, options } = (chart as Chart<'radar'>).scales.r as RadialLinearScale;
+    const { xCenter, yCenter, ticks, options } = (chart as Chart<'radar'>).scales.r as RadialLinearScale;
     const { ctx } = chart;
     ctx.save();
     ctx.font = `12px ${chart.options.font?.family}`;
     ctx.fillStyle = String(options.ticks.color);
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
-    ctx.fillText(String(min), xCenter, yCenter);
+    ctx.fillText(String(ticks[0]?.label ?? ''), xCenter, yCenter);
     ctx.restore();
   },
 };

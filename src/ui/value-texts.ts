@@ -1,5 +1,8 @@
 import type { Chart, Plugin } from 'chart.js';
 
+/** A bar as it is drawn: where it ends, and on its axis where it begins. */
+type Bar = { x: number; y: number; base: number };
+
 /** Writes each value of bars at the end of its bar: above it, or behind one that lies. */
 export const valueTexts: Plugin = {
   id: 'value-texts',
@@ -12,9 +15,12 @@ export const valueTexts: Plugin = {
     ctx.fillStyle = String(options.color);
     ctx.textAlign = lies ? 'start' : 'center';
     ctx.textBaseline = lies ? 'middle' : 'bottom';
-    chart.getDatasetMeta(0).data.forEach((bar, at) => {
-      ctx.fillText(dataset?.texts?.[at] ?? '', bar.x + (lies ? 6 : 0), bar.y - (lies ? 0 : 4));
-    });
+    // A bar below zero ends where the names are: its text stands at the other end.
+    for (const [at, bar] of chart.getDatasetMeta(0).data.entries()) {
+      const { x, y, base } = bar as unknown as Bar;
+      const [left, top] = lies ? [Math.max(x, base) + 6, y] : [x, Math.min(y, base) - 4];
+      ctx.fillText(dataset?.texts?.[at] ?? '', left, top);
+    }
     ctx.restore();
   },
 };

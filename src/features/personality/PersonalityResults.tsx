@@ -3,7 +3,7 @@ import type { Score } from '../../api/tests.ts';
 import { type Result, ResultFigure } from './ResultFigure.tsx';
 import { type Domain, domainOf, domains, facets, inOrder } from './traits.ts';
 
-type Props = { domains: readonly Score[]; facets: readonly Score[]; file: string };
+type Props = { domains: readonly Score[]; facets: readonly Score[]; onScale: boolean; file: string };
 
 /** The personality test: its domains, its facets under their domain, and the profile of the facets. */
 export function PersonalityResults(props: Props) {
@@ -36,6 +36,7 @@ export function PersonalityResults(props: Props) {
           results={domainResults}
           nameLabel={t('column.domain')}
           file={props.file}
+          onScale={props.onScale}
         />
       )}
       {facetResults.length > 0 && (
@@ -47,15 +48,17 @@ export function PersonalityResults(props: Props) {
             nameLabel={t('column.facet')}
             groupLabel={t('column.domain')}
             file={props.file}
+            onScale={props.onScale}
           />
           <ResultFigure
             title={t('profile')}
             note={t('profileNote')}
             kind="radar"
             results={profile}
-            inTable={profile.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))}
+            inTable={profile.toSorted((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity))}
             nameLabel={t('column.facet')}
             file={props.file}
+            onScale={props.onScale}
           />
         </>
       )}

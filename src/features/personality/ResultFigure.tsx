@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../../i18n/format.ts';
+import { formatNumber, formatScore } from '../../i18n/format.ts';
 import { roundScore } from '../../scores/mean.ts';
 import { ScoreFigure } from '../../scores/ScoreFigure.tsx';
 import styles from './Results.module.css';
@@ -23,26 +23,31 @@ type ResultFigureProps = {
   /** What the names are names of: 'Facet'; and their groups. */
   nameLabel: string;
   groupLabel?: string;
+  /** Whether all scores of the test lie on the scale from 1 to 5. */
+  onScale: boolean;
   /** What the files are named after, before the title. */
   file: string;
 };
 
-/** Scores from 1 to 5 as a chart and a table; what has no score is in the table only. */
+/** Scores as a chart and a table; what has no score is in the table only. */
 export function ResultFigure(props: ResultFigureProps) {
-  const { title, note, kind, results, inTable = results, nameLabel, groupLabel, file } = props;
+  const { title, note, kind, results, inTable = results, nameLabel, groupLabel, onScale, file } = props;
   const { t, i18n } = useTranslation('personality');
   const drawn = results.filter(({ score }) => score !== null);
   // Two spokes span no surface.
   const shape = kind === 'radar' && drawn.length >= 3 ? 'radar' : 'rows';
-  const written = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
+  const numberOf = onScale ? formatScore : formatNumber;
+  const written = (score: number | null) =>
+    (score !== null && numberOf(score, i18n.language)) || t('noScore');
+  const name = t(shape === 'radar' ? 'radarChart' : 'barChart', { title });
   const chart = {
     kind: shape,
-    label: t(shape === 'radar' ? 'radarChart' : 'barChart', { title }),
+    label: onScale ? t('onScale', { chart: name }) : name,
     labels: drawn.map(({ name }) => name),
     values: drawn.map(({ score }) => score),
     ...(groupLabel !== undefined && { groups: drawn.map(({ group }) => group ?? '') }),
     ...(drawn.some(({ tone }) => tone !== undefined) && { tones: drawn.map(({ tone }) => tone ?? -1) }),
-    min: 1,
+    axis: onScale ? { min: 1, max: 5 } : 'fit',
     format: written,
   } as const;
   const group = (name: string | undefined) => (groupLabel === undefined ? [] : [name ?? '']);

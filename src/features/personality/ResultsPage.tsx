@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PersonalityResults } from './PersonalityResults.tsx';
 import styles from './Results.module.css';
+import { isOnScale, scoresOf } from './scale.ts';
 import { TeamRoleResults } from './TeamRoleResults.tsx';
 
 type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
@@ -51,7 +52,7 @@ export function Component() {
       {t('toTest')}
     </Link>
   );
-  if ('missing' in data || isEmpty(data.results)) {
+  if ('missing' in data || scoresOf(data.results).length === 0) {
     return (
       <Page title={title}>
         <EmptyState
@@ -63,10 +64,11 @@ export function Component() {
     );
   }
   const { results } = data;
+  const shown = { onScale: isOnScale(scoresOf(results)), file: title };
   return (
     <Page
       title={title}
-      intro={<p>{t('scale')}</p>}
+      intro={shown.onScale && <p>{t('scale')}</p>}
       actions={
         <Link className={buttonClass('secondary')} to={paths.personalData}>
           {t('personalData')}
@@ -77,16 +79,10 @@ export function Component() {
         <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
       </p>
       {results.type === 'bfi' ? (
-        <PersonalityResults domains={results.domains} facets={results.facets} file={title} />
+        <PersonalityResults domains={results.domains} facets={results.facets} {...shown} />
       ) : (
-        <TeamRoleResults roles={results.roles} file={title} />
+        <TeamRoleResults roles={results.roles} {...shown} />
       )}
     </Page>
   );
-}
-
-function isEmpty(results: TestResults): boolean {
-  return results.type === 'bfi'
-    ? results.domains.length + results.facets.length === 0
-    : results.roles.length === 0;
 }

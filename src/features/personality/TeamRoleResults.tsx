@@ -4,7 +4,7 @@ import { type Result, ResultFigure } from './ResultFigure.tsx';
 import { inOrder, roles } from './traits.ts';
 
 /** The team-role test: the profile of the six roles. */
-export function TeamRoleResults(props: { roles: readonly Score[]; file: string }) {
+export function TeamRoleResults(props: { roles: readonly Score[]; onScale: boolean; file: string }) {
   const { t } = useTranslation('personality');
   const results = inOrder(props.roles, roles).map(
     ({ trait, name, score }): Result => ({
@@ -19,6 +19,7 @@ export function TeamRoleResults(props: { roles: readonly Score[]; file: string }
       kind="radar"
       results={results}
       nameLabel={t('column.role')}
+      onScale={props.onScale}
       file={props.file}
     />
   );

@@ -99,7 +99,7 @@ describe('the results of the personality test', () => {
     await screen.findByRole('img', { name: 'Staafdiagram: Domeinen, van 1 tot 5' });
     expect(chartOf('Staafdiagram: Domeinen, van 1 tot 5')).toMatchObject({
       kind: 'rows',
-      min: 1,
+      axis: { min: 1, max: 5 },
       values: [3.4166, 4.25, 1, 5, 4.666666],
       tones: [0, 1, 2, 3, 4],
     });
@@ -110,7 +110,7 @@ describe('the results of the personality test', () => {
     });
     expect(chartOf('Radardiagram: Profiel van de facetten, van 1 tot 5')).toMatchObject({
       kind: 'radar',
-      min: 1,
+      axis: { min: 1, max: 5 },
       values: [1.25, 4, 2, 3.5],
     });
     await expectAccessible();
@@ -202,7 +202,7 @@ describe('the results of the personality test', () => {
 
 describe('results that are not as they should be', () => {
   const odd =
-    '{"Zest":"3","__proto__":2,"constructor":3.5,"Extraversion":0,"Agreeableness":6,"Openness":"NaN","Trust":null}';
+    '{"Zest":"x","__proto__":2,"constructor":"3.5000","Extraversion":{},"Agreeableness":[6],"Openness":"NaN","Trust":null}';
 
   test('show unknown names as they come, and what is no score in the table only', async () => {
     answer('bfi', json(`{"domainPersonalities":${odd},"facetPersonalities":${odd}}`));
@@ -273,6 +273,59 @@ describe('results that are not as they should be', () => {
   });
 });
 
+describe('scores on another scale', () => {
+  const scale = /^Elke score is een gemiddelde van 1/;
+
+  test('are shown as they are, on an axis that fits them, and nothing is said of 1 to 5', async () => {
+    answer(
+      'treo',
+      json({ Organizer: 48, Doer: 66.6667, Challenger: 0, Innovator: -2.5, Connector: '100.00' }),
+    );
+    const { user } = await open(treo);
+    expect(rowsOf('Teamrollen').slice(1)).toEqual([
+      ['Organisator', '48'],
+      ['Doener', '66,67'],
+      ['Uitdager', '0'],
+      ['Vernieuwer', '-2,5'],
+      ['Verbinder', '100'],
+    ]);
+    await screen.findByRole('img', { name: 'Radardiagram: Teamrollen' });
+    expect(drawn.at(-1)).toMatchObject({ kind: 'radar', axis: 'fit', values: [48, 66.6667, 0, -2.5, 100] });
+    expect(drawn.at(-1)?.format?.(66.6667)).toBe('66,67');
+    expect(document.body).not.toHaveTextContent(/1 tot 5|van 1 /);
+    await user.click(screen.getByRole('button', { name: /CSV/ }));
+    expect(await saved[0]?.content.text()).toContain('Doener,66.67\r\n');
+    await expectAccessible();
+  });
+
+  test('in one of the two maps are so for the whole page', async () => {
+    answer(
+      'bfi',
+      json({ domainPersonalities: { Extraversion: 36 }, facetPersonalities: { Trust: -1, Zest: null } }),
+    );
+    await open(bfi);
+    expect(rowsOf('Domeinen').slice(1)).toEqual([['Extraversie', '36']]);
+    expect(rowsOf('Profiel van de facetten').slice(1)).toEqual([
+      ['Vertrouwen', '-1'],
+      ['Zest', 'geen score'],
+    ]);
+    await screen.findByRole('img', { name: 'Staafdiagram: Domeinen' });
+    expect(chartOf('Staafdiagram: Profiel van de facetten')).toMatchObject({ axis: 'fit', values: [-1] });
+    expect(screen.queryByText(scale)).toBeNull();
+  });
+
+  test.each([
+    [{ Doer: 1, Organizer: 5 }, true],
+    [{ Doer: 0.99, Organizer: 5 }, false],
+    [{ Doer: 1, Organizer: 5.01 }, false],
+  ])('%j: from 1 to 5 is %s', async (scores, isSaid) => {
+    answer('treo', json(scores));
+    await open(treo);
+    expect(screen.queryByText(scale) !== null).toBe(isSaid);
+    expect((await screen.findByRole('img')).getAttribute('aria-label')?.endsWith('van 1 tot 5')).toBe(isSaid);
+  });
+});
+
 describe('the results of the team-role test', () => {
   test('are a radar of the six roles', async () => {
     answer(
@@ -291,7 +344,11 @@ describe('the results of the team-role test', () => {
     ]);
     expect(screen.getByText(/^Bruggen slaan:/)).toBeVisible();
     await screen.findByRole('img', { name: 'Radardiagram: Teamrollen, van 1 tot 5' });
-    expect(drawn.at(-1)).toMatchObject({ kind: 'radar', min: 1, values: [5, 4.5, 4, 3, 2.5, 1] });
+    expect(drawn.at(-1)).toMatchObject({
+      kind: 'radar',
+      axis: { min: 1, max: 5 },
+      values: [5, 4.5, 4, 3, 2.5, 1],
+    });
     await expectAccessible();
   });
 });
