@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { backend, bases, calls, requests, server } from './server.ts';
 
@@ -8,6 +9,14 @@ configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 const unanswered: string[] = [];
+
+// A text that is made before its file is there is the name of its key: no page may show one.
+const keysAsTexts: string[] = [];
+Object.assign(i18next.options, {
+  saveMissing: true,
+  missingKeyHandler: (_languages: readonly string[], namespace: string, key: string) =>
+    keysAsTexts.push(`${namespace}:${key}`),
+});
 
 // Before any file of the app is loaded: some of them take hold of fetch when they are.
 server.listen({
@@ -47,6 +56,7 @@ afterEach(() => {
   requests.length = 0;
   // The app may take a call that nobody answers for a lost connection, and go on.
   expect(unanswered.splice(0)).toEqual([]);
+  expect(keysAsTexts.splice(0)).toEqual([]);
 });
 
 afterAll(() => server.close());

@@ -2,10 +2,10 @@ import type { Form, FormSummary } from '../../api/form-schema.ts';
 import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
-/** A form to start from, under another name; the list of forms knows its description and colour. */
-export function copyOf(form: Form, summary: FormSummary | undefined, name: string): FormFields {
+/** A form to start from; the list of forms knows its description and colour. */
+export function copyOf(form: Form, summary: FormSummary | undefined): FormFields {
   return {
-    name,
+    name: form.name,
     description: summary?.description ?? '',
     color: summary?.color ?? defaultColor,
     blocks: form.blocks.map((block) => ({

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getForm, listForms } from '../../api/forms.ts';
 import { sameId } from '../../api/schema.ts';
@@ -9,7 +8,7 @@ import type { FormFields } from './form-rules.ts';
 
 /**
  * The copy to start from that the address asks for (`?from={form_id}`), or null. A failure is data: an
- * empty form can be made all the same.
+ * empty form can be made all the same. The page names the copy: a loader runs beside the texts, and has none.
  */
 export async function loadCopy(args: LoaderFunctionArgs): Promise<{ copy: FormFields | null } | Failure> {
   const formId = new URL(args.request.url).searchParams.get('from');
@@ -19,8 +18,7 @@ export async function loadCopy(args: LoaderFunctionArgs): Promise<{ copy: FormFi
     // Without the list the copy has no description and the usual colour, and is a copy still.
     const [form, forms] = await Promise.all([getForm(formId, auth), listForms(auth).catch(() => null)]);
     const summary = forms?.items.find(({ form_id }) => sameId(form_id, formId));
-    const name = form.name && i18next.t('copyName', { ns: 'form-builder', name: form.name });
-    return { copy: copyOf(form, summary, name) };
+    return { copy: copyOf(form, summary) };
   } catch (error) {
     return asFailure(error);
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { draftKey } from '../../session/unsent.ts';
@@ -61,19 +62,21 @@ export function useBuilder() {
  * no more, so that a reload shows the form as it has become.
  */
 function useOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
+  const { t } = useTranslation('form-builder');
   const loaded = useLoaderData<typeof loadCopy>();
   const navigate = useNavigate();
   const [offered, setOffered] = useState<FormFields | null>(null);
   const seen = useRef<typeof loaded | null>(null);
-  const copy = 'copy' in loaded ? loaded.copy : null;
+  const original = 'copy' in loaded ? loaded.copy : null;
 
   useEffect(() => {
-    if (!copy || seen.current === loaded) return;
+    if (!original || seen.current === loaded) return;
     seen.current = loaded;
+    const copy = { ...original, name: t('copyName', { name: original.name }) };
     if (isBlankForm(getValues())) restart(copy);
     else setOffered(copy);
     void navigate(paths.addForm, { replace: true, preventScrollReset: true });
-  }, [loaded, copy, getValues, restart, navigate]);
+  }, [loaded, original, getValues, restart, navigate, t]);
 
   return {
     offered,
