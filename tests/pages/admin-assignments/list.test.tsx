@@ -236,7 +236,9 @@ describe('locking', () => {
     await waitFor(() => expect(asked()).toHaveLength(items().length));
     const before = calls.length;
     await user.click(press(debate, 'Vergrendelen'));
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/kan niet ongedaan worden gemaakt/);
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      `${debate} Niemand kan zich daarna nog inschrijven. Dit kan niet ongedaan worden gemaakt.`,
+    );
     await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     expect(calls).toHaveLength(before);
@@ -302,7 +304,11 @@ describe('deleting', () => {
   test('asks first; then the list is read again and the next item has the focus', async () => {
     const { user } = await renderApp(path, teacher);
     const [, second] = items();
-    await remove(user, debate);
+    await user.click(press(debate, 'Verwijderen'));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      `${debate} Niemand kan zich daarna nog inschrijven. Dit kan niet ongedaan worden gemaakt.`,
+    );
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
     await expectToast('De opdracht is verwijderd');
     await waitFor(() => expect(items()).not.toContain(debate));
     expect(backend.db.assignment(assignmentIds.notStarted)).toBeUndefined();

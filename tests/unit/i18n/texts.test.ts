@@ -58,6 +58,17 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+test.each([
+  ['nl', /ongedaan|onomkeerbaar|definitief/i, 'Dit kan niet ongedaan worden gemaakt.'],
+  ['en', /undo|irreversible|permanent/i, 'This cannot be undone.'],
+  ['fr', /irréversible|définiti|annulée/i, 'Cette action est irréversible.'],
+])('in %s one sentence says that something cannot be undone', (language, spoken, sentence) => {
+  const texts = files.flatMap((file) => Object.values(textsOf(language, file)));
+  const saying = texts.filter((text) => spoken.test(text));
+  expect(saying.length).toBeGreaterThan(5);
+  expect(saying.filter((text) => !text.endsWith(sentence))).toEqual([]);
+});
+
 test('every error code is given by some call, and no text stands for a code that is gone', () => {
   const codes = baseKeys(textsOf('nl', 'errors.json')).filter((key) => key.startsWith('code.'));
   expect(codes).toEqual(errorCodes.map((code) => `code.${code}`).sort());
