@@ -174,12 +174,15 @@ function profileRoutes(): RouteObject[] {
 }
 
 function profilePages(): RouteObject[] {
-  const general = page(() => import('../features/profile/GeneralPage.tsx'), 'profile');
+  const general = page(() => import('../features/profile/GeneralPage.tsx'), 'profile', 'unsaved');
   return [
     { index: true, lazy: general },
     { path: 'algemeen', lazy: general },
-    { path: 'password', lazy: page(() => import('../features/profile/PasswordPage.tsx'), 'profile') },
-    { path: 'data', lazy: page(() => import('../features/profile/DataPage.tsx'), 'profile') },
+    {
+      path: 'password',
+      lazy: page(() => import('../features/profile/PasswordPage.tsx'), 'profile', 'unsaved'),
+    },
+    { path: 'data', lazy: page(() => import('../features/profile/DataPage.tsx'), 'profile', 'unsaved') },
     { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
     { path: 'admin', lazy: page(async () => ({}), 'admin'), children: adminRoutes() },
   ];
@@ -219,6 +222,7 @@ function adminRoutes(): RouteObject[] {
         () => import('../features/form-builder/FormBuilderPage.tsx'),
         'form-builder',
         'questionnaire',
+        'unsaved',
       ),
     },
     ...assignmentRoutes(),
@@ -260,7 +264,7 @@ function groupRoutes(): RouteObject[] {
     {
       path: 'groups/add',
       middleware,
-      lazy: page(() => import('../features/admin-groups/AddGroupPage.tsx'), 'admin-groups'),
+      lazy: page(() => import('../features/admin-groups/AddGroupPage.tsx'), 'admin-groups', 'unsaved'),
     },
     {
       path: 'groups/:groupId/forms',
@@ -293,6 +297,7 @@ function assignmentRoutes(): RouteObject[] {
         () => import('../features/admin-assignments/AddAssignmentPage.tsx'),
         'admin-assignments',
         'lists',
+        'unsaved',
         firstCall('listForms', { right: 'assignments' }),
         firstCall('listGroups', { right: 'assignments' }),
       ),

@@ -14,6 +14,7 @@ import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
+import type unsaved from '../../public/locales/nl/unsaved.json';
 import type users from '../../public/locales/nl/users.json';
 
 /** The texts by namespace, one file each in /locales/{language}; nl is the reference. */
@@ -34,6 +35,7 @@ export type Resources = {
   profile: typeof profile;
   questionnaire: typeof questionnaire;
   'sign-in': typeof signIn;
+  unsaved: typeof unsaved;
   users: typeof users;
 };
 

@@ -42,6 +42,11 @@ module.exports = {
     roomRule('admin', ['session', 'i18n', 'paths', 'ui'], 'admin is what home and the admin pages share.'),
     roomRule('lists', ['session', 'i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
     roomRule(
+      'unsaved',
+      ['session', 'i18n', 'ui'],
+      'unsaved asks before the changes of any form are lost; what the form is for, it does not know.',
+    ),
+    roomRule(
       'scores',
       ['files', 'messages', 'ui'],
       'scores has the arithmetic and the figure of every score.',
@@ -62,7 +67,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/features/$1/',
-          '^src/(session|api|messages|lists|admin|scores|files|ui|i18n|paths)[/.]',
+          '^src/(session|api|messages|lists|admin|scores|unsaved|files|ui|i18n|paths)[/.]',
         ],
       },
     },

@@ -26,6 +26,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import styles from './AddAssignment.module.css';
 import { assignmentRules, noAssignment } from './assignment-rules.ts';
 import { FormField } from './FormField.tsx';
@@ -60,7 +61,7 @@ export function Component() {
   const { forms, groups } = useLoaderData<typeof loader>();
   const { submit, data } = useFetcher<Failure>();
   const form = useForm({ defaultValues: noAssignment, resolver, mode: 'onChange' });
-  const { isValid, isSubmitting } = form.formState;
+  const { isDirty, isValid, isSubmitting } = form.formState;
   const missingId = useId();
   return (
     <Page title={t('add.title')} breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('add.title')} />}>
@@ -92,6 +93,7 @@ export function Component() {
           </Link>
           {!isValid && <p id={missingId}>{t('add.missing')}</p>}
         </div>
+        <LeaveGuard isAtStake={isDirty} />
       </form>
     </Page>
   );

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import styles from './Groups.module.css';
 import { emptyGroup, groupRules, problemOf } from './group-rules.ts';
 
@@ -41,7 +42,7 @@ export function Component() {
     resolver,
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
   const name = useWatch({ control, name: 'name' });
   const errorAt = (message: string | undefined) => {
     const problem = problemOf(message);
@@ -77,6 +78,7 @@ export function Component() {
             {t('common:cancel')}
           </Link>
         </div>
+        <LeaveGuard isAtStake={isDirty} />
       </form>
     </Page>
   );

@@ -4,13 +4,13 @@ import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { useAsk } from './Asker.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
 import { changeAndFocus, focusField } from './focus.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { Preview } from './Preview.tsx';
 import type { FormProblem } from './problems.ts';
 import { SendBar, sendButton } from './SendBar.tsx';
@@ -89,7 +89,12 @@ export function Builder() {
       <section className={styles.preview} aria-label={t('preview.title')} tabIndex={0}>
         <Preview form={form} index={previewed} onTurn={setPreviewed} />
       </section>
-      <LeaveGuard isAtStake={isAtStake} kept={state.kept} />
+      <LeaveGuard
+        isAtStake={isAtStake}
+        store={state.store}
+        text={t(state.kept ? 'leave.kept' : 'leave.lost')}
+        danger={!state.kept}
+      />
       <ConfirmDialog
         open={offered !== null}
         title={t('copy.title')}

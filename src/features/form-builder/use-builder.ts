@@ -24,7 +24,7 @@ export function useBuilder() {
     resolver: formResolver,
     shouldFocusError: false,
   });
-  const kept = useDraft(form, key);
+  const { kept, store } = useDraft(form, key);
   // A new turn is a new start of everything that is on screen.
   const [start, setStart] = useState({ turn: 0, restored: draft !== null });
   const { submit, data } = useFetcher<typeof addForm>();
@@ -48,6 +48,7 @@ export function useBuilder() {
   return {
     form,
     kept,
+    store,
     ...start,
     restart,
     /** Sends the form to the page's action; resolves when it has arrived, or has failed. */

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useBeforeUnload } from 'react-router-dom';
 import { tokenOfPage } from '../../session/session.ts';
 import { keepDraft } from './form-draft.ts';
 import type { FormFields } from './form-rules.ts';
@@ -9,9 +8,9 @@ const restMs = 300;
 
 /**
  * Keeps the form on this device while it is being made: when typing rests or a field is left, and at the
- * latest when the page is. Gives whether that works; while it does not, the browser asks before the page is closed.
+ * latest when the page is. `kept` says whether that works; `store` does it at once, and gives whether it worked.
  */
-export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string): boolean {
+export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string) {
   const [kept, setKept] = useState(true);
   const waiting = useRef<{ values: FormFields; timer: number } | null>(null);
   const save = useRef<() => boolean>(() => true);
@@ -46,8 +45,5 @@ export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string):
     };
   }, [subscribe, key]);
 
-  useBeforeUnload((event) => {
-    if (!save.current()) event.preventDefault();
-  });
-  return kept;
+  return { kept, store: useCallback(() => save.current(), []) };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import styles from './Profile.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the profile's forms share: no judging by the browser, the failure under the fields, the change button. */
+/** What the profile's forms share: no judging by the browser, the failure under the fields, the change button, and that leaving with changes asks first. */
 export function ProfileForm({ onSubmit, dirty, busy, error, children }: Props) {
   const { t } = useTranslation('profile');
   return (
@@ -25,6 +26,7 @@ export function ProfileForm({ onSubmit, dirty, busy, error, children }: Props) {
       <Button type="submit" disabled={!dirty} busy={busy}>
         {t('change')}
       </Button>
+      <LeaveGuard isAtStake={dirty} />
     </form>
   );
 }

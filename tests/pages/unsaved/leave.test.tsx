@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stubView } from '../admin-assignments/view.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { backend } from '../server.ts';
+
+const main = () => within(screen.getByRole('main'));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Pagina verlaten?' }));
+const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function typePasswords(user: User) {
+  await user.type(main().getByLabelText('Huidig wachtwoord'), 'groepswerk');
+  await user.type(main().getByLabelText('Nieuw wachtwoord'), 'een nieuw begin');
+  await user.type(main().getByLabelText('Herhaal wachtwoord'), 'een nieuw begin');
+}
+
+async function fillInAssignment(user: User) {
+  await user.type(main().getByLabelText('Naam'), 'Waterraket');
+  await user.selectOptions(main().getByLabelText('Vragenlijst'), 'Samenwerken in je groep');
+  const groups = within(main().getByRole('region', { name: /^Beschikbare groepen/ }));
+  await user.click(groups.getAllByRole('button')[0] as HTMLElement);
+}
+
+beforeEach(() => {
+  stubView();
+  // One class: short work for the look-ups by role.
+  backend.db.state.groups = backend.db.state.groups.filter(({ name }) => name.startsWith('5WEWI'));
+});
+
+describe.each<[string, string, (user: User) => Promise<void>, string, string]>([
+  [
+    'the general profile',
+    '/profile/algemeen',
+    (user) => user.type(screen.getByLabelText('Voornaam'), 'a'),
+    'Wijzigen',
+    'Je profiel is aangepast',
+  ],
+  [
+    'the personal data',
+    '/profile/data',
+    (user) => user.selectOptions(screen.getByLabelText('Burgerlijke staat'), 'Gehuwd'),
+    'Wijzigen',
+    'Je gegevens zijn aangepast',
+  ],
+  ['the password', '/profile/password', typePasswords, 'Wijzigen', 'Je wachtwoord is aangepast'],
+  [
+    'a new assignment',
+    '/profile/admin/assignments/add',
+    fillInAssignment,
+    'Opdracht toevoegen',
+    'De opdracht is toegevoegd',
+  ],
+  [
+    'a new group',
+    '/profile/admin/groups/add',
+    (user) => user.type(screen.getByLabelText('Naam'), 'Maanlanding'),
+    'Groep toevoegen',
+    'De groep is toegevoegd',
+  ],
+])('%s', (_, address, change, save, saved) => {
+  const open = () => renderApp(address, { as: people.teacher });
+
+  test('asks nothing while nothing was changed', async () => {
+    const { user, router } = await open();
+    expect(closing()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test('asks before changes are left that were not saved', async () => {
+    const { user, router } = await open();
+    await change(user);
+    expect(closing()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(dialog().getByText(/nog niet bewaard/)).toBeVisible();
+    await expectAccessible();
+    await user.click(dialog().getByRole('button', { name: 'Blijven' }));
+    expect(addressOf(router)).toBe(address);
+    expect(main().getByRole('button', { name: save })).toBeEnabled();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(dialog().getByRole('button', { name: 'Pagina verlaten' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test('asks nothing once they are saved', async () => {
+    const { user, router } = await open();
+    await change(user);
+    await waitFor(() => expect(main().getByRole('button', { name: save })).toBeEnabled());
+    await user.click(main().getByRole('button', { name: save }));
+    await expectToast(saved);
+    await waitFor(() => expect(closing()).toBe(false));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test('asks nothing when the session has ended, or is another one', async () => {
+    const { user, router } = await open();
+    await change(user);
+    localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
+    expect(closing()).toBe(false);
+    localStorage.removeItem('auth_token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
