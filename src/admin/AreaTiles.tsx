@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import type { Area } from '../session/roles.ts';
 import { tileClass, tileGridClass } from '../ui/tile-class.ts';
+import { DataTile } from './DataTile.tsx';
 
 /** A tile for each part of the app that the role manages or reads (specification, section 2). */
 export function AreaTiles({ areas }: { areas: readonly Area[] }) {
@@ -11,11 +13,20 @@ export function AreaTiles({ areas }: { areas: readonly Area[] }) {
     <ul className={tileGridClass}>
       {areas.map((area) => (
         <li key={area}>
-          <Link className={tileClass} to={paths[area]}>
+          <Tile area={area}>
             <strong>{t(`areas.${area}.name`)}</strong> {t(`areas.${area}.purpose`)}
-          </Link>
+          </Tile>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Tile({ area, children }: { area: Area; children: ReactNode }) {
+  if (area === 'data') return <DataTile>{children}</DataTile>;
+  return (
+    <Link className={tileClass} to={paths[area]}>
+      {children}
+    </Link>
   );
 }

@@ -129,8 +129,11 @@ test.describe('data', () => {
     test(`the dump is saved and starts as SQL: role ${person.role_id}`, async ({ page, login, calls }) => {
       await login(page, person.email);
       await page.goto('/profile/admin');
-      const download = page.waitForEvent('download');
       await page.getByRole('link', { name: /^Data/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'De hele databank downloaden?' });
+      await expect(dialog).toContainText('namen, e-mailadressen, geboortedata en antwoorden van iedereen');
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Downloaden' }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe('database_dump.sql');
       expect(await readFile(await file.path(), 'utf8')).toMatch(/^(--|CREATE|BEGIN|PRAGMA|DROP)/);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
@@ -83,6 +83,25 @@ describe('the dashboard', () => {
     ).toEqual(tiles);
     expect(calls).toEqual(['GET auth/user']);
     await expectAccessible();
+  });
+
+  test.each([
+    ['/', 'researcher'],
+    [paths.admin, 'administrator'],
+  ] as const)('%s asks before it downloads the whole database', async (address, person) => {
+    const { user, router } = await renderApp(address, { as: people[person] });
+    const tile = main().getByRole('link', { name: 'Data Download de hele databank.' });
+    await user.click(tile);
+    const dialog = screen.getByRole('dialog', { name: 'De hele databank downloaden?' });
+    expect(dialog).toHaveAccessibleDescription(/namen, e-mailadressen, geboortedata en antwoorden van iedereen/);
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
+    await user.pointer({ target: tile, keys: '[MouseMiddle]' });
+    expect(screen.getByRole('dialog', { name: 'De hele databank downloaden?' })).toBeVisible();
+    expect(addressOf(router)).toBe(address);
+    expect(calls).toEqual(['GET auth/user']);
+    await user.click(screen.getByRole('button', { name: 'Downloaden' }));
+    await waitFor(() => expect(calls).toContain('GET evaluation/data'));
   });
 
   test.each([
