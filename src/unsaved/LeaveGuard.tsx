@@ -24,12 +24,12 @@ export function LeaveGuard({ isAtStake, store, text, danger = true }: Props) {
   const { state, proceed, reset } = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
-        isSameSession() && currentLocation.pathname !== nextLocation.pathname && valueOf(isAtStake),
+        isSameSession() && currentLocation.pathname !== nextLocation.pathname && isTrue(isAtStake),
       [isAtStake],
     ),
   );
   useBeforeUnload((event) => {
-    if (isSameSession() && valueOf(isAtStake) && !store?.()) event.preventDefault();
+    if (isSameSession() && isTrue(isAtStake) && !store?.()) event.preventDefault();
   });
   return (
     <ConfirmDialog
@@ -45,7 +45,7 @@ export function LeaveGuard({ isAtStake, store, text, danger = true }: Props) {
   );
 }
 
-function valueOf(isAtStake: Props['isAtStake']): boolean {
+function isTrue(isAtStake: Props['isAtStake']): boolean {
   return typeof isAtStake === 'function' ? isAtStake() : isAtStake;
 }
 

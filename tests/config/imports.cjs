@@ -41,6 +41,7 @@ module.exports = {
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
     roomRule('admin', ['session', 'i18n', 'paths', 'ui'], 'admin is what home and the admin pages share.'),
     roomRule('lists', ['session', 'i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
+    roomRule('copying', ['messages', 'ui'], 'copying puts a text on the clipboard, whatever it is.'),
     roomRule(
       'unsaved',
       ['session', 'i18n', 'ui'],
@@ -67,7 +68,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/features/$1/',
-          '^src/(session|api|messages|lists|admin|scores|unsaved|files|ui|i18n|paths)[/.]',
+          '^src/(session|api|messages|lists|admin|scores|unsaved|copying|files|ui|i18n|paths)[/.]',
         ],
       },
     },

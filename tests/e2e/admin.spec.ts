@@ -6,6 +6,7 @@ import { button } from './questionnaire.ts';
 
 const { student, teacher, researcher, admin } = accounts;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const nobody = '00000000-0000-4000-8000-000000000000';
 const tiles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('strong');
 const save = (page: Page) => button(page, 'Opslaan');
 
@@ -76,11 +77,11 @@ test.describe('users', () => {
     await page.getByRole('link', { name: /^Gebruikers/ }).click();
     await expect(title(page, 'Gebruikers')).toBeFocused();
     await expect(save(page)).toBeDisabled();
-    await page.getByLabel('UUID').fill('niemand');
+    await page.getByLabel('UUID').fill(nobody);
     await page.getByLabel('Rol').selectOption('Leerkracht');
     await save(page).click();
     await expect(page.getByRole('main').getByText('Gebruiker niet gevonden')).toBeVisible();
-    await expect(page.getByLabel('UUID')).toHaveValue('niemand');
+    await expect(page.getByLabel('UUID')).toHaveValue(nobody);
     await axe(page);
     await page.getByLabel('UUID').fill(` ${uuidOf(backend, student.email)} `);
     await page.getByLabel('UUID').press('Enter');
@@ -114,6 +115,10 @@ test.describe('users', () => {
     await page.getByLabel('UUID').fill(uuidOf(backend, admin.email));
     await page.getByLabel('Rol').selectOption('Student');
     await save(page).click();
+    await page
+      .getByRole('dialog', { name: 'Je eigen rol wijzigen?' })
+      .getByRole('button', { name: 'Rol wijzigen' })
+      .click();
     await expect(title(page, 'Geen toegang')).toBeVisible();
     // The toast lies over the link for a while.
     await page.getByRole('link', { name: 'Profiel' }).press('Enter');

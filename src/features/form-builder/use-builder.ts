@@ -73,7 +73,7 @@ function useOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields: Fo
   useEffect(() => {
     if (!original || seen.current === loaded) return;
     seen.current = loaded;
-    const copy = { ...original, name: t('copyName', { name: original.name }) };
+    const copy = { ...original, name: original.name && t('copyName', { name: original.name }) };
     if (isBlankForm(getValues())) restart(copy);
     else setOffered(copy);
     void navigate(paths.addForm, { replace: true, preventScrollReset: true });

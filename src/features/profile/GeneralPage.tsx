@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../copying/CopyText.tsx';
 import { useUser } from '../../session/use-user.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -25,7 +26,18 @@ export function Component() {
         busy={busy}
         error={error}
       >
-        <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} disabled />
+        <CopyText
+          text={user.uuid}
+          words={{
+            copy: t('copy.button'),
+            copied: t('copy.copied'),
+            failed: t('copy.failed'),
+            label: t('uuid'),
+            hint: t('copy.hint'),
+          }}
+        >
+          <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} disabled />
+        </CopyText>
         <Field label={t('firstname')} autoComplete="given-name" {...form.register('firstname')} />
         <Field label={t('name')} autoComplete="family-name" {...form.register('name')} />
         <Field label={t('email')} type="email" autoComplete="email" {...form.register('email')} />

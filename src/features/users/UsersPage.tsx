@@ -17,7 +17,7 @@ import { authOf, sessionOf } from '../../session/auth.ts';
 import { replaceUser } from '../../session/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { type RoleFields, roleRules } from './role-rules.ts';
+import { isOwn, type RoleFields, roleRules } from './role-rules.ts';
 
 /** The roles that can be given; a failure is logged, and told in their place (specification, section 8). */
 export async function loader(args: LoaderFunctionArgs): Promise<{ roles: Rows<Role> } | Failure> {
@@ -42,8 +42,7 @@ export async function action(args: ActionFunctionArgs): Promise<{ given: RoleFie
     return failure(error);
   }
   const user = await session.user;
-  if (user.uuid.toLowerCase() === uuid.toLowerCase())
-    replaceUser(session, { ...user, role: { role_id, name: null } });
+  if (isOwn(uuid, user)) replaceUser(session, { ...user, role: { role_id, name: null } });
   toastSuccess(i18next.t('saved', { ns: 'users' }));
   return { given };
 }

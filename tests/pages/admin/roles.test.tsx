@@ -93,7 +93,9 @@ describe('the dashboard', () => {
     const tile = main().getByRole('link', { name: 'Data Download de hele databank.' });
     await user.click(tile);
     const dialog = screen.getByRole('dialog', { name: 'De hele databank downloaden?' });
-    expect(dialog).toHaveAccessibleDescription(/namen, e-mailadressen, geboortedata en antwoorden van iedereen/);
+    expect(dialog).toHaveAccessibleDescription(
+      /namen, e-mailadressen, geboortedata en antwoorden van iedereen/,
+    );
     await expectAccessible();
     await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
     await user.pointer({ target: tile, keys: '[MouseMiddle]' });

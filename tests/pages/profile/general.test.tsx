@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, requests, server } from '../server.ts';
@@ -26,6 +26,28 @@ test.each(['/profile', '/profile/algemeen', '/profile/ALGEMEEN'])(
     await expectAccessible();
   },
 );
+
+describe('the UUID', () => {
+  test('is copied', async () => {
+    const { user } = await renderApp('/profile', { as: people.student });
+    await user.click(main().getByRole('button', { name: 'UUID kopiëren' }));
+    await expectToast('UUID gekopieerd');
+    expect(await navigator.clipboard.readText()).toBe(backend.db.userByEmail(people.student)?.uuid);
+    expect(change()).toBeDisabled();
+  });
+
+  test('is ready to be copied by hand where the clipboard is forbidden', async () => {
+    const { user } = await renderApp('/profile', { as: people.student });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
+    await user.click(main().getByRole('button', { name: 'UUID kopiëren' }));
+    await expectToast('De UUID kon niet worden gekopieerd');
+    const uuid = field('UUID') as HTMLInputElement;
+    expect(uuid).toHaveFocus();
+    expect(uuid.selectionEnd).toBe(backend.db.userByEmail(people.student)?.uuid.length);
+    expect(uuid).toHaveAccessibleDescription(/De UUID kon niet worden gekopieerd$/);
+    await expectAccessible();
+  });
+});
 
 test('a saved name stands in the navigation and on the home page at once, without another call', async () => {
   const before = serveUser({ sex: 'V', birthdate: '2009-06-16', marital_state: '', education: null });

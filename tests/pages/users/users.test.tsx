@@ -13,6 +13,9 @@ const role = () => main().getByLabelText('Rol');
 const save = () => main().getByRole('button', { name: 'Opslaan' });
 const options = () => [...(role() as HTMLSelectElement).options].map(({ text }) => text);
 const student = () => personOf(people.student);
+const nobody = '00000000-0000-4000-8000-000000000000';
+const malformed = /^Dit is geen UUID\./;
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const answerRoles = (answer: () => Response) => server.use(http.get(`${bases.api}/roles`, answer));
 const answerChange = (answer: () => Response) => server.use(http.put(`${bases.api}/user_role`, answer));
 const asAdministrator = () => renderApp(paths.users, { as: people.administrator });
@@ -61,6 +64,7 @@ test('gives a user a role, says so and makes room for the next', async () => {
   await waitFor(() => expect(uuid()).toHaveValue(''));
   expect(role()).toHaveValue('');
   expect(uuid()).toHaveFocus();
+  expect(main().getByText(`${student().uuid} is nu Leerkracht.`)).toBeVisible();
   await waitFor(() => expect(save()).toBeDisabled());
 });
 
@@ -72,10 +76,65 @@ test('save sleeps until both are set, and spaces are nothing', async () => {
   expect(save()).toBeDisabled();
   await user.type(uuid(), '{Enter}');
   expect(calls).toEqual(['GET auth/user', 'GET evaluation/roles']);
-  await user.type(uuid(), 'x');
+  await user.type(uuid(), nobody);
   await waitFor(() => expect(save()).toBeEnabled());
   await user.selectOptions(role(), 'Kies een rol');
   await waitFor(() => expect(save()).toBeDisabled());
+});
+
+describe('a text that is no UUID', () => {
+  test('is told when the field is left, and cannot be saved', async () => {
+    const { user } = await asAdministrator();
+    await user.selectOptions(role(), 'Leerkracht');
+    await user.type(uuid(), 'noor.desmet');
+    expect(main().queryByText(malformed)).toBeNull();
+    await user.tab();
+    expect(uuid()).toBeInvalid();
+    expect(uuid()).toHaveAccessibleDescription(/ Dit is geen UUID\./);
+    expect(main().getByRole('status')).toHaveTextContent(malformed);
+    expect(save()).toBeDisabled();
+    await expectAccessible();
+    await user.clear(uuid());
+    await waitFor(() => expect(uuid()).toBeValid());
+    await user.type(uuid(), nobody.toUpperCase());
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(uuid()).toBeValid();
+  });
+
+  test('is told while it is typed once it is long enough to be one', async () => {
+    const { user } = await asAdministrator();
+    await user.type(uuid(), nobody.slice(0, -1));
+    expect(uuid()).toBeValid();
+    await user.type(uuid(), 'x');
+    await waitFor(() => expect(uuid()).toBeInvalid());
+    await user.type(uuid(), '{Backspace}9');
+    await waitFor(() => expect(uuid()).toBeValid());
+  });
+
+  test('is not what any 32 hex digits with dashes are, whatever their version', async () => {
+    const { user } = await asAdministrator();
+    await fillIn(user, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'Leerkracht');
+    expect(uuid()).toBeValid();
+  });
+});
+
+describe('the highest role', () => {
+  test.each(['Beheerder (4)', 'Beheerder (5)'])('is given after a question: %s', async (name) => {
+    const { user } = await asAdministrator();
+    await fillIn(user, student().uuid, name);
+    await user.click(save());
+    const ask = dialog('Deze persoon beheerder maken?');
+    expect(ask.getByText(new RegExp(`^${student().uuid} wordt Beheerder`))).toBeVisible();
+    await expectAccessible();
+    await user.click(ask.getByRole('button', { name: 'Annuleren' }));
+    expect(student().role_id).toBe(1);
+    expect(uuid()).toHaveValue(student().uuid);
+    await user.click(save());
+    await user.click(ask.getByRole('button', { name: 'Rol wijzigen' }));
+    await expectToast('Rol is aangepast');
+    expect(await main().findByText(`${student().uuid} is nu ${name}.`)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 test('roles are named by the app where it knows them, by the backend where it does not', async () => {
@@ -120,11 +179,11 @@ describe('a failure stands beside the form and in a toast, keeps what was typed 
   ])('%s', async (_, answer, text) => {
     answerChange(answer);
     const { user, router } = await asAdministrator();
-    await fillIn(user, 'nobody', 'Leerkracht');
+    await fillIn(user, nobody, 'Leerkracht');
     await user.click(save());
     expect(await main().findByRole('alert')).toHaveTextContent(text);
     await expectToast(text);
-    expect(uuid()).toHaveValue('nobody');
+    expect(uuid()).toHaveValue(nobody);
     expect(role()).toHaveValue('2');
     await waitFor(() => expect(save()).toBeEnabled());
     expect(addressOf(router)).toBe(paths.users);
@@ -177,6 +236,12 @@ describe('who changes the own role', () => {
     const { user } = await asAdministrator();
     await fillIn(user, own().uuid.toUpperCase(), 'Student');
     await user.click(save());
+    const ask = dialog('Je eigen rol wijzigen?');
+    expect(ask.getByText(/^Je bent nu Beheerder \(4\) en wordt Student\. .* andere beheerder/)).toBeVisible();
+    await user.click(ask.getByRole('button', { name: 'Annuleren' }));
+    expect(own().role_id).toBe(4);
+    await user.click(save());
+    await user.click(ask.getByRole('button', { name: 'Rol wijzigen' }));
     await expectToast('Rol is aangepast');
     expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
     await user.click(main().getByRole('link', { name: /Home/ }));
@@ -190,6 +255,9 @@ describe('who changes the own role', () => {
     const { user } = await asAdministrator();
     await fillIn(user, own().uuid, 'Beheerder (5)');
     await user.click(save());
+    const ask = dialog('Je eigen rol wijzigen?');
+    expect(ask.getByText('Je bent nu Beheerder (4) en wordt Beheerder (5).')).toBeVisible();
+    await user.click(ask.getByRole('button', { name: 'Rol wijzigen' }));
     await expectToast('Rol is aangepast');
     await waitFor(() => expect(uuid()).toHaveValue(''));
     expect(screen.getByRole('link', { name: 'Admin', current: 'page' })).toBeVisible();
