@@ -18,7 +18,7 @@ type ScoreFigureProps = Pick<
 
 /** Scores as a chart and a table, to be taken along as a picture or as CSV. */
 export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const named = (extension: string) => fileName(`${file} ${figure.title}`, extension);
   return (
     <Figure
@@ -32,7 +32,7 @@ export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
           () => toastError(t('pictureFailed')),
         )
       }
-      onCsv={() => download(toCsv(csv()), named('csv'))}
+      onCsv={() => download(toCsv(csv(), i18n.language), named('csv'))}
     />
   );
 }

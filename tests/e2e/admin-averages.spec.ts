@@ -44,8 +44,8 @@ test('a teacher goes from group to group, shares the link, and takes the table a
   const file = await saving;
   expect(file.suggestedFilename()).toBe('podcast-over-sociale-media-alle-groepen-gemiddelde-per-vraag.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFBlok,/);
-  expect(lines[6]).toMatch(/^5WEWI – Gerardus Mercator,+$/);
+  expect(lines[0]).toMatch(/^\uFEFFGroep;/);
+  expect(lines[5]).toMatch(/^5WEWI – Gerardus Mercator;+$/);
 });
 
 test('the groups side by side scroll under their names, and print on their own wide page', {

@@ -193,8 +193,8 @@ test('a chart is saved as a picture, in the light whatever the screen, and as CS
   expect(csv.name).toBe('resultaten-van-de-persoonlijkheidstest-facetten-per-domein.csv');
   const lines = csv.content.toString('utf8').split('\r\n');
   expect(lines).toHaveLength(17);
-  expect(lines.slice(0, 2)).toEqual(['\uFEFFDomein,Facet,Score', 'Extraversie,Sociabiliteit,3.5']);
-  expect(lines).toContain('Negatieve emotionaliteit,Wisselende gevoelens,');
+  expect(lines.slice(0, 2)).toEqual(['\uFEFFDomein;Facet;Score', 'Extraversie;Sociabiliteit;3,5']);
+  expect(lines).toContain('Negatieve emotionaliteit;Wisselende gevoelens;');
 });
 
 /** The canvas of a figure. */

@@ -21,7 +21,10 @@ export function HeatFigure({ table, file }: { table: AveragesTable; file: string
   const id = useId();
   const groups = inOrderOf(table.groups, order, i18n.language);
   const title = t('averagePerQuestion', { group: t('all') });
-  const csv = () => download(toCsv(groupRows(table, groups, words)), fileName(`${file} ${title}`, 'csv'));
+  const csv = () => {
+    const content = toCsv(groupRows(table, groups, words), i18n.language);
+    download(content, fileName(`${file} ${title}`, 'csv'));
+  };
   const columns = { '--columns': table.together.questions.length + 1 } as CSSProperties;
   return (
     <figure className={styles.figure} aria-labelledby={id}>

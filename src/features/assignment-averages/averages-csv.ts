@@ -2,8 +2,11 @@ import type { CsvCell } from '../../files/csv.ts';
 import { roundScore } from '../../scores/mean.ts';
 import type { AveragesTable, BlockQuestions, GroupScores, Scores } from './averages-table.ts';
 
-/** The words in the first row, and those of the row and column of means. */
-export type CsvWords = Record<'block' | 'question' | 'group' | 'average' | 'score', string>;
+/** The words in the header row, and those of the row and column of means. */
+export type CsvWords = Record<'block' | 'question' | 'group' | 'average' | 'score', string> & {
+  /** Names the column of a question by its block too: two blocks may ask the same. */
+  questionOf: (block: string, question: string) => string;
+};
 
 /** A row for each block, with its score. */
 export function blockRows(blocks: readonly BlockQuestions[], scores: Scores, words: CsvWords): CsvCell[][] {
@@ -26,7 +29,7 @@ export function questionRows(
   ];
 }
 
-/** A row for each group, with a column for each question under its block, and the means at both ends. */
+/** A row for each group, with a column for each question, and the means at both ends. */
 export function groupRows(
   { blocks, together }: Pick<AveragesTable, 'blocks' | 'together'>,
   groups: readonly GroupScores[],
@@ -37,9 +40,11 @@ export function groupRows(
     ...questions.map(roundScore),
     roundScore(mean),
   ];
+  const columns = blocks.flatMap(({ name, questions }) =>
+    questions.map((question) => words.questionOf(name, question)),
+  );
   return [
-    [words.block, ...blocks.flatMap(({ name, questions }) => questions.map(() => name)), null],
-    [words.group, ...blocks.flatMap(({ questions }) => questions), words.average],
+    [words.group, ...columns, words.average],
     ...groups.map((group) => row(group.name, group)),
     row(words.average, together),
   ];

@@ -11,6 +11,7 @@ export function useScoreWords() {
     group: t('group'),
     average: t('average'),
     score: t('score'),
+    questionOf: (block, question) => t('questionOf', { block, question }),
   };
   const written = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
   return { words, written };

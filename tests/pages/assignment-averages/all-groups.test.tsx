@@ -99,12 +99,11 @@ test('the CSV has the order that is shown, and runs nothing', async () => {
   expect(saved.map(({ name }) => name)).toEqual(['podcast-alle-groepen-gemiddelde-per-vraag.csv']);
   expect(await saved[0]?.content.text()).toBe(
     [
-      'Blok,Samen,Samen,Werk,',
-      "Groep,'=Een,Twee,Drie,Gemiddelde",
-      'Groep 10,2,4,1,2.33',
-      'Groep 2,5,,4,4.5',
-      "'+Niemand,,,,",
-      'Gemiddelde,3.5,4,2.5,3.33',
+      'Groep;Samen: =Een;Samen: Twee;Werk: Drie;Gemiddelde',
+      'Groep 10;2;4;1;2,33',
+      'Groep 2;5;;4;4,5',
+      "'+Niemand;;;;",
+      'Gemiddelde;3,5;4;2,5;3,33',
       '',
     ].join('\r\n'),
   );

@@ -192,9 +192,9 @@ describe('a chosen group', () => {
       'podcast-stevin-gemiddelde-per-vraag.csv',
       'podcast-stevin-score-per-blok.png',
     ]);
-    expect(await saved[0]?.content.text()).toBe("Blok,Score\r\n'=Samen,3.33\r\nשלום,4\r\nZonder,\r\n");
+    expect(await saved[0]?.content.text()).toBe("Blok;Score\r\n'=Samen;3,33\r\nשלום;4\r\nZonder;\r\n");
     expect(await saved[1]?.content.text()).toBe(
-      "Blok,Vraag,Gemiddelde\r\n'=Samen,'@vraag,3.33\r\n'=Samen,Leeg,\r\nשלום,Twee,4\r\nZonder,Drie,\r\n",
+      "Blok;Vraag;Gemiddelde\r\n'=Samen;'@vraag;3,33\r\n'=Samen;Leeg;\r\nשלום;Twee;4\r\nZonder;Drie;\r\n",
     );
   });
 

@@ -170,16 +170,16 @@ describe('the results of the personality test', () => {
     ]);
     expect(await saved[0]?.content.text()).toBe(
       [
-        'Domein,Facet,Score',
-        'Extraversie,Sociabiliteit,1.25',
-        'Extraversie,Assertiviteit,4',
-        'Vriendelijkheid,Vertrouwen,2',
-        'Negatieve emotionaliteit,Bezorgdheid,3.5',
+        'Domein;Facet;Score',
+        'Extraversie;Sociabiliteit;1,25',
+        'Extraversie;Assertiviteit;4',
+        'Vriendelijkheid;Vertrouwen;2',
+        'Negatieve emotionaliteit;Bezorgdheid;3,5',
         '',
       ].join('\r\n'),
     );
     await user.click(screen.getByRole('button', { name: 'Downloaden als CSV Domeinen' }));
-    expect(await saved[1]?.content.text()).toContain('Openheid,4.67\r\n');
+    expect(await saved[1]?.content.text()).toContain('Openheid;4,67\r\n');
   });
 
   test('are taken along as picture, or it is said that they cannot be', async () => {
@@ -230,7 +230,7 @@ describe('results that are not as they should be', () => {
     // Two values span no radar.
     expect(chartOf('Staafdiagram: Profiel van de facetten, van 1 tot 5')).toMatchObject({ kind: 'rows' });
     await user.click(screen.getByRole('button', { name: 'Downloaden als CSV Domeinen' }));
-    expect(await saved[0]?.content.text()).toContain('Extraversie,\r\n');
+    expect(await saved[0]?.content.text()).toContain('Extraversie;\r\n');
     await expectAccessible();
   });
 
@@ -251,7 +251,7 @@ describe('results that are not as they should be', () => {
     const { user } = await open(treo);
     expect(screen.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /CSV/ }));
-    expect(await saved[0]?.content.text()).toContain("\r\n'=1+1,2\r\n");
+    expect(await saved[0]?.content.text()).toContain("\r\n'=1+1;2\r\n");
   });
 
   test.each([

@@ -7,7 +7,14 @@ import {
 import { averagesTable } from '../../../src/features/assignment-averages/averages-table.ts';
 import { averagesOf } from './tables.ts';
 
-const words = { block: 'Blok', question: 'Vraag', group: 'Groep', average: 'Gemiddelde', score: 'Score' };
+const words = {
+  block: 'Blok',
+  question: 'Vraag',
+  group: 'Groep',
+  average: 'Gemiddelde',
+  score: 'Score',
+  questionOf: (block: string, question: string) => `${block}: ${question}`,
+};
 const table = averagesTable(
   averagesOf({
     Samen: [
@@ -27,10 +34,9 @@ const table = averagesTable(
   String,
 );
 
-test('the groups stand in rows under blocks and questions, with the means at both ends', () => {
+test('the groups stand in rows under one header row, with the means at both ends', () => {
   expect(groupRows(table, table.groups, words)).toEqual([
-    ['Blok', 'Samen', 'Samen', 'Werk', null],
-    ['Groep', 'Samen 1', 'Samen 2', 'Werk 1', 'Gemiddelde'],
+    ['Groep', 'Samen: Samen 1', 'Samen: Samen 2', 'Werk: Werk 1', 'Gemiddelde'],
     ['A', 3.33, 3, 5, 3.78],
     ['C', null, null, null, null],
     ['8', 4, null, null, 4],

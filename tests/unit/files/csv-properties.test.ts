@@ -14,8 +14,9 @@ const cell: fc.Arbitrary<CsvCell> = fc.oneof(text, number, fc.constant(null));
 const tableOf = <Cell>(of: fc.Arbitrary<Cell>) =>
   fc.array(fc.array(of, { minLength: 1, maxLength: 5 }), { maxLength: 5 });
 
-async function written(table: CsvCell[][]): Promise<string> {
-  const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await toCsv(table).arrayBuffer());
+async function written(table: CsvCell[][], language: string): Promise<string> {
+  const content = await toCsv(table, language).arrayBuffer();
+  const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
   expect(file.startsWith('\uFEFF')).toBe(true);
   return file.slice(1);
 }
@@ -46,16 +47,20 @@ function parse(file: string, separator: string): string[][] {
   return field === '' && row.length === 0 ? table : [...table, [...row, field]];
 }
 
+/** What parts the cells, by language. */
+const separators = { en: ',', nl: ';', fr: ';' };
+const languages = fc.constantFrom('en', 'nl', 'fr');
+
 const plain = (value: string) => value.replaceAll("'", '');
 
 test('every table is read back as it was, but for the apostrophes before formulas', async () => {
   await fc.assert(
-    fc.asyncProperty(tableOf(cell), async (table) => {
-      const read = parse(await written(table), ',');
+    fc.asyncProperty(tableOf(cell), languages, async (table, language) => {
+      const read = parse(await written(table, language), separators[language]);
       expect(read.map((row) => row.length)).toEqual(table.map((row) => row.length));
       for (const [index, value] of table.flat().entries()) {
         const found = read.flat()[index] ?? '';
-        if (typeof value === 'number') expect(Number(found)).toBe(value);
+        if (typeof value === 'number') expect(Number(found.replace(',', '.'))).toBe(value);
         else expect(plain(found)).toBe(plain(value ?? ''));
       }
     }),
@@ -64,21 +69,21 @@ test('every table is read back as it was, but for the apostrophes before formula
 
 test('a text in which nothing can begin a formula is read back to the letter', async () => {
   await fc.assert(
-    fc.asyncProperty(text, async (value) => {
+    fc.asyncProperty(text, languages, async (value, language) => {
       fc.pre(!/[=+\-@\t\r\n＝＋－＠]/.test(value));
-      expect(parse(await written([[value]]), ',')).toEqual([[value]]);
+      expect(parse(await written([[value]], language), separators[language])).toEqual([[value]]);
     }),
   );
 });
 
 test.each([
-  ['the comma of the file', ','],
+  ['a comma', ','],
   ['the semicolon of a Belgian computer', ';'],
   ['a tab', '\t'],
 ])('no text begins a formula, where %s parts the cells', async (_, separator) => {
   await fc.assert(
-    fc.asyncProperty(tableOf(text), async (table) => {
-      const cells = parse(await written(table), separator).flat();
+    fc.asyncProperty(tableOf(text), languages, async (table, language) => {
+      const cells = parse(await written(table, language), separator).flat();
       expect(cells.filter((value) => /^[\t\r\n]*[=+\-@＝＋－＠]/.test(value))).toEqual([]);
     }),
   );

@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { type CsvCell, toCsv } from '../../../src/files/csv.ts';
 import { fileName } from '../../../src/files/file-name.ts';
 
-const written = async (...rows: CsvCell[][]) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await toCsv(rows).arrayBuffer());
-const cell = async (value: CsvCell) => (await written([value])).slice(1, -2);
+const writtenIn = async (language: string, ...rows: CsvCell[][]) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await toCsv(rows, language).arrayBuffer());
+const cell = async (value: CsvCell) => (await writtenIn('en', [value])).slice(1, -2);
 
 describe('a CSV file', () => {
-  test('begins with the mark of UTF-8, has commas, a point in numbers, and CRLF after each line', async () => {
-    expect(await written(['Naam', 'Score'], ['Zoë', 3.5], ['Bo', null])).toBe(
-      '\uFEFFNaam,Score\r\nZoë,3.5\r\nBo,\r\n',
-    );
-    expect(toCsv([]).type).toBe('text/csv;charset=utf-8');
+  test.each([
+    ['en', '\uFEFFNaam,Score\r\nZoë,3.5\r\nBo,\r\n'],
+    ['nl', '\uFEFFNaam;Score\r\nZoë;3,5\r\nBo;\r\n'],
+    ['fr', '\uFEFFNaam;Score\r\nZoë;3,5\r\nBo;\r\n'],
+  ])('in %s is what a spreadsheet in that language opens as a table of numbers', async (language, file) => {
+    expect(await writtenIn(language, ['Naam', 'Score'], ['Zoë', 3.5], ['Bo', null])).toBe(file);
+    expect(toCsv([], language).type).toBe('text/csv;charset=utf-8');
   });
 
   test.each([
@@ -19,7 +21,8 @@ describe('a CSV file', () => {
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
-    ['a;b', 'a;b'],
+    ['a;b', '"a;b"'],
+    ['a; b', '"a; b"'],
     ['', ''],
   ])('quotes %j where it must', async (text, expected) => {
     expect(await cell(text)).toBe(expected);
@@ -37,15 +40,16 @@ describe('a CSV file', () => {
     expect(await cell('\r=1')).toBe(`"'\r'=1"`);
   });
 
-  test('defuses what is a cell of its own where a semicolon parts cells', async () => {
-    expect(await cell('a;=1+1;b')).toBe("a;'=1+1;b");
+  test('defuses what is a cell of its own where another separator parts cells', async () => {
+    expect(await cell('a;=1+1;b')).toBe(`"a;'=1+1;b"`);
+    expect(await cell('a,=1+1,b')).toBe(`"a,'=1+1,b"`);
     expect(await cell('a\n@SUM(A1)')).toBe(`"a\n'@SUM(A1)"`);
     expect(await cell('a;"=1"')).toBe(`"a;'""=1"""`);
-    expect(await cell('a; b')).toBe('a; b');
   });
 
   test('leaves numbers, and signs inside a text, as they are', async () => {
     expect(await cell(-1.5)).toBe('-1.5');
+    expect(await writtenIn('nl', [-1234.5, 1e21])).toBe('\uFEFF-1234,5;1e+21\r\n');
     expect(await cell('a=b')).toBe('a=b');
   });
 });
