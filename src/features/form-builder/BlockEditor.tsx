@@ -9,8 +9,9 @@ import type { FormFields } from './form-rules.ts';
 import { ItemActions, type ItemActs } from './ItemActions.tsx';
 import { moveBy } from './move-keys.ts';
 import { QuestionList } from './QuestionList.tsx';
+import type { InsertBlocks } from './use-questions.ts';
 
-export type BlockActs = ItemActs & { toggle: (index: number) => void };
+export type BlockActs = ItemActs & { toggle: (index: number) => void; insert: InsertBlocks };
 
 type Props = {
   form: UseFormReturn<FormFields>;
@@ -66,7 +67,7 @@ function Editor({ form, index, last, open, acts }: Props) {
               dir="auto"
               {...form.register(`blocks.${index}.description`)}
             />
-            <QuestionList form={form} block={index} />
+            <QuestionList form={form} block={index} insertBlocks={acts.insert} />
           </div>
         )}
       </div>

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { questionsFromText } from './questions-from-text.ts';
+import { countPasted, type PastedBlock, pastedBlocks } from './pasted-blocks.ts';
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  onAdd: (questions: string[]) => void;
+  onAdd: (pasted: PastedBlock[]) => void;
 };
 
-/** Takes a list from a document or a spreadsheet, and says how many questions it sees in it. */
+/** Takes a list from a document or a spreadsheet, and says how many blocks and questions it sees in it. */
 export function PasteList({ open, onClose, onAdd }: Props) {
   const { t } = useTranslation(['form-builder', 'common']);
   const [text, setText] = useState('');
-  const questions = questionsFromText(text);
+  const pasted = pastedBlocks(text);
+  const { blocks, questions } = countPasted(pasted);
   const close = () => {
     setText('');
     onClose();
@@ -24,7 +25,7 @@ export function PasteList({ open, onClose, onAdd }: Props) {
   const add = () => {
     // Closed first: the dialog gives the focus back, and then it goes to what was added.
     flushSync(close);
-    onAdd(questions);
+    onAdd(pasted);
   };
   return (
     <Dialog
@@ -36,7 +37,7 @@ export function PasteList({ open, onClose, onAdd }: Props) {
           <Button variant="secondary" onClick={close}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={questions.length === 0} onClick={add}>
+          <Button disabled={pasted.length === 0} onClick={add}>
             {t('paste.add')}
           </Button>
         </>
@@ -50,7 +51,10 @@ export function PasteList({ open, onClose, onAdd }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p role="status">{t('paste.count', { count: questions.length })}</p>
+      <p role="status">
+        {blocks > 0 && `${t('paste.blocks', { count: blocks })}, `}
+        {t('paste.count', { count: questions })}
+      </p>
     </Dialog>
   );
 }

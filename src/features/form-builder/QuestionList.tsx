@@ -6,14 +6,14 @@ import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { PasteList } from './PasteList.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
-import { useQuestions } from './use-questions.ts';
+import { type InsertBlocks, useQuestions } from './use-questions.ts';
 
-type Props = { form: UseFormReturn<FormFields>; block: number };
+type Props = { form: UseFormReturn<FormFields>; block: number; insertBlocks: InsertBlocks };
 
 /** The questions of a block, and two ways to more of them: one by one, or a list at once. */
-export function QuestionList({ form, block }: Props) {
+export function QuestionList({ form, block, insertBlocks }: Props) {
   const { t } = useTranslation('form-builder');
-  const { questions, acts } = useQuestions(form, block);
+  const { questions, acts } = useQuestions(form, block, insertBlocks);
   const [pasting, setPasting] = useState(false);
   return (
     <>

@@ -6,12 +6,12 @@ import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, type ItemActs } from './ItemActions.tsx';
 import { moveBy } from './move-keys.ts';
-import { questionsFromText } from './questions-from-text.ts';
+import { countPasted, type PastedBlock, pastedBlocks } from './pasted-blocks.ts';
 
-/** What can be done with a question: also another one under it, or the lines of a list in its place. */
+/** What can be done with a question: also another one under it, or a list in its place. */
 export type QuestionActs = ItemActs & {
   addAfter: (index: number) => void;
-  addLines: (index: number, questions: string[]) => void;
+  addPasted: (index: number, pasted: PastedBlock[]) => void;
 };
 
 type Props = {
@@ -38,10 +38,11 @@ function Row({ form, block, index, last, acts }: Props) {
     }
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const questions = questionsFromText(event.clipboardData.getData('text/plain'));
-    if (questions.length < 2) return;
+    const pasted = pastedBlocks(event.clipboardData.getData('text/plain'));
+    const { blocks, questions } = countPasted(pasted);
+    if (blocks === 0 && questions < 2) return;
     event.preventDefault();
-    acts.addLines(index, questions);
+    acts.addPasted(index, pasted);
   };
 
   return (

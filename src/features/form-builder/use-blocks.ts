@@ -1,4 +1,12 @@
-import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import {
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +16,7 @@ import type { BlockActs } from './BlockEditor.tsx';
 import { changeAndFocus, changeAndKeepFocus } from './focus.ts';
 import { blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
+import type { InsertBlocks } from './use-questions.ts';
 
 /** With more questions than this, a form that is opened shows the fields of its first block only. */
 const mostAtOnce = 60;
@@ -28,6 +37,30 @@ export function useBlocks(
     () => new Set(countQuestions(fields) > mostAtOnce ? fields.slice(1).map(({ id }) => id) : []),
   );
   const ids = fields.map(({ id }) => id).join();
+  const latestIds = useRef(ids);
+  useLayoutEffect(() => {
+    latestIds.current = ids;
+  }, [ids]);
+  // The places of blocks that are being inserted shut: they have no ids before they are rendered.
+  const [inserting, setInserting] = useState({ from: 0, to: 0 });
+
+  const insertBlocks = useCallback<InsertBlocks>(
+    (index, blocks) => {
+      const isLarge = countQuestions([...getValues('blocks'), ...blocks]) > mostAtOnce;
+      const end = index + blocks.length;
+      flushSync(() => {
+        if (isLarge) setInserting({ from: index, to: end });
+        insert(index, blocks, { shouldFocus: false });
+      });
+      if (isLarge) {
+        const inserted = latestIds.current.split(',').slice(index, end);
+        setShut((before) => new Set([...before, ...inserted]));
+        setInserting({ from: 0, to: 0 });
+      }
+      focusBlock(index);
+    },
+    [getValues, insert],
+  );
 
   const acts = useMemo((): BlockActs & { add: () => void } => {
     const idAt = (index: number) => ids.split(',')[index] ?? '';
@@ -41,6 +74,7 @@ export function useBlocks(
       announce(t('block.removed', { number: index + 1 }));
     };
     return {
+      insert: insertBlocks,
       toggle: (index) => setShut((before) => toggled(before, idAt(index))),
       move: (index, by) => {
         const [to, count] = [index + by, all().length];
@@ -70,7 +104,7 @@ export function useBlocks(
         announce(t('block.added', { number: index + 1 }));
       },
     };
-  }, [ids, getValues, clearErrors, append, insert, move, remove, announce, ask, t]);
+  }, [ids, getValues, clearErrors, append, insert, insertBlocks, move, remove, announce, ask, t]);
 
   useImperativeHandle(
     ref,
@@ -83,7 +117,9 @@ export function useBlocks(
     [ids],
   );
 
-  return { blocks: fields.map(({ id }) => ({ id, open: !shut.has(id) })), acts };
+  const isInserting = (index: number) => index >= inserting.from && index < inserting.to;
+  const blocks = fields.map(({ id }, index) => ({ id, open: !shut.has(id) && !isInserting(index) }));
+  return { blocks, acts };
 }
 
 function toggled(shut: ReadonlySet<string>, id: string): ReadonlySet<string> {

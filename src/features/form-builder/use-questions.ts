@@ -4,18 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './Announcer.tsx';
 import { useAsk } from './Asker.tsx';
 import { changeAndFocus, changeAndKeepFocus } from './focus.ts';
-import { blankQuestion, isBlankQuestion } from './form-fields.ts';
-import type { FormFields } from './form-rules.ts';
+import { blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } from './form-fields.ts';
+import type { BlockFields, FormFields } from './form-rules.ts';
+import { countPasted, type PastedBlock } from './pasted-blocks.ts';
 import type { QuestionActs } from './QuestionRow.tsx';
+
+/** Inserts blocks at a place in the form, and gives the first of them the focus. */
+export type InsertBlocks = (index: number, blocks: BlockFields[]) => void;
 
 type Acts = QuestionActs & {
   add: () => void;
-  /** Adds questions at the end of the block; the empty ones that stand there make place for them. */
-  addList: (questions: string[]) => void;
+  /** Adds a list at the end of the block; the empty questions that stand there make place for it. */
+  addList: (pasted: PastedBlock[]) => void;
 };
 
 /** The questions of a block, and what can be done with them. The functions stay the same while the block does. */
-export function useQuestions(form: UseFormReturn<FormFields>, block: number) {
+export function useQuestions(form: UseFormReturn<FormFields>, block: number, insertBlocks: InsertBlocks) {
   const { control, getValues, setValue, getFieldState } = form;
   const { t } = useTranslation('form-builder');
   const announce = useAnnounce();
@@ -35,6 +39,27 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number) {
     const addAt = (index: number) => {
       changeAndFocus(() => insert(index, blankQuestion(), quietly), at(index));
       announce(t('question.added', { number: index + 1 }));
+    };
+    const nameAt = `blocks.${block}.name` as const;
+    /**
+     * Inserts what belongs to other blocks after this one, and gives the questions that belong here: those without
+     * a block, and those of a block that has this one's name or, where this one is blank, gives it its name.
+     */
+    const insertOthers = (pasted: PastedBlock[]): string[] => {
+      const [first, ...others] = pasted;
+      const here = getValues(`blocks.${block}`) ?? blankBlock();
+      const named = isBlankBlock(here);
+      const fits = !first?.name || named || isSameName(first.name, here.name);
+      if (first?.name && named)
+        setValue(nameAt, first.name, { shouldValidate: getFieldState(nameAt).invalid });
+      const inserted = (fits ? others : pasted).map(asBlock);
+      if (inserted.length > 0) insertBlocks(block + 1, inserted);
+      return (fits && first?.questions) || [];
+    };
+    const announceAdded = (pasted: PastedBlock[]) => {
+      const { blocks, questions } = countPasted(pasted);
+      const added = t('paste.added', { count: questions });
+      announce(blocks > 0 ? `${t('paste.blocks', { count: blocks })}, ${added}` : added);
     };
     return {
       move: (index, by) => {
@@ -59,23 +84,50 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number) {
       },
       add: () => addAt(all().length),
       addAfter: (index) => addAt(index + 1),
-      addLines: (index, questions) => {
+      addPasted: (index, pasted) => {
+        const questions = insertOthers(pasted);
+        announceAdded(pasted);
+        if (questions.length === 0) return;
         const fits = isBlankQuestion({ question: getValues(at(index)) });
         const [first = '', ...rest] = questions;
         const others = (fits ? rest : questions).map((question) => ({ question }));
         if (fits) setValue(at(index), first, { shouldValidate: getFieldState(at(index)).invalid });
         changeAndFocus(() => insert(index + 1, others, quietly), at(index + others.length));
-        announce(t('paste.added', { count: questions.length }));
       },
-      addList: (questions) => {
+      addList: (pasted) => {
+        const questions = insertOthers(pasted);
+        announceAdded(pasted);
+        if (questions.length === 0) return;
         const written = all().filter((question) => !isBlankQuestion(question));
         const added = questions.map((question) => ({ question }));
         const change = () => (written.length === 0 ? replace(added) : append(added, quietly));
         changeAndFocus(change, at(written.length === 0 ? 0 : all().length));
-        announce(t('paste.added', { count: questions.length }));
       },
     };
-  }, [name, getValues, setValue, getFieldState, append, insert, move, remove, replace, announce, ask, t]);
+  }, [
+    name,
+    block,
+    getValues,
+    setValue,
+    getFieldState,
+    append,
+    insert,
+    move,
+    remove,
+    replace,
+    insertBlocks,
+    announce,
+    ask,
+    t,
+  ]);
 
   return { questions: fields, acts };
+}
+
+function asBlock({ name, questions }: PastedBlock): BlockFields {
+  return { name, description: '', questions: questions.map((question) => ({ question })) };
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

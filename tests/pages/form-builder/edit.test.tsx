@@ -158,7 +158,7 @@ describe('blocks', () => {
 });
 
 describe('a list', () => {
-  const list = '1. Ik luister.\n\n• Ik werk mee.\tnee\r\n  <b>Ik ben op tijd.</b>';
+  const list = '1. Ik luister.\n\n• Ik werk\tmee.\r\n  <b>Ik ben op tijd.</b>';
   const questions = ['Ik luister.', 'Ik werk mee.', '<b>Ik ben op tijd.</b>'];
 
   test('becomes questions, counted before they are added', async () => {
@@ -199,6 +199,68 @@ describe('a list', () => {
     await user.paste(list);
     expect(questionsOf(2)).toEqual(['vier en nog wat', ...questions]);
     expect(question(2, 4)).toHaveFocus();
+  });
+});
+
+describe('a table of blocks and questions', () => {
+  const table = 'Blok\tVraag\r\nInzet\tIk luister.\r\n\tIk help.\r\nSfeer\tIk lach.\r\nSteun\tIk vraag hulp.';
+  const all = () =>
+    blocks().map((_, i) => [(nameOf(i + 1) as HTMLInputElement).value, ...questionsOf(i + 1)]);
+
+  test('becomes blocks under their names, counted before they are added', async () => {
+    const { user } = await renderApp(address, teacher);
+    await press(user, 'Blok toevoegen');
+    await press(user, 'Lijst plakken');
+    await user.click(screen.getByRole('textbox', { name: 'Lijst' }));
+    await user.paste(table);
+    expect(screen.getByText('3 blokken, 4 vragen')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(all()).toEqual([
+      ['Inzet', 'Ik luister.', 'Ik help.'],
+      ['Sfeer', 'Ik lach.'],
+      ['Steun', 'Ik vraag hulp.'],
+    ]);
+    expect(question(1, 1)).toHaveFocus();
+    said('3 blokken, 4 vragen toegevoegd');
+  });
+
+  test('pasted into a question goes on in the block of the same name, and leaves the others in their order', async () => {
+    const { user } = await twoBlocks();
+    await user.click(question(1, 2));
+    await user.paste(table);
+    expect(all()).toEqual([
+      ['Inzet', 'een', 'twee', 'Ik luister.', 'Ik help.', 'drie'],
+      ['Sfeer', 'Ik lach.'],
+      ['Steun', 'Ik vraag hulp.'],
+      ['Sfeer', 'vier'],
+    ]);
+    expect(question(1, 4)).toHaveFocus();
+    said('3 blokken, 4 vragen toegevoegd');
+  });
+
+  test('one row is a block too, after a block of another name', async () => {
+    const { user } = await twoBlocks();
+    await user.click(question(2, 1));
+    await user.paste('Steun\tIk vraag hulp.');
+    expect(all()).toEqual([
+      ['Inzet', 'een', 'twee', 'drie'],
+      ['Sfeer', 'vier'],
+      ['Steun', 'Ik vraag hulp.'],
+    ]);
+    expect(button(/^Blok 3 Steun 1 vraag/)).toHaveFocus();
+  });
+
+  test('of many questions opens no blocks but the one that it was pasted into', async () => {
+    const rows = Array.from({ length: 90 }, (_, i) => `Deel ${Math.floor(i / 30)}\tVraag ${i}`);
+    const { user } = await renderApp(address, teacher);
+    await press(user, 'Blok toevoegen');
+    await user.click(question(1, 1));
+    await user.paste(rows.join('\n'));
+    expect(blocks()).toHaveLength(3);
+    expect(questionsOf(1)).toHaveLength(30);
+    expect(questionsOf(2)).toHaveLength(0);
+    expect(button(/^Blok 3 Deel 2 30 vragen/)).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
