@@ -3,6 +3,8 @@ import { type User, userSchema } from '../api/users.ts';
 import { readToken, userKey } from './token.ts';
 
 const formPrefix = 'form:';
+const groupPrefix = 'group:';
+const prefixes = [formPrefix, groupPrefix];
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 const copySchema = v.pipe(
@@ -14,6 +16,11 @@ const copySchema = v.pipe(
 /** Where the copy of a questionnaire or test that a person opened is kept on this device. */
 export function formKey(userUuid: string, formId: string): string {
   return `${formPrefix}${userUuid}:${formId}`;
+}
+
+/** Where the group that a person chose for an assignment is kept on this device. */
+export function groupKey(userUuid: string, assignmentId: string): string {
+  return `${groupPrefix}${userUuid}:${assignmentId}`;
 }
 
 /**
@@ -50,7 +57,7 @@ export function removeCopy(key: string) {
 /** Keeps the user of this token, and forgets what is here of anybody else but answers. */
 export function keepUser(token: string, user: User) {
   if (readToken() !== token) return;
-  removeCopies((key) => key.startsWith(formPrefix) && !key.startsWith(formKey(user.uuid, '')));
+  removeCopies((key) => !prefixes.some((prefix) => key.startsWith(`${prefix}${user.uuid}:`)));
   keepCopy(token, userKey, user);
 }
 
@@ -71,7 +78,9 @@ export function removeOldCopies() {
 
 function copyKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key === userKey || key.startsWith(formPrefix));
+    return Object.keys(localStorage).filter(
+      (key) => key === userKey || prefixes.some((prefix) => key.startsWith(prefix)),
+    );
   } catch {
     return [];
   }

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { idSchema, optionalText } from '../api/schema.ts';
+import { groupKey, keepCopy, readCopy } from './copies.ts';
+import type { Session } from './session.ts';
+
+const chosenGroupSchema = v.object({ group_id: idSchema, name: optionalText });
+
+/** The group that a person is in for an assignment; its name is null when it is not known. */
+export type ChosenGroup = v.InferOutput<typeof chosenGroupSchema>;
+
+/** Stores the session's person's group for an assignment on this device. Resolves when that is done, or not possible. */
+export async function storeChosenGroup({ token, user }: Session, assignmentId: string, group: ChosenGroup) {
+  const uuid = await user.then(({ uuid }) => uuid).catch(() => null);
+  if (uuid !== null) keepCopy(token, groupKey(uuid, assignmentId), group);
+}
+
+/** The group that was stored for this person and assignment in the last 30 days, or null. */
+export function readChosenGroup(userUuid: string, assignmentId: string): ChosenGroup | null {
+  return readCopy(groupKey(userUuid, assignmentId), chosenGroupSchema);
+}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { readChosenGroup, storeChosenGroup } from '../../../src/session/chosen-group.ts';
+import { keepUser, removeCopies } from '../../../src/session/copies.ts';
+import { userOf } from './people.ts';
+import { withStorage } from './storage.ts';
+
+withStorage();
+
+const noor = userOf('uuid-noor');
+const bo = userOf('uuid-bo');
+const group = { group_id: 7, name: 'Groep Vos' };
+const sessionOf = (user: Promise<typeof noor>) => ({ token: 't', user, signal: AbortSignal.abort() });
+
+beforeEach(() => localStorage.setItem('auth_token', 't'));
+
+test('the chosen group is read back for the same person and assignment only', async () => {
+  await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
+  expect(Object.keys(localStorage)).toContain('group:uuid-noor:41');
+  expect(readChosenGroup('uuid-noor', '41')).toEqual(group);
+  expect(readChosenGroup('uuid-bo', '41')).toBeNull();
+  expect(readChosenGroup('uuid-noor', '42')).toBeNull();
+});
+
+test('a group whose name is not known is stored without one', async () => {
+  await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', { group_id: '7', name: null });
+  expect(readChosenGroup('uuid-noor', '41')).toEqual({ group_id: '7', name: null });
+});
+
+test('the chosen group goes with the session, and when somebody else signs in', async () => {
+  await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
+  keepUser('t', noor);
+  expect(readChosenGroup('uuid-noor', '41')).toEqual(group);
+  keepUser('t', bo);
+  expect(readChosenGroup('uuid-noor', '41')).toBeNull();
+  await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
+  removeCopies();
+  expect(readChosenGroup('uuid-noor', '41')).toBeNull();
+});
+
+test('a user who cannot be read leaves no group behind', async () => {
+  await storeChosenGroup(sessionOf(Promise.reject(new Error('no user'))), '41', group);
+  expect(Object.keys(localStorage)).toEqual(['auth_token']);
+});
