@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type User, userSchema } from '../api/users.ts';
+import { isRecent } from './retention.ts';
 import { readToken, userKey } from './token.ts';
 
 const formPrefix = 'form:';
 const groupPrefix = 'group:';
 const prefixes = [formPrefix, groupPrefix];
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 const copySchema = v.pipe(
   v.string(),
@@ -89,7 +89,7 @@ function copyKeys(): string[] {
 function stored(key: string) {
   try {
     const copy = v.safeParse(copySchema, localStorage.getItem(key));
-    return copy.success && Date.now() - copy.output.savedAt <= keptForMs ? copy.output : null;
+    return copy.success && isRecent(copy.output.savedAt, Date.now()) ? copy.output : null;
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../api/errors.ts';
+import { isRecent } from './retention.ts';
 
+const answersPrefix = 'answers:';
+const draftPrefix = 'form-draft:';
 const outboxPrefix = 'outbox:';
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
 /** The refusals that say more than that it was one. */
 const told: ErrorCode[] = [
   'submit-incomplete',
@@ -14,12 +16,12 @@ const inMemoryAlone = new Set<string>();
 
 /** Where a person's answers to one assignment or test are kept on this device until they are handed in. */
 export function answersKey(userUuid: string, formId: string): string {
-  return `answers:${userUuid}:${formId}`;
+  return `${answersPrefix}${userUuid}:${formId}`;
 }
 
 /** Where a person's form that was not sent yet is kept on this device. */
 export function draftKey(userUuid: string): string {
-  return `form-draft:${userUuid}`;
+  return `${draftPrefix}${userUuid}`;
 }
 
 /** Where it is noted that a person has sent an assignment's answers, which have yet to go out. */
@@ -63,11 +65,10 @@ export function removeUnsent(userUuid: string) {
   for (const key of unsentKeys(userUuid)) localStorage.removeItem(key);
 }
 
-/** Removes everybody's answers, and notes of what has yet to go out, that were last changed more than 30 days before `now` (ms since 1970). */
+/** Removes everybody's answers, drafts, and notes of what has yet to go out, that are too old at `now` (ms since 1970). */
 export function removeOldUnsent(now: number) {
-  for (const key of [...keysFrom('answers:'), ...keysFrom(outboxPrefix)]) {
-    const savedAt = /"savedAt":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1];
-    if (now - Number(savedAt) > keptForMs) localStorage.removeItem(key);
+  for (const key of [answersPrefix, draftPrefix, outboxPrefix].flatMap(keysFrom)) {
+    if (!isRecent(savedAtOf(localStorage.getItem(key)), now)) localStorage.removeItem(key);
   }
 }
 
@@ -85,6 +86,14 @@ export function isAllKept(): boolean {
 /** Answers that were all deleted leave a shape behind, but nothing to lose. */
 function holdsAnswer(key: string): boolean {
   return /"answer":[1-5]/.test(localStorage.getItem(key) ?? '');
+}
+
+function savedAtOf(text: string | null): unknown {
+  try {
+    return Object(JSON.parse(text ?? '')).savedAt;
+  } catch {
+    return undefined;
+  }
 }
 
 function keysFrom(prefix: string): string[] {

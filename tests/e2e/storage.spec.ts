@@ -66,7 +66,7 @@ test('rubbish and foreign answers on the device are ignored', async ({ page, log
     ],
     1: 'x',
     7: [{ questionId: 320101, answer: 1 }],
-    savedAt: 'gisteren',
+    savedAt: Date.now(),
   });
   for (const [kept, open] of [
     ['{"0":[{"questionId":', 12],
@@ -100,18 +100,23 @@ test('two tabs of one person fill in one form', async ({ page, context, login })
   await expect(radio(page, 2, 3)).toBeChecked();
 });
 
-test('answers of 30 days ago go when the app starts, on whatever page', async ({ page, login }) => {
+test('what is older than 30 days or has no date goes when the app starts, on whatever page', async ({
+  page,
+  login,
+}) => {
   await login(page, accounts.student.email);
   await page.evaluate((now) => {
-    for (const days of [29, 31]) {
-      const kept = { 0: [{ questionId: 320101, answer: 5 }], savedAt: now - days * 86_400_000 };
-      localStorage.setItem(`answers:${days}:1`, JSON.stringify(kept));
+    const dates = { 29: now - 29 * 86_400_000, 31: now - 31 * 86_400_000, none: undefined };
+    const kept = { 0: [{ questionId: 320101, answer: 5 }], name: 'Samenwerken' };
+    for (const [name, savedAt] of Object.entries(dates)) {
+      for (const key of [`answers:${name}:1`, `outbox:${name}:1`, `form-draft:${name}`])
+        localStorage.setItem(key, JSON.stringify({ ...kept, savedAt }));
     }
   }, Date.now());
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('answers:')),
+    Object.keys(localStorage).filter((key) => /^(answers|outbox|form-draft):/.test(key)),
   );
-  expect(kept).toEqual(['answers:29:1']);
+  expect(kept.sort()).toEqual(['answers:29:1', 'form-draft:29', 'outbox:29:1']);
 });

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import { draftKey } from '../../session/unsent.ts';
 import { defaultColor, isBlankForm } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
-
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 const text = v.fallback(v.string(), '');
 
@@ -29,8 +26,6 @@ const draftSchema = v.object({
   ),
 });
 
-const savedSchema = v.object({ savedAt: v.number() });
-
 /** The form that is kept under a key, as far as it can be read; null when there is none. */
 export function readDraft(key: string): FormFields | null {
   const { success, output } = v.safeParse(draftSchema, parsed(key));
@@ -45,19 +40,6 @@ export function keepDraft(key: string, form: FormFields): boolean {
     return true;
   } catch {
     return isBlankForm(form);
-  }
-}
-
-/** Removes everybody's forms that were last changed more than 30 days before `now` (ms since 1970). */
-export function removeOldDrafts(now: number) {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(draftKey(''))) continue;
-      const { success, output } = v.safeParse(savedSchema, parsed(key));
-      if (success && now - output.savedAt > keptForMs) localStorage.removeItem(key);
-    }
-  } catch {
-    // Forbidden storage keeps nothing that could be old.
   }
 }
 

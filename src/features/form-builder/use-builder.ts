@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { draftKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import type { addForm } from './add-form.ts';
-import { readDraft, removeOldDrafts } from './form-draft.ts';
+import { readDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
 import { type FormFields, formResolver } from './form-rules.ts';
 import type { loadCopy } from './load-copy.ts';
@@ -15,10 +15,7 @@ import { useDraft } from './use-draft.ts';
 /** The form that is being made: where it starts from, what is kept of it, and what became of sending it. */
 export function useBuilder() {
   const key = draftKey(useUser().uuid);
-  const [draft] = useState(() => {
-    removeOldDrafts(Date.now());
-    return readDraft(key);
-  });
+  const [draft] = useState(() => readDraft(key));
   const form = useForm<FormFields>({
     defaultValues: draft ?? blankForm(),
     resolver: formResolver,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, readDraft, removeOldDrafts } from '../../../src/features/form-builder/form-draft.ts';
+import { keepDraft, readDraft } from '../../../src/features/form-builder/form-draft.ts';
 import { blankBlock, blankForm } from '../../../src/features/form-builder/form-fields.ts';
 import { draftKey } from '../../../src/session/unsent.ts';
 
@@ -53,23 +53,6 @@ test('of what is half right the right half comes back', () => {
     color: 'ff0000',
     blocks: [{ name: 'Inzet', description: '', questions: [{ question: 'Ik luister.' }] }],
   });
-});
-
-test('goes 30 days after its last change, whoever made it', () => {
-  const day = 24 * 60 * 60 * 1000;
-  const storage = Object.assign(Object.create({ getItem, removeItem }), { other: 'x' });
-  function getItem(name: string) {
-    return storage[name] ?? null;
-  }
-  function removeItem(name: string) {
-    delete storage[name];
-  }
-  vi.stubGlobal('localStorage', storage);
-  storage[key] = JSON.stringify({ ...form, savedAt: 0 });
-  storage[draftKey('u-2')] = JSON.stringify({ ...form, savedAt: 2 * day });
-  storage[draftKey('u-3')] = '{"savedAt":';
-  removeOldDrafts(31 * day);
-  expect(Object.keys(storage)).toEqual(['other', draftKey('u-2'), draftKey('u-3')]);
 });
 
 test('storage that is full or forbidden says so, and throws nothing', () => {

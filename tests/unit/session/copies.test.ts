@@ -16,7 +16,8 @@ import { fillStorage, forbidStorage, withStorage } from './storage.ts';
 
 withStorage();
 
-const days30 = 30 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const days30 = 30 * day;
 const noor = userOf('uuid-noor');
 const key = formKey('uuid-noor', '41');
 const schema = v.object({ name: v.string() });
@@ -70,6 +71,7 @@ describe('a copy', () => {
     '{"savedAt":"1000000","token":"t","value":{"name":"Vorm"}}',
     '{"savedAt":1000000,"token":"t","value":{"name":7}}',
     '{"savedAt":1000000,"token":"t"}',
+    `{"savedAt":${1_000_001 + day},"token":"t","value":{"name":"Vorm"}}`,
   ])('that is %s is none', (text) => {
     localStorage.setItem(key, text);
     expect(readCopy(key, schema)).toBeNull();
@@ -110,8 +112,12 @@ test('all copies go together, and nothing else', () => {
   ]);
 });
 
-test('copies that are too old go, and those that cannot be read', () => {
+test('copies that are too old go, those that cannot be read, and those with a date in the future', () => {
   keepUser('t', noor);
+  localStorage.setItem(
+    formKey('uuid-noor', '2'),
+    `{"savedAt":${1_000_002 + days30 + day},"token":"t","value":{}}`,
+  );
   localStorage.setItem(formKey('uuid-noor', '1'), 'rubbish');
   vi.setSystemTime(1_000_001 + days30);
   keepCopy('t', key, {});

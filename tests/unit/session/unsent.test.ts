@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answersKey,
   draftKey,
@@ -59,24 +59,37 @@ test('where storage is forbidden nothing is unsent, and nothing breaks', () => {
   removeUnsent('a');
 });
 
-test('what was last changed more than 30 days ago goes, whosever it is', () => {
+describe('what is removed when the app starts', () => {
   const now = Date.now();
-  const keep = (key: string, days: number) =>
-    localStorage.setItem(key, `{"0":[{"questionId":"11","answer":3}],"savedAt":${now - days * 86_400_000}}`);
-  keep(answersKey('a', '1'), 31);
-  keep(answersKey('b', '1'), 29);
-  keep(answersKey('b', 'bfi'), 30.1);
-  keep(outboxKey('a', '1'), 31);
-  keep(outboxKey('b', '1'), 29);
-  localStorage.setItem(answersKey('c', '1'), '{"0":[]}');
-  localStorage.setItem('auth_token', 'token');
-  removeOldUnsent(now);
-  expect(Object.keys(localStorage).sort()).toEqual([
-    'answers:b:1',
-    'answers:c:1',
-    'auth_token',
-    'outbox:b:1',
-  ]);
+  const day = 86_400_000;
+  const places = [answersKey, outboxKey, (who: string) => draftKey(who)];
+
+  test.each<[string, string]>([
+    ['was last changed more than 30 days ago', `{"savedAt":${now - 30 * day - 1}}`],
+    ['has a date more than a day in the future', `{"savedAt":${now + day + 1}}`],
+    ['has no date', '{"0":[{"questionId":"11","answer":3}]}'],
+    ['has a text for a date', `{"savedAt":"${now}"}`],
+    ['has null for a date', '{"savedAt":null}'],
+    ['has its only date inside an answer', `{"0":[{"savedAt":${now}}]}`],
+    ['is null', 'null'],
+    ['breaks off', `{"savedAt":${now}`],
+    ['is empty', ''],
+  ])('an answer, a note or a draft that %s, whosever it is', (_, text) => {
+    for (const place of places) localStorage.setItem(place('a', '1'), text);
+    localStorage.setItem('auth_token', 'token');
+    removeOldUnsent(now);
+    expect(Object.keys(localStorage)).toEqual(['auth_token']);
+  });
+
+  test.each<[string, number]>([
+    ['30 days ago', now - 30 * day],
+    ['just now', now],
+    ['by a clock that is a day fast', now + day],
+  ])('is not what was last changed %s', (_, savedAt) => {
+    for (const place of places) localStorage.setItem(place('a', '1'), JSON.stringify({ savedAt }));
+    removeOldUnsent(now);
+    expect(Object.keys(localStorage)).toHaveLength(3);
+  });
 });
 
 test('where storage is forbidden nothing can be too old', () => {
