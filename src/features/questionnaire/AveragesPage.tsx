@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router-dom';
+import { isAppError } from '../../api/errors.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { formatScore } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -13,11 +14,14 @@ import { Page } from '../../ui/Page.tsx';
 import styles from './AveragesPage.module.css';
 import { useNamedForm } from './use-named-form.ts';
 
-/** Reads the averages; goes to the questionnaire when it is not completed (specification, section 2). */
+/** Reads the averages; goes to the questionnaire when it is not completed, or has no group yet (specification, section 2). */
 export async function loader(args: LoaderFunctionArgs) {
   const { assignmentId = '' } = args.params;
-  const form = await getUserForm(assignmentId, authOf(args));
-  if (!form.is_completed) throw redirect(paths.questionnaire(assignmentId));
+  const toForm = redirect(paths.questionnaire(assignmentId));
+  const form = await getUserForm(assignmentId, authOf(args)).catch((error: unknown) => {
+    throw isAppError(error, 'form-not-subscribed') ? toForm : error;
+  });
+  if (!form.is_completed) throw toForm;
   return form;
 }
 

@@ -26,7 +26,7 @@ describe('log out', () => {
     await ask();
     await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
     expect(localStorage.getItem('auth_token')).toBeNull();
-    expect(localStorage.getItem('requestLink')).toBeNull();
+    expect(localStorage.getItem('requestLink')).toBe('');
     expect(localStorage.getItem(others)).toBe(kept);
   });
 

@@ -160,6 +160,16 @@ describe('a person who is not subscribed', () => {
   });
 });
 
+test.each([
+  ['averages', `/vragenlijst/${assignmentIds.oneGroupFull}/gemiddeldes`],
+  ['confirmation', `/confirmation/${assignmentIds.oneGroupFull}`],
+])('the %s of an assignment without a subscription lead to choosing a group', async (_, address) => {
+  const { router } = await renderApp(address, student);
+  expect(addressOf(router)).toBe(formAt(assignmentIds.oneGroupFull));
+  expect(screen.getAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('a completed questionnaire', () => {
   test('shows the own answers, read-only, and leads to the averages', async () => {
     const { user, router } = await renderApp(formAt(averagesReady), student);
