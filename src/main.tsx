@@ -6,6 +6,7 @@ import { whenIdle } from './app/when-idle.ts';
 import { whenReady } from './app/when-ready.ts';
 import { loadErrorTexts, startTexts } from './i18n/i18n.ts';
 import { removeOldCopies } from './session/copies.ts';
+import { keyEntries } from './session/history-entry.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { removeOldUnsent } from './session/unsent.ts';
 import { loadRenderer } from './ui/load-renderer.ts';
@@ -24,6 +25,7 @@ async function start(root: HTMLElement) {
   removeOldCopies();
   removeOldUnsent(Date.now());
   const texts = startTexts();
+  keyEntries();
   const router = createBrowserRouter(routes);
   const ready = whenReady(router);
   let renderer: Awaited<ReturnType<typeof loadRenderer>>;

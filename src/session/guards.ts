@@ -7,7 +7,8 @@ import {
 import { AppError, isAppError } from '../api/errors.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
-import { keepRequestLink, pathHere, takeRequestLink } from './request-link.ts';
+import { isComeBackTo, noteShown, withFragment } from './history-entry.ts';
+import { hasRequestLink, keepRequestLink, pathHere, takeRequestLink } from './request-link.ts';
 import { may, type Right } from './roles.ts';
 import { currentSession, endSession, isSessionReplaced } from './session.ts';
 
@@ -32,17 +33,20 @@ export const readSession: Guard = async ({ request, context }, next) => {
   for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || !endsSession(result)) continue;
     endSession();
-    keepRequestLink(request.url);
+    keepRequestLink(withFragment(request.url));
     // In its own place: of a fetcher's results the router looks at that route's alone.
     results[routeId] = { type: 'error', result: redirect(paths.sessionEnded) };
   }
   return results;
 };
 
-/** Lets only people with a session through; the address of others is kept until they have signed in. */
+/**
+ * Lets only people with a session through; the address of others is kept until they have signed in. One that is
+ * come back to may be that of the person before: it never takes the place of another, nor of a log out.
+ */
 export const requireSession: Guard = ({ request, context }) => {
-  if (context.get(sessionContext)) return;
-  keepRequestLink(request.url);
+  if (context.get(sessionContext)) return noteShown();
+  if (!isComeBackTo(request.url) || !hasRequestLink()) keepRequestLink(withFragment(request.url));
   throw redirect(paths.signIn);
 };
 

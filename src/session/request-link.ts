@@ -11,6 +11,25 @@ export function keepRequestLink(url: string) {
   }
 }
 
+/** Whether an address is kept, or the person before has logged out: then an empty one is. */
+export function hasRequestLink(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps an empty address, which stands until a person asks for another one or signs in. */
+export function refuseRequestLink() {
+  takeRequestLink();
+  try {
+    localStorage.setItem(storageKey, '');
+  } catch {
+    // Full storage has no address either by now.
+  }
+}
+
 /** The kept address as a path of this origin, or null. It is removed by being taken. */
 export function takeRequestLink(): string | null {
   try {

@@ -1,15 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { takeRequestLink } from './request-link.ts';
+import { refuseRequestLink } from './request-link.ts';
 import { endSession } from './session.ts';
 
-/** Gives the function that ends the session and goes to the sign-in page (specification, section 4). */
+/** Ends the session because the person wants to: the address of nothing that it showed is for whoever signs in next. */
+export function logOut() {
+  // Before the token goes, which other tabs follow.
+  refuseRequestLink();
+  endSession();
+}
+
+/** Gives the function that logs out and goes to the sign-in page (specification, section 4). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    endSession();
-    // Whoever signs in here next goes their own way.
-    takeRequestLink();
+    logOut();
     await navigate(paths.signIn);
   };
 }

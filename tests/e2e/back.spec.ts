@@ -69,6 +69,7 @@ for (const cacheControl of [undefined, 'no-store']) {
       await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
       await expect(page).toHaveURL('/sign-in');
       expect(await firstSeen(page)).toBe(cacheControl ? null : '');
+      expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBe('');
     });
 
     test('whoever logs in next sees what is theirs', async ({ page }) => {

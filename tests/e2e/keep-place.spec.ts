@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { userIds } from '../backend/seed-ids.ts';
+import { assignmentIds, userIds } from '../backend/seed-ids.ts';
 import { addManyForms, addManyGroups } from '../backend/seed-large.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
@@ -70,4 +70,30 @@ test('Back to a list finds what was searched for, its order, its page and its pl
   await expect(page.getByLabel('Zoeken')).toHaveValue('film');
   await expect(page.getByLabel('Sorteren')).toHaveValue('z-a');
   expect(await scroll(page)).toBe(before);
+});
+
+test('an address that is typed opens at its top, and Back finds each at its place', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  const h1 = page.getByRole('heading', { level: 1 });
+  await page.goto('/privacy');
+  await expect(h1).toHaveText('Privacyverklaring');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => scroll(page)).toBe(900);
+  await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect(await scroll(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.reload();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect.poll(() => scroll(page)).toBe(200);
+
+  await page.goBack();
+  await expect(h1).toHaveText('Privacyverklaring');
+  await expect.poll(() => scroll(page)).toBe(900);
+  await page.goForward();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect.poll(() => scroll(page)).toBe(200);
 });

@@ -86,6 +86,86 @@ test('logging out ends the session', async ({ page, login, calls }) => {
   expect(calls).toEqual([]);
 });
 
+test.describe('Back after logging out', () => {
+  const requestLink = (page: Page) => page.evaluate(() => localStorage.getItem('requestLink'));
+
+  async function logOut(page: Page) {
+    if (new URL(page.url()).pathname !== '/profile')
+      await page.getByRole('link', { name: 'Profiel' }).click();
+    await button(page, 'Uitloggen').click();
+    await expect(page).toHaveURL('/sign-in');
+  }
+
+  /** Through the history to an address that needs a session: the sign-in page comes anew in its place. */
+  async function goBack(page: Page, steps = 1) {
+    const key = () => page.evaluate(() => history.state?.key);
+    const before = await key();
+    await page.evaluate((steps) => history.go(-steps), steps);
+    await expect.poll(key).not.toBe(before);
+    await expect(page).toHaveURL('/sign-in');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  }
+
+  test('does not lead the next person to what was there', async ({ page, login }) => {
+    await login(page, accounts.student.email);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
+    await expect(openCount(page, 12)).toBeVisible();
+    await logOut(page);
+    await goBack(page, 2);
+    expect(await requestLink(page)).toBe('');
+    await logIn(page, { ...accounts.student, email: classmate });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('does not when the pages were typed, nor when they are read again', async ({ page, login }) => {
+    await login(page, accounts.student.email);
+    await page.goto(address);
+    await expect(openCount(page, 12)).toBeVisible();
+    await page.goto('/profile');
+    await logOut(page);
+    // To the profile, and past it: there the browser loads the app.
+    await goBack(page);
+    await goBack(page, 2);
+    await page.reload();
+    expect(await requestLink(page)).toBe('');
+    await logIn(page, { ...accounts.student, email: classmate });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
+  });
+
+  test('leaves an address that was typed since to be gone to', async ({ page, login }) => {
+    await login(page, accounts.student.email);
+    await page.goto('/profile');
+    await logOut(page);
+    await page.goto(address);
+    await expect(page).toHaveURL('/sign-in');
+    await page.goBack();
+    await goBack(page);
+    await logIn(page, { ...accounts.student, email: classmate });
+    await expect(page).toHaveURL(address);
+  });
+
+  test('and in another tab: neither leads the next person there', async ({ page, context, login }) => {
+    await login(page, accounts.student.email);
+    await page.goto(address);
+    await expect(openCount(page, 12)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await button(other, 'Uitloggen').click();
+    await expect(page).toHaveURL('/sign-in');
+    expect(await requestLink(page)).toBe('');
+  });
+});
+
+test('logging in leads to the very block that was asked for', async ({ page }) => {
+  await page.goto(`${address}#blok-2`);
+  await expect(page).toHaveURL('/sign-in');
+  await logIn(page, accounts.student);
+  await expect(page).toHaveURL(`${address}#blok-2`);
+  await expect(page.getByText('Blok 2 van 3')).toBeVisible();
+});
+
 test('after logging in, a kept address of another site is not followed', async ({ page }) => {
   await page.goto('/sign-in');
   await page.evaluate(() => localStorage.setItem('requestLink', '//evil.example/vragenlijst/1'));
@@ -125,6 +205,22 @@ test.describe('when the backend ends the session', () => {
     await logIn(page, accounts.student);
     await expect(page).toHaveURL(address);
     await expect(openCount(page, 12)).toBeVisible();
+  });
+
+  test('on a block of a questionnaire: logging in leads back to that block', async ({
+    page,
+    login,
+    backend,
+  }) => {
+    await login(page, accounts.student.email);
+    await page.goto(`${address}#blok-3`);
+    await expect(page.getByText('Blok 3 van 3')).toBeVisible();
+    backend.db.state.tokens = {};
+    await page.reload();
+    await expect(page).toHaveURL('/sign-in?session=ended');
+    await logIn(page, accounts.student);
+    await expect(page).toHaveURL(`${address}#blok-3`);
+    await expect(page.getByText('Blok 3 van 3')).toBeVisible();
   });
 
   // Fault: 401 in mid-form

@@ -5,6 +5,7 @@ import { AppError } from '../../../src/api/errors.ts';
 import type { User } from '../../../src/api/users.ts';
 import { authOf, sessionContext, sessionOf } from '../../../src/session/auth.ts';
 import { readSession, requireGuest, requireRight, requireSession } from '../../../src/session/guards.ts';
+import { keyEntries } from '../../../src/session/history-entry.ts';
 import type { Right } from '../../../src/session/roles.ts';
 import { beginSession, endSession, type Session, sessionOfPage } from '../../../src/session/session.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
@@ -18,6 +19,7 @@ const noor = userOf('uuid-noor');
 
 beforeEach(() => {
   endSession();
+  history.replaceState(null, '', '/');
   answerWith(async () => Response.json(noor));
 });
 
@@ -89,6 +91,13 @@ describe('reading the session', () => {
     expect(sessionOfPage()).toBeNull();
   });
 
+  test('remembers the block at which the session ended', async () => {
+    history.replaceState(null, '', '/vragenlijst/3#blok-2');
+    const page: DataStrategyResult = { type: 'error', result: new AppError('session-ended', 'status') };
+    await run(readSession, { path: '/vragenlijst/3', results: { page } });
+    expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3#blok-2');
+  });
+
   test.each<[string, DataStrategyResult]>([
     ['another refusal', { type: 'error', result: new AppError('no-access', 'status') }],
     ['no answer', { type: 'error', result: new AppError('user-unavailable', 'network') }],
@@ -111,6 +120,53 @@ describe('a guarded page', () => {
   test('asks others to sign in, and remembers its address', async () => {
     expect(await run(requireSession)).toMatchObject({ to: '/sign-in' });
     expect(localStorage.getItem('requestLink')).toBe('/profile?x=1');
+  });
+
+  test('remembers the fragment of the address bar, when that is the address that was asked for', async () => {
+    history.replaceState(null, '', '/vragenlijst/3?x=1#blok-2');
+    await run(requireSession, { path: '/vragenlijst/3?x=1' });
+    expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3?x=1#blok-2');
+    await run(requireSession, { path: '/profile' });
+    expect(localStorage.getItem('requestLink')).toBe('/profile');
+  });
+
+  describe('that is come back to', () => {
+    /** An entry of the history as it is found when a page loads there. */
+    const load = (state: unknown, path = '/vragenlijst/3') => {
+      history.replaceState(state, '', path);
+      keyEntries();
+      return run(requireSession, { path });
+    };
+
+    test('is not remembered in the place of another address, nor after logging out', async () => {
+      for (const stored of ['', '/profile']) {
+        localStorage.setItem('requestLink', stored);
+        expect(await load({ key: 'before' })).toMatchObject({ to: '/sign-in' });
+        expect(localStorage.getItem('requestLink')).toBe(stored);
+      }
+    });
+
+    test('is remembered when no address is, and nobody has logged out', async () => {
+      await load({ key: 'before' });
+      expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3');
+    });
+
+    test('is told from one that is typed', async () => {
+      localStorage.setItem('requestLink', '');
+      await load(null);
+      expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3');
+    });
+
+    test('is also one that was shown with a session, until another address is asked for', async () => {
+      localStorage.setItem('requestLink', '');
+      history.replaceState(null, '', '/vragenlijst/3');
+      keyEntries();
+      await run(requireSession, { path: '/vragenlijst/3', session: sessionFor(noor) });
+      await run(requireSession, { path: '/vragenlijst/3' });
+      expect(localStorage.getItem('requestLink')).toBe('');
+      await run(requireSession, { path: '/profile' });
+      expect(localStorage.getItem('requestLink')).toBe('/profile');
+    });
   });
 
   test.each<[Right, number, boolean]>([
