@@ -22,6 +22,8 @@ const blockSchema = v.object({
   name: textOrEmpty,
   description: optionalText,
   questions: v.array(questionSchema),
+  // Of several shapes: `readFeedback` knows them, where feedback is shown.
+  feedback: v.optional(v.unknown()),
 });
 
 /** A form in a list of forms. `color`: six hex digits, no "#". */
@@ -44,13 +46,16 @@ export const formSchema = v.object({
   blocks: v.array(blockSchema),
 });
 
+/** The group of the person in an assignment, or null where the backend does not give it; its name may be missing. */
+export const ownGroupSchema = optional(v.object({ group_id: idSchema, name: optionalText }));
+
 /** A questionnaire that belongs to an assignment. One that does not say that it is completed is not. */
 export const assignmentFormSchema = v.object({
   ...formSchema.entries,
   assignment_id: optionalId,
   is_completed: v.fallback(booleanSchema, false),
   open: optional(booleanSchema),
-  group: optional(v.object({ group_id: idSchema })),
+  group: ownGroupSchema,
 });
 
 export type Question = v.InferOutput<typeof questionSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
-import { type AssignmentForm, assignmentFormSchema } from './form-schema.ts';
+import { type AssignmentForm, assignmentFormSchema, ownGroupSchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
 import {
   type Answer,
@@ -21,6 +21,7 @@ const studentFormSchema = v.object({
   description: optionalText,
   color: optionalText,
   is_completed: booleanSchema,
+  group: ownGroupSchema,
 });
 
 /** A questionnaire in a student's list (specification, section 3). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, optionalText } from '../api/schema.ts';
+import { idSchema, optionalText, sameId } from '../api/schema.ts';
 import { groupKey, keepCopy, readCopy } from './copies.ts';
 import type { Session } from './session.ts';
 
@@ -17,4 +17,18 @@ export async function storeChosenGroup({ token, user }: Session, assignmentId: s
 /** The group that was stored for this person and assignment in the last 30 days, or null. */
 export function readChosenGroup(userUuid: string, assignmentId: string): ChosenGroup | null {
   return readCopy(groupKey(userUuid, assignmentId), chosenGroupSchema);
+}
+
+/**
+ * The person's group in an assignment: the one that its form or the person's list gives, named as on this device where
+ * that has no name; else the stored one. Null when neither knows it.
+ */
+export function knownGroup(
+  given: ChosenGroup | null,
+  userUuid: string,
+  assignmentId: string,
+): ChosenGroup | null {
+  const stored = readChosenGroup(userUuid, assignmentId);
+  if (!given || (!given.name && sameId(given.group_id, stored?.group_id))) return stored;
+  return given;
 }

@@ -1,6 +1,7 @@
 import { groupAverages } from './averages.ts';
 import type { Json } from './body.ts';
 import type { Db } from './db.ts';
+import { feedbackOn } from './feedback.ts';
 import type { AssignmentRow, FormRow, SubscriptionRow } from './state.ts';
 
 /** A form as its maker lists it. */
@@ -31,7 +32,7 @@ export function studentForm(assignment: AssignmentRow, form: FormRow, own: Subsc
   };
 }
 
-/** The form of an assignment with one's own answers and, once it is completed, the group's averages. */
+/** The form of an assignment with one's own answers and, once it is completed, the group's averages and feedback. */
 export function assignmentForm(db: Db, assignment: AssignmentRow, form: FormRow, own: SubscriptionRow): Json {
   const completed = own.submitted_at !== null;
   const averages = completed ? groupAverages(db, own.assignment_id, own.group_id) : {};
@@ -48,15 +49,16 @@ export function assignmentForm(db: Db, assignment: AssignmentRow, form: FormRow,
 }
 
 function blocksOf(form: FormRow, answers: Record<string, number>, averages: Record<string, number>): Json[] {
-  return form.blocks.map(({ block_id, name, description, questions }) => ({
-    block_id,
-    name,
-    description,
-    questions: questions.map(({ question_id, question }) => ({
+  return form.blocks.map((block) => ({
+    block_id: block.block_id,
+    name: block.name,
+    description: block.description,
+    questions: block.questions.map(({ question_id, question }) => ({
       question_id,
       question,
       answer: answers[question_id] ?? null,
       average: averages[question_id] ?? null,
     })),
+    feedback: feedbackOn(block, averages),
   }));
 }

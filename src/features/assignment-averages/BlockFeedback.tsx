@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockAverages } from '../../api/averages.ts';
+import { FeedbackText } from '../../scores/FeedbackText.tsx';
 import styles from './Averages.module.css';
 import { feedbackOf, type GroupScores } from './averages-table.ts';
 
@@ -19,17 +20,7 @@ export function BlockFeedback({ blocks, group }: BlockFeedbackProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
         <section key={at} className={styles.feedback}>
           <h3 dir="auto">{block}</h3>
-          {main && <p dir="auto">{main}</p>}
-          {steps.length > 0 && (
-            <ol>
-              {steps.map((step, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
-                <li key={at} dir="auto">
-                  {step}
-                </li>
-              ))}
-            </ol>
-          )}
+          <FeedbackText main={main} steps={steps} />
         </section>
       ))}
     </>

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
+import { knownGroup } from '../../session/chosen-group.ts';
 import { refusalOf } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
+import styles from './Home.module.css';
 
 /** One questionnaire, with the way to fill it in or, once completed, to look back (specification, section 2): `label` says which. */
 export function FormCard({ form, label }: { form: StudentForm; label: string }) {
@@ -14,6 +16,7 @@ export function FormCard({ form, label }: { form: StudentForm; label: string }) 
   const { uuid } = useUser();
   const { assignment_id, description, color, is_completed } = form;
   const name = form.name || t('unnamed');
+  const group = knownGroup(form.group, uuid, String(assignment_id))?.name;
   const refused = !is_completed && refusalOf(uuid, String(assignment_id)) !== null;
   return (
     <Card
@@ -29,6 +32,7 @@ export function FormCard({ form, label }: { form: StudentForm; label: string }) 
       }
     >
       <h3>{name}</h3>
+      {group && <p className={styles.of}>{t('group', { name: group })}</p>}
       {description && <p>{description}</p>}
       {refused && <Alert tone="warning">{t('refused')}</Alert>}
     </Card>

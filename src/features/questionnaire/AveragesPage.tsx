@@ -6,11 +6,14 @@ import { formatScore } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { meanScore } from '../../scores/mean.ts';
 import { authOf } from '../../session/auth.ts';
+import { knownGroup } from '../../session/chosen-group.ts';
+import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Chart } from '../../ui/Chart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { AllFeedback } from './AllFeedback.tsx';
 import styles from './AveragesPage.module.css';
 import { useNamedForm } from './use-named-form.ts';
 
@@ -27,11 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const isKeptForBack = true;
 
-/** The average scores of a participant's group: a chart and a score per block, a table per question. */
+/** The average scores of a participant's group: a chart and a score per block, the feedback, a table per question. */
 export function Component() {
   const { t, i18n } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
   const form = useNamedForm(useLoaderData<typeof loader>());
+  const group = knownGroup(form.group, useUser().uuid, assignmentId);
+  const feedback = <AllFeedback blocks={form.blocks} groupId={group?.group_id ?? null} />;
   const score = (value: number | null) => formatScore(value, i18n.language) ?? t('noScore');
   const scores = form.blocks.map(({ questions }) => meanScore(questions.map(({ average }) => average)));
   return (
@@ -60,6 +65,7 @@ export function Component() {
               cells: [block.name, score(scores[at] ?? null)],
             }))}
           />
+          {feedback}
           <h2 className={styles.heading}>{t('scorePerQuestion')}</h2>
           {form.blocks.map((block) => (
             <DataTable
@@ -74,7 +80,10 @@ export function Component() {
           ))}
         </>
       ) : (
-        <EmptyState title={t('noAverages')} text={t('confirmation.noAveragesYet')} />
+        <>
+          <EmptyState title={t('noAverages')} text={t('confirmation.noAveragesYet')} />
+          {feedback}
+        </>
       )}
     </Page>
   );

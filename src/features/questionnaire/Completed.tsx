@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
@@ -6,16 +6,34 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { fixedAnswers } from './answer-store.ts';
 import { Questionnaire } from './Questionnaire.tsx';
+import { useGroup } from './use-group.ts';
 
-/** A questionnaire that was handed in: the own answers, read-only, and the way to the averages. */
+// Not part of a first visit.
+const BlockFeedback = lazy(() =>
+  import('./BlockFeedback.tsx').then(
+    (module) => ({ default: module.BlockFeedback }),
+    () => ({ default: FeedbackFailed }),
+  ),
+);
+
+/** A questionnaire that was handed in: the own answers, read-only, the feedback on them, and the way to the averages. */
 export function Completed({ form }: { form: AssignmentForm }) {
   const { t } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
   const source = useMemo(() => fixedAnswers(form), [form]);
+  const group = useGroup(form);
   return (
     <Questionnaire
       form={form}
       source={source}
+      note={group ? group.name && t('group', { name: group.name }) : undefined}
+      after={(block) =>
+        block.feedback != null && (
+          <Suspense>
+            <BlockFeedback block={block} groupId={group?.group_id ?? null} />
+          </Suspense>
+        )
+      }
       status={t('completed')}
       end={
         <Link className={buttonClass()} to={paths.averages(assignmentId)}>
@@ -24,4 +42,9 @@ export function Completed({ form }: { form: AssignmentForm }) {
       }
     />
   );
+}
+
+function FeedbackFailed() {
+  const { t } = useTranslation('questionnaire');
+  return <p>{t('feedbackFailed')}</p>;
 }

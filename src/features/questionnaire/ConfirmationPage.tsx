@@ -4,6 +4,8 @@ import { isAppError } from '../../api/errors.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
+import { readChosenGroup } from '../../session/chosen-group.ts';
+import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -27,8 +29,18 @@ export function Component() {
   const { t } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
   const { hasAverages } = useLoaderData<typeof loader>();
+  const group = readChosenGroup(useUser().uuid, assignmentId)?.name;
   return (
-    <Page title={t('confirmation.title')} intro={<p>{t('confirmation.thanks')}</p>} width="text">
+    <Page
+      title={t('confirmation.title')}
+      intro={
+        <>
+          <p>{t('confirmation.thanks')}</p>
+          {group && <p>{t('group', { name: group })}</p>}
+        </>
+      }
+      width="text"
+    >
       <div className={styles.options}>
         {hasAverages ? (
           <Link className={buttonClass()} to={paths.averages(assignmentId)}>

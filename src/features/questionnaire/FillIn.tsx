@@ -15,9 +15,13 @@ import { useIsKept, useOpenCount, useSaveStatus } from './use-answers.ts';
 
 type Props = {
   form: Form;
+  /** As `Questionnaire` has it. */
+  note?: ReactNode;
   /** Under which key the answers are kept on this device. */
   storageKey: string;
   handIn: HandIn;
+  /** As `SendButton` has it. */
+  confirm?: ((send: () => void) => void) | undefined;
   /** Where handing in leads to. */
   leadsTo: string;
   /** What an answer does besides being kept on this device; gives whether the backend has it too. */
@@ -28,7 +32,17 @@ type Props = {
 };
 
 /** A questionnaire or a test that is being filled in (specification, sections 2 and 4). */
-export function FillIn({ form, storageKey, handIn, leadsTo, onAnswer, onClear, notices }: Props) {
+export function FillIn({
+  form,
+  note,
+  storageKey,
+  handIn,
+  confirm,
+  leadsTo,
+  onAnswer,
+  onClear,
+  notices,
+}: Props) {
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
   const [asked, setAsked] = useState(false);
   const handleAnswer = useMemo(
@@ -41,6 +55,7 @@ export function FillIn({ form, storageKey, handIn, leadsTo, onAnswer, onClear, n
   return (
     <Questionnaire
       form={form}
+      note={note}
       source={store}
       onAnswer={handleAnswer}
       markOpen={asked}
@@ -61,6 +76,7 @@ export function FillIn({ form, storageKey, handIn, leadsTo, onAnswer, onClear, n
           form={form}
           store={store}
           handIn={handIn}
+          confirm={confirm}
           leadsTo={leadsTo}
           onIncomplete={() => setAsked(true)}
         />

@@ -14,6 +14,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { OutboxNotices } from './OutboxNotices.tsx';
 import { removeFromOutbox } from './outbox.ts';
 import { copyToBackend } from './save-answer.ts';
+import { useGroup } from './use-group.ts';
 import { useRemovedElsewhere } from './use-removed-elsewhere.ts';
 
 /** The questionnaire of an assignment, which copies each answer to the backend as well. */
@@ -23,6 +24,7 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
   const { uuid, user_id } = useUser();
   const storageKey = answersKey(uuid, assignmentId);
   useRemovedElsewhere(storageKey);
+  const group = useGroup(form);
   const copy = useCallback(
     (place: Place, answer: Answer) =>
       copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer),
@@ -35,6 +37,7 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
   return (
     <FillIn
       form={form}
+      note={group ? group.name && t('group', { name: group.name }) : undefined}
       storageKey={storageKey}
       handIn={handIn}
       leadsTo={paths.confirmation(assignmentId)}

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '../../api/form-schema.ts';
+import type { Block, Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentTitle } from '../../ui/DocumentTitle.tsx';
@@ -18,10 +18,14 @@ type Props = {
   source: AnswerSource;
   /** What an answer does; without it the answers are read-only. */
   onAnswer?: (place: Place, answer: Answer) => void;
+  /** A line under the title, such as the group; null keeps its place until it is known. */
+  note?: ReactNode;
   /** Whether questions without an answer are pointed out. */
   markOpen?: boolean;
   /** Above the block: what the person should know. */
   notices?: ReactNode;
+  /** Under the block. */
+  after?: (block: Block) => ReactNode;
   /** In the drawer, under the form's name: how far along. */
   status: ReactNode;
   /** In the drawer, under the blocks. */
@@ -35,8 +39,10 @@ export function Questionnaire({
   form: given,
   source,
   onAnswer,
+  note,
   markOpen = false,
   notices,
+  after,
   status,
   tools,
   end,
@@ -51,7 +57,10 @@ export function Questionnaire({
       <DocumentTitle page={form.name} />
       <BlockDrawer form={form} source={source} current={index} onGoTo={goTo} status={status} tools={tools} />
       <div className={styles.content}>
-        <h1 tabIndex={-1}>{form.name}</h1>
+        <div>
+          <h1 tabIndex={-1}>{form.name}</h1>
+          {note !== undefined && <p className={styles.note}>{note || '\u00a0'}</p>}
+        </div>
         {notices}
         {block ? (
           <BlockCard
@@ -66,6 +75,7 @@ export function Questionnaire({
         ) : (
           <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />
         )}
+        {block && after?.(block)}
         <div className={styles.steps}>
           <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)}>
             {t('back')}

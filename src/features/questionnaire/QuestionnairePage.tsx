@@ -6,6 +6,7 @@ import { getUserForm } from '../../api/user-forms.ts';
 import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
+import { storeChosenGroup } from '../../session/chosen-group.ts';
 import { outboxKey } from '../../session/unsent.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
@@ -50,7 +51,11 @@ export async function action(args: ActionFunctionArgs) {
   const { assignmentId = '' } = args.params;
   const asked = (await args.request.json()) as Intent;
   if (asked.intent === 'subscribe') {
-    return subscribe(assignmentId, asked.group_id, authOf(args)).then(() => null, failure);
+    const { group_id, name } = asked;
+    return subscribe(assignmentId, group_id, authOf(args)).then(async () => {
+      await storeChosenGroup(sessionOf(args), assignmentId, { group_id, name });
+      return null;
+    }, failure);
   }
   const { userUuid, submission, signIn } = asked;
   const failed = await oneAtATime(outboxKey(userUuid, assignmentId), async () => {

@@ -32,13 +32,15 @@ type Props = {
   form: Form;
   store: AnswerStore;
   handIn: HandIn;
+  /** Is called instead of sending what is complete, and sends when the person wants to. */
+  confirm?: ((send: () => void) => void) | undefined;
   /** The address that comes after it. */
   leadsTo: string;
   onIncomplete: () => void;
 };
 
 /** Hands the questionnaire in once; says what is missing, or what went wrong, right beside the button. */
-export function SendButton({ form, store, handIn, leadsTo, onIncomplete }: Props) {
+export function SendButton({ form, store, handIn, confirm, leadsTo, onIncomplete }: Props) {
   const { t } = useTranslation('questionnaire');
   const [, goTo] = useBlockIndex(form.blocks.length);
   const fetcher = useFetcher<Failure & { queued?: boolean }>();
@@ -84,7 +86,11 @@ export function SendButton({ form, store, handIn, leadsTo, onIncomplete }: Props
           />
         </div>
       )}
-      <Button busy={busy} data-leads-to={leadsTo} onClick={() => send()}>
+      <Button
+        busy={busy}
+        data-leads-to={leadsTo}
+        onClick={() => (confirm && store.countOpen() === 0 ? confirm(send) : send())}
+      >
         {t('send')}
       </Button>
       <SignInAgain

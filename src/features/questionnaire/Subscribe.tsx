@@ -1,17 +1,20 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router-dom';
 import type { AssignmentDetails } from '../../api/assignments.ts';
-import { type Id, sameId } from '../../api/schema.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Intent } from './intent.ts';
 import styles from './Subscribe.module.css';
+
+type Group = AssignmentDetails['groups'][number];
 
 /** The way into an assignment: its groups to choose from, or why there is nothing to choose (section 2). */
 export function Subscribe({ details }: { details: AssignmentDetails }) {
@@ -45,36 +48,56 @@ export function Subscribe({ details }: { details: AssignmentDetails }) {
 }
 
 function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
-  const { t } = useTranslation('questionnaire');
-  const fetcher = useFetcher<Failure | null>();
-  const chosen = fetcher.json as Intent | undefined;
-  const choose = (group_id: Id) => {
-    const asked: Intent = { intent: 'subscribe', group_id };
-    void fetcher.submit(asked, { method: 'post', encType: 'application/json' });
+  const { t } = useTranslation(['questionnaire', 'common']);
+  const { submit, reset, data, state } = useFetcher<Failure | null>();
+  const [asked, setAsked] = useState<Group | null>(null);
+  const busy = state !== 'idle';
+  const open = asked !== null && (busy || !data);
+
+  // The choice goes with the dialog, and the focus with it.
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector('h1')?.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  const subscribe = () => {
+    if (!asked) return;
+    const intent: Intent = { intent: 'subscribe', ...asked };
+    void submit(intent, { method: 'post', encType: 'application/json' });
   };
   return (
     <>
-      {fetcher.data?.error && <ErrorMessage error={fetcher.data.error} />}
+      {data?.error && <ErrorMessage error={data.error} />}
       <ul className={styles.groups}>
-        {groups.map(({ group_id, name }) => (
-          <li key={group_id}>
-            <span>{name}</span>
+        {groups.map((group) => (
+          <li key={group.group_id}>
+            <span>{group.name}</span>
             <Button
               variant="secondary"
-              aria-label={t('subscribe.chooseGroup', { name })}
-              disabled={chosen !== undefined && !isChosen(chosen, group_id)}
-              busy={chosen !== undefined && isChosen(chosen, group_id)}
-              onClick={() => choose(group_id)}
+              aria-label={t('subscribe.chooseGroup', { name: group.name })}
+              onClick={() => {
+                reset();
+                setAsked(group);
+              }}
             >
               {t('subscribe.choose')}
             </Button>
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={open}
+        busy={busy}
+        title={t('subscribe.question', { name: asked?.name })}
+        text={t('subscribe.forGood')}
+        confirmLabel={t('subscribe.choose')}
+        cancelLabel={t('common:cancel')}
+        onConfirm={subscribe}
+        onCancel={() => setAsked(null)}
+      />
     </>
   );
-}
-
-function isChosen(asked: Intent, groupId: Id) {
-  return asked.intent === 'subscribe' && sameId(asked.group_id, groupId);
 }

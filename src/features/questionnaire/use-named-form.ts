@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Form } from '../../api/form-schema.ts';
 
 /** The form as it is shown: under one name, also where the backend gave none to it or to a block. */
-export function useNamedForm(form: Form): Form {
+export function useNamedForm<Given extends Form>(form: Given): Given {
   const { t } = useTranslation('questionnaire');
   return useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, formIds, groupIds, userIds } from '../../backend/seed-ids.ts';
@@ -118,15 +118,36 @@ describe('the preview of a form', () => {
 });
 
 describe('a person who is not subscribed', () => {
-  test('chooses a group, and the questionnaire begins', async () => {
+  const mercator = '5WEWI – Gerardus Mercator';
+  const subscription = () => backend.db.subscription(assignmentIds.oneGroupFull, userIds.student);
+  const confirm = (name: string) =>
+    within(screen.getByRole('dialog', { name: `${name} kiezen?` })).getByRole('button', { name: 'Kiezen' });
+
+  test('chooses a group after being asked once, and the questionnaire begins', async () => {
     const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
     expect(screen.getAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Kiezen: 5WEWI – Gerardus Mercator' }));
-    expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
-    expect(backend.db.subscription(assignmentIds.oneGroupFull, userIds.student)?.group_id).toBe(
-      groupIds.mercator,
+    await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'In deze app kun je daarna niet meer van groep veranderen.',
     );
+    await expectAccessible();
+    expect(subscription()).toBeUndefined();
+    await user.click(confirm(mercator));
+    expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(subscription()?.group_id).toBe(groupIds.mercator);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST evaluation/subscribe']);
+  });
+
+  test('thinks better of it, and is in no group', async () => {
+    const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
+    await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
+    await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(subscription()).toBeUndefined();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   test.each([
@@ -135,10 +156,15 @@ describe('a person who is not subscribed', () => {
   ])('stays on the choice when subscribing fails with %s', async (_, answer) => {
     if (answer) answerWith('post', '/subscribe', answer);
     const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
-    await user.click(screen.getByRole('button', { name: 'Kiezen: 5WEWI – Simon Stevin' }));
+    const stevin = '5WEWI – Simon Stevin';
+    await user.click(screen.getByRole('button', { name: `Kiezen: ${stevin}` }));
+    await user.click(confirm(stevin));
     const text = 'Er is een probleem opgetreden bij het inschrijven. Probeer het later opnieuw.';
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(text);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Kiezen/ })[0]).toBeEnabled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // It is asked about again, and may go well.
+    await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
+    expect(confirm(mercator)).toBeEnabled();
     await expectToast(answer ? `${text} Er kwam geen antwoord: controleer je internetverbinding.` : text);
   });
 

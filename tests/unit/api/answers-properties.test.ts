@@ -37,6 +37,8 @@ const blockShape = object({
 });
 const formShape = { form_id: id, name: text, form_name: orNull(text), blocks: listOf(blockShape) };
 
+const ownGroupShape = orNull(object({ group_id: id, name: orNull(text) }));
+
 const summary = { form_id: 1, name: 'Vorm', description: 'Uitleg', color: 'ff0000' };
 const summaryShape = object({ form_id: id, name: text, description: orNull(text), color: orNull(text) });
 
@@ -132,7 +134,7 @@ const reads: Read[] = [
   [
     'listUserForms',
     () => userForms.listUserForms(auth),
-    twice({ ...summary, assignment_id: '5', is_completed: true }),
+    twice({ ...summary, assignment_id: '5', is_completed: true, group: { group_id: 3, name: '5A' } }),
     rowsOf(
       object({
         assignment_id: id,
@@ -140,6 +142,7 @@ const reads: Read[] = [
         description: orNull(text),
         color: orNull(text),
         is_completed: truth,
+        group: ownGroupShape,
       }),
     ),
   ],
@@ -152,7 +155,7 @@ const reads: Read[] = [
       assignment_id: orNull(id),
       is_completed: truth,
       open: orNull(truth),
-      group: orNull(object({ group_id: id })),
+      group: ownGroupShape,
     }),
     formNeeds,
   ],

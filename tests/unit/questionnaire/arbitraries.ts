@@ -30,7 +30,7 @@ export const form: fc.Arbitrary<AssignmentForm> = fc.record({
   form_name: fc.option(fc.string()),
   is_completed: fc.boolean(),
   open: fc.option(fc.boolean()),
-  group: fc.option(fc.record({ group_id: id })),
+  group: fc.option(fc.record({ group_id: id, name: fc.option(fc.string()) })),
   blocks: fc.array(
     fc.record({
       block_id: id,

@@ -10,7 +10,7 @@ export function formOf(...blocks: (Answer | null)[][]): AssignmentForm {
     form_name: 'Samenwerken',
     is_completed: false,
     open: true,
-    group: { group_id: '3' },
+    group: { group_id: '3', name: null },
     blocks: blocks.map((answers, block) => ({
       block_id: block + 1,
       name: `Blok ${block + 1}`,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { readChosenGroup, storeChosenGroup } from '../../../src/session/chosen-group.ts';
+import { knownGroup, readChosenGroup, storeChosenGroup } from '../../../src/session/chosen-group.ts';
 import { keepUser, removeCopies } from '../../../src/session/copies.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
@@ -41,4 +41,15 @@ test('the chosen group goes with the session, and when somebody else signs in', 
 test('a user who cannot be read leaves no group behind', async () => {
   await storeChosenGroup(sessionOf(Promise.reject(new Error('no user'))), '41', group);
   expect(Object.keys(localStorage)).toEqual(['auth_token']);
+});
+
+test('what the backend gives counts, named as on this device where it has no name', async () => {
+  await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
+  const known = (given: Parameters<typeof knownGroup>[0]) => knownGroup(given, 'uuid-noor', '41');
+  expect(known(null)).toEqual(group);
+  expect(known({ group_id: '7', name: null })).toEqual(group);
+  expect(known({ group_id: 7, name: '' })).toEqual(group);
+  expect(known({ group_id: 7, name: 'Nieuwe naam' })).toEqual({ group_id: 7, name: 'Nieuwe naam' });
+  expect(known({ group_id: 8, name: null })).toEqual({ group_id: 8, name: null });
+  expect(knownGroup(null, 'uuid-noor', '42')).toBeNull();
 });

@@ -1,0 +1,22 @@
+import styles from './FeedbackText.module.css';
+
+type FeedbackTextProps = { main: string | null; steps: readonly string[] };
+
+/** Feedback to a group: what it says as a whole, and the steps that it advises. */
+export function FeedbackText({ main, steps }: FeedbackTextProps) {
+  return (
+    <div className={styles.feedback}>
+      {main && <p dir="auto">{main}</p>}
+      {steps.length > 0 && (
+        <ol>
+          {steps.map((step, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
+            <li key={at} dir="auto">
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

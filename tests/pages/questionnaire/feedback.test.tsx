@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { renderApp } from '../render-app.tsx';
+import { answerWith, averagesPending, averagesReady, formAt, notStarted, student } from './questionnaire.ts';
+
+const averagesAt = (id: number) => `${formAt(id)}/gemiddeldes`;
+const whole = {
+  main_feedback: 'Jullie luisteren goed.',
+  feedback_steps: ['Spreek rollen af.', 'Kijk terug.'],
+};
+
+/** A completed form of group 11 with two blocks, of which the first has this feedback. */
+function answerWithFeedback(feedback: unknown, average: number | null = 4) {
+  answerWith('get', '/user_forms/:id', () =>
+    HttpResponse.json({
+      form_id: 1,
+      name: 'Project',
+      is_completed: true,
+      group: { group_id: 11 },
+      blocks: [
+        {
+          block_id: 1,
+          name: 'Afspraken',
+          questions: [{ question_id: 1, question: 'Vraag 1', answer: 3, average }],
+          feedback,
+        },
+        { block_id: 2, name: 'Sfeer', questions: [], feedback: null },
+      ],
+    }),
+  );
+}
+
+const block = (name: string) => {
+  const heading = screen.getByRole('heading', { level: 3, name });
+  return within(heading.closest('section') as HTMLElement);
+};
+
+describe('feedback with the averages', () => {
+  test.each<[string, unknown]>([
+    ['main feedback and steps', whole],
+    [
+      'the own group of a list',
+      [
+        { group_id: 12, feedback: 'Van anderen' },
+        { group_id: '11', feedback: whole },
+      ],
+    ],
+    ['the only one of a list', [{ group_id: null, feedback: whole }]],
+  ])('is shown by block: %s', async (_, feedback) => {
+    answerWithFeedback(feedback);
+    await renderApp(averagesAt(averagesReady), student);
+    expect(screen.getByRole('heading', { level: 2, name: 'Feedback' })).toBeVisible();
+    expect(block('Afspraken').getByText('Jullie luisteren goed.')).toBeVisible();
+    expect(
+      block('Afspraken')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(whole.feedback_steps);
+    expect(screen.queryByText('Van anderen')).toBeNull();
+    expect(screen.queryByRole('heading', { level: 3, name: 'Sfeer' })).toBeNull();
+    await expectAccessible();
+  });
+
+  test('is text, and never HTML', async () => {
+    answerWithFeedback('<img src=x onerror=alert(1)> & <b>vet</b>');
+    await renderApp(averagesAt(averagesReady), student);
+    expect(screen.getByText('<img src=x onerror=alert(1)> & <b>vet</b>')).toBeVisible();
+  });
+
+  test('is shown also while there are no averages', async () => {
+    answerWithFeedback(whole, null);
+    await renderApp(averagesAt(averagesReady), student);
+    expect(screen.getByRole('heading', { name: 'Nog geen gemiddeldes' })).toBeVisible();
+    expect(block('Afspraken').getByText('Jullie luisteren goed.')).toBeVisible();
+  });
+
+  test.each<[string, unknown]>([
+    ['none', undefined],
+    ['an empty text', ' '],
+    ['empty parts', { main_feedback: '', feedback_steps: [] }],
+    [
+      'other groups',
+      [
+        { group_id: 12, feedback: whole },
+        { group_id: 13, feedback: whole },
+      ],
+    ],
+  ])('is not spoken of when it is %s', async (_, feedback) => {
+    answerWithFeedback(feedback);
+    await renderApp(averagesAt(averagesReady), student);
+    expect(screen.getByRole('table', { name: 'Score per blok' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
+  });
+
+  test('comes from the stand-in backend for a group that has averages', async () => {
+    await renderApp(averagesAt(averagesReady), student);
+    expect(screen.getAllByText(/in jullie groep|van jullie groep|is er een basis/).length).toBeGreaterThan(1);
+  });
+});
+
+describe('feedback with a completed questionnaire', () => {
+  test('stands under the answers of its block, and only there', async () => {
+    answerWithFeedback(whole);
+    const { user } = await renderApp(formAt(averagesReady), student);
+    expect(await screen.findByText('Jullie luisteren goed.')).toBeVisible();
+    expect(block('Feedback').getAllByRole('listitem')).toHaveLength(2);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Sfeer' })).toBeVisible();
+    expect(screen.queryByText('Jullie luisteren goed.')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
+  });
+
+  test.each([notStarted, averagesPending])('is not there while there is none (%i)', async (id) => {
+    await renderApp(formAt(id), student);
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { assignmentIds, userIds } from '../../backend/seed-ids.ts';
+import { renderApp } from '../render-app.tsx';
+import { backend, calls } from '../server.ts';
+import { answerWith, averagesReady, formAt, noAnswer, notStarted, student } from './questionnaire.ts';
+
+const curie = '5WEWI – Marie Curie';
+const mercator = '5WEWI – Gerardus Mercator';
+const groupKey = (assignmentId: number) => `group:${backend.db.user(userIds.student)?.uuid}:${assignmentId}`;
+const storedGroup = (assignmentId: number) =>
+  JSON.parse(localStorage.getItem(groupKey(assignmentId)) ?? '{}').value;
+const asked = () => calls.filter((call) => call.includes('assignment_details'));
+
+/** Has the backend name the group in the form, or not give it at all. */
+function answerWithGroup(group: unknown) {
+  answerWith('get', '/user_forms/:id', () =>
+    HttpResponse.json({
+      form_id: 1,
+      name: 'Project',
+      is_completed: false,
+      group,
+      blocks: [
+        { block_id: 1, name: 'Sfeer', questions: [{ question_id: 1, question: 'Vraag 1', answer: null }] },
+      ],
+    }),
+  );
+}
+
+describe('the name of the group', () => {
+  test('that was just chosen stands above the form, and on its card at home', async () => {
+    const { oneGroupFull } = assignmentIds;
+    const { user } = await renderApp(formAt(oneGroupFull), student);
+    await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
+    expect(await screen.findByText(`Groep: ${mercator}`)).toBeVisible();
+    expect(storedGroup(oneGroupFull)).toEqual({ group_id: 14, name: mercator });
+    // For the choice alone.
+    expect(asked()).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const card = (
+      await screen.findByRole('link', { name: /^Invullen Stadswandeling door Mechelen/ })
+    ).closest('li');
+    expect(within(card as HTMLElement).getByText(`Groep: ${mercator}`)).toBeVisible();
+  });
+
+  test('that this device does not know is asked for once, and the form does not wait for it', async () => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    answerWith('get', '/assignment_details', async () => {
+      await late;
+      return HttpResponse.json({ open: true, groups: [{ group_id: '11', name: curie }] });
+    });
+    const { user } = await renderApp(formAt(notStarted), student);
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Groep:/)).toBeNull();
+    answer();
+    expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
+    await waitFor(() => expect(storedGroup(notStarted)).toEqual({ group_id: 11, name: curie }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const card = (await screen.findByRole('link', { name: 'Invullen Debat over kernenergie' })).closest('li');
+    expect(within(card as HTMLElement).getByText(`Groep: ${curie}`)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Invullen Debat over kernenergie' }));
+    expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('stands above a completed form too, and with its confirmation', async () => {
+    const { user, router } = await renderApp(formAt(averagesReady), student);
+    expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
+    await router.navigate(`/confirmation/${averagesReady}`);
+    expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(screen.getByText(`Groep: ${curie}`)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Mijn antwoorden' }));
+    expect(await screen.findByRole('button', { name: 'Volgende' })).toBeVisible();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('that the form gives is not asked for', async () => {
+    answerWithGroup({ group_id: 11, name: 'Groep Vos' });
+    await renderApp(formAt(notStarted), student);
+    expect(screen.getByText('Groep: Groep Vos')).toBeVisible();
+    await waitFor(() => expect(storedGroup(notStarted)).toEqual({ group_id: 11, name: 'Groep Vos' }));
+    expect(asked()).toEqual([]);
+  });
+
+  test('of another group than the stored one is not the stored one', async () => {
+    const { unmount } = await renderApp(formAt(notStarted), student);
+    expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
+    unmount();
+    answerWithGroup({ group_id: 12 });
+    await renderApp(formAt(notStarted));
+    expect(await screen.findByText('Groep: 5WEWI – Simon Stevin')).toBeVisible();
+  });
+
+  test.each<[string, unknown, () => Response]>([
+    ['the backend gives no answer', { group_id: 11 }, noAnswer],
+    [
+      'the group is not among those of the assignment',
+      { group_id: 99 },
+      () => HttpResponse.json({ open: true, groups: [] }),
+    ],
+  ])('is left out when %s, and the form works', async (_, group, details) => {
+    answerWithGroup(group);
+    answerWith('get', '/assignment_details', details);
+    const { user } = await renderApp(formAt(notStarted), student);
+    await waitFor(() => expect(asked().length).toBeGreaterThan(0));
+    await user.click(screen.getByRole('radio', { name: 'Eerder akkoord' }));
+    expect(screen.getByRole('radio', { checked: true })).toBeVisible();
+    expect(screen.queryByText(/^Groep:/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of a form that gives no group is not asked for', async () => {
+    answerWithGroup(null);
+    await renderApp(formAt(notStarted), student);
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Groep:/)).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+});
