@@ -131,10 +131,7 @@ function questionnaireRoutes(): RouteObject[] {
 
 /** The standalone tests have the whole width, without the profile's frame. */
 function testRoutes(): RouteObject[] {
-  const unavailable = page(
-    () => import('../features/questionnaire/TestUnavailablePage.tsx'),
-    'questionnaire',
-  );
+  const unavailable = page(() => import('../features/questionnaire/TestUnavailablePage.tsx'), 'self-tests');
   const results = () => import('../features/personality/ResultsPage.tsx');
   return [
     {
@@ -142,6 +139,7 @@ function testRoutes(): RouteObject[] {
       lazy: page(
         () => import('../features/questionnaire/PersonalityTestPage.tsx'),
         'questionnaire',
+        'self-tests',
         firstCall('listTestQuestions', { params: { type: 'bfi' } }),
       ),
     },
@@ -150,6 +148,7 @@ function testRoutes(): RouteObject[] {
       lazy: page(
         () => import('../features/questionnaire/TeamRoleTestPage.tsx'),
         'questionnaire',
+        'self-tests',
         firstCall('listTestQuestions', { params: { type: 'treo' } }),
       ),
     },

@@ -13,6 +13,7 @@ import type personality from '../../public/locales/nl/personality.json';
 import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
+import type selfTests from '../../public/locales/nl/self-tests.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
 import type unsaved from '../../public/locales/nl/unsaved.json';
 import type users from '../../public/locales/nl/users.json';
@@ -34,6 +35,7 @@ export type Resources = {
   privacy: typeof privacy;
   profile: typeof profile;
   questionnaire: typeof questionnaire;
+  'self-tests': typeof selfTests;
   'sign-in': typeof signIn;
   unsaved: typeof unsaved;
   users: typeof users;

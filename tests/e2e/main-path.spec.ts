@@ -35,11 +35,12 @@ test('a new student registers, fills in the questionnaire of a link, and sees th
   });
 
   await test.step('a group that is full says no, another one says yes', async () => {
-    await button(page, 'Kiezen: 5WEWI – Simon Stevin').click();
+    await choose(page, '5WEWI – Simon Stevin');
     const main = page.getByRole('main');
     await expect(main.getByText(/^Er is een probleem opgetreden bij het inschrijven\./)).toBeVisible();
-    await button(page, 'Kiezen: 5WEWI – Gerardus Mercator').click();
+    await choose(page, '5WEWI – Gerardus Mercator');
     await expect(openCount(page, 20)).toBeVisible();
+    await expect(page.getByText('Groep: 5WEWI – Gerardus Mercator')).toBeVisible();
   });
 
   await test.step('what was answered is still there after a reload', async () => {
@@ -98,6 +99,11 @@ test('a new student registers, fills in the questionnaire of a link, and sees th
     await expect(planning.getByRole('row', { name: 'We verdeelden het werk eerlijk. 3,50' })).toBeVisible();
   });
 });
+
+async function choose(page: Page, group: string) {
+  await button(page, `Kiezen: ${group}`).click();
+  await button(page.getByRole('dialog', { name: `${group} kiezen?` }), 'Kiezen').click();
+}
 
 async function register(page: Page) {
   await page.getByLabel('Volledige naam').fill('Nina Van den Bossche');

@@ -65,6 +65,13 @@ export const screens: Screen[] = [
     heading: 'Samenwerken in je groep',
   },
   {
+    name: 'the question about a group',
+    as: student,
+    path: `/vragenlijst/${oneGroupFull}`,
+    heading: 'Samenwerken in je groep',
+    steps: chooseGroup,
+  },
+  {
     name: 'groups to choose from, one of them full',
     as: student,
     path: `/vragenlijst/${oneGroupFull}`,
@@ -188,8 +195,14 @@ async function deleteDialog(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Antwoorden wissen?' })).toBeVisible();
 }
 
-async function fullGroup(page: Page) {
+async function chooseGroup(page: Page) {
   await button(page, 'Kiezen: 5WEWI – Simon Stevin').click();
+  await expect(page.getByRole('dialog', { name: '5WEWI – Simon Stevin kiezen?' })).toBeVisible();
+}
+
+async function fullGroup(page: Page) {
+  await chooseGroup(page);
+  await button(page.getByRole('dialog'), 'Kiezen').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 

@@ -44,6 +44,7 @@ test('another person in another tab: the page starts anew as that person', async
   const sent = calls.filter(({ request }) => request.headers().authorization === `Bearer ${token}`);
   expect(sent.map(({ line }) => line).sort()).toEqual([
     'GET /api/auth/user',
+    `GET /api/evaluation/assignment_details?assignment_id=${assignment}`,
     `GET /api/evaluation/user_forms/${assignment}`,
   ]);
 });

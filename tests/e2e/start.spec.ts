@@ -47,7 +47,7 @@ const starts: Start[] = [
     path: '/profile/data/bfi2',
     as: student,
     code: ['test-page'],
-    texts: ['questionnaire'],
+    texts: ['questionnaire', 'self-tests'],
     calls: ['bfi/question'],
   },
   {

@@ -62,6 +62,7 @@ export async function follow(page: Page, link: string, email: string) {
 
 export async function join(page: Page, group: string) {
   await button(page, `Kiezen: ${group}`).click();
+  await button(page.getByRole('dialog', { name: `${group} kiezen?` }), 'Kiezen').click();
   await expect(openCount(page, 6)).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { testTypes } from '../../api/tests.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -15,7 +16,7 @@ import { dataChangesOf, dataFieldsOf, deletion } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
 
-/** Consent and personal data, the way to have them deleted, and the two tests (specification, section 2). */
+/** Consent and personal data, the way to have them deleted, and the two tests with their results (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
@@ -36,14 +37,18 @@ export function Component() {
       <section className={styles.section}>
         <h2>{t('tests.title')}</h2>
         <p>{t('tests.text')}</p>
-        <div className={styles.buttons}>
-          <Link className={buttonClass('secondary')} to={paths.test('bfi')}>
-            {t('tests.bfi')}
-          </Link>
-          <Link className={buttonClass('secondary')} to={paths.test('treo')}>
-            {t('tests.treo')}
-          </Link>
-        </div>
+        <ul className={styles.tests}>
+          {testTypes.map((type) => (
+            <li key={type} className={styles.buttons}>
+              <Link className={buttonClass('secondary')} to={paths.test(type)}>
+                {t(`tests.${type}`)}
+              </Link>
+              <Link className={buttonClass('quiet')} to={paths.testResults(type)}>
+                {t('tests.results')} <span className="visually-hidden">{t(`tests.${type}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
       <DeleteData onConfirm={() => save({ changes: deletion, toast: 'deletion' })} />
     </Page>

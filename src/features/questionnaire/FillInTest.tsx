@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { TestAnswer, TestQuestion, TestType } from '../../api/tests.ts';
@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { answersKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Answers } from './answers.ts';
@@ -15,6 +16,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { OutboxNotices } from './OutboxNotices.tsx';
 import { removeFromOutbox } from './outbox.ts';
 import { testAnswersOf, testFormOf } from './test-form.ts';
+import { useTaken } from './use-taken.ts';
 
 /** What a test asks of its page's action. */
 export type TestIntent = { questions: TestAnswer[]; signIn?: Credentials };
@@ -24,24 +26,27 @@ export type LoadedTest = { questions: TestQuestion[]; offline: boolean };
 
 /** A standalone test: the questionnaire's screen over the questions that the page has loaded. */
 export function FillInTest({ type }: { type: TestType }) {
-  const { t } = useTranslation('questionnaire');
+  const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
   const { uuid } = useUser();
   const { questions, offline } = useLoaderData<LoadedTest>();
-  const name = t(`test.name.${type}`);
+  const taken = useTaken(type);
+  // What goes on with sending once the person agrees that earlier results are replaced.
+  const [send, setSend] = useState<(() => void) | null>(null);
+  const [agreed, setAgreed] = useState(false);
+  const name = t(`name.${type}`);
   const form = useMemo(
-    () =>
-      testFormOf(questions, { name, intro: t('test.intro'), part: (number) => t('test.part', { number }) }),
+    () => testFormOf(questions, { name, intro: t('intro'), part: (number) => t('part', { number }) }),
     [questions, name, t],
   );
   if (form.blocks.length === 0) {
     return (
       <Page title={name} width="text">
         <EmptyState
-          title={t('test.empty')}
-          text={t('test.emptyText')}
+          title={t('empty')}
+          text={t('emptyText')}
           action={
             <Link className={buttonClass('secondary')} to={paths.personalData}>
-              {t('test.toPersonalData')}
+              {t('toPersonalData')}
             </Link>
           }
         />
@@ -53,18 +58,45 @@ export function FillInTest({ type }: { type: TestType }) {
     return given && { questions: given };
   };
   return (
-    <FillIn
-      form={form}
-      storageKey={answersKey(uuid, type)}
-      handIn={handIn}
-      leadsTo={paths.testResults(type)}
-      onClear={() => removeFromOutbox(uuid, type)}
-      notices={
-        <>
-          {offline && <OfflineNotice />}
-          <OutboxNotices formId={type} />
-        </>
-      }
-    />
+    <>
+      <FillIn
+        form={form}
+        note={taken && <Taken type={type} />}
+        storageKey={answersKey(uuid, type)}
+        handIn={handIn}
+        confirm={taken === false || agreed ? undefined : (send) => setSend(() => send)}
+        leadsTo={paths.testResults(type)}
+        onClear={() => removeFromOutbox(uuid, type)}
+        notices={
+          <>
+            {offline && <OfflineNotice />}
+            <OutboxNotices formId={type} />
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={send !== null}
+        title={t('replace.title')}
+        text={t(taken ? 'replace.text' : 'replace.unknown')}
+        confirmLabel={t('questionnaire:send')}
+        cancelLabel={t('common:cancel')}
+        danger
+        onConfirm={() => {
+          setAgreed(true);
+          setSend(null);
+          send?.();
+        }}
+        onCancel={() => setSend(null)}
+      />
+    </>
+  );
+}
+
+function Taken({ type }: { type: TestType }) {
+  const { t } = useTranslation('self-tests');
+  return (
+    <>
+      {t('taken')} <Link to={paths.testResults(type)}>{t('results')}</Link>
+    </>
   );
 }

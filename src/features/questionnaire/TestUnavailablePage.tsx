@@ -6,11 +6,11 @@ import { Page } from '../../ui/Page.tsx';
 
 /** Stands at the addresses of tests for which there are no questions (specification, section 2). */
 export function Component() {
-  const { t } = useTranslation('questionnaire');
+  const { t } = useTranslation('self-tests');
   return (
-    <Page title={t('test.unavailable')} intro={<p>{t('test.unavailableText')}</p>} width="text">
+    <Page title={t('unavailable')} intro={<p>{t('unavailableText')}</p>} width="text">
       <Link className={buttonClass('secondary')} to={paths.personalData}>
-        {t('test.toPersonalData')}
+        {t('toPersonalData')}
       </Link>
     </Page>
   );

@@ -62,6 +62,16 @@ test('shows what is saved, and the choices', async () => {
   await expectAccessible();
 });
 
+test.each([
+  ['Persoonlijkheidstest', '/profile/data/bfi2'],
+  ['Teamroltest', '/profile/data/Treo'],
+])('leads to the %s, and to its results, and asks nothing about them', async (name, path) => {
+  await open();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  expect(screen.getByRole('link', { name: `Resultaten ${name}` })).toHaveAttribute('href', `${path}/results`);
+  expect(calls).toEqual(['GET auth/user']);
+});
+
 test('saves every field as the contract wants it, an empty one as null', async () => {
   const { user } = await open();
   await user.click(consent());

@@ -5,7 +5,7 @@ import { leave, loseNetwork } from '../questionnaire/leave.ts';
 import { answerBlock, answerWith, noAnswer, refusal, send } from '../questionnaire/questionnaire.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import { answerOnDevice, testKey, tests } from './tests.ts';
+import { answerOnDevice, sendTest, testKey, tests } from './tests.ts';
 
 const student = { as: people.student };
 const toast = 'Er is een fout opgetreden bij het versturen van de vragenlijst';
@@ -23,7 +23,7 @@ describe.each(tests)('the $type', ({ type, at, count }) => {
     const { user, router } = await renderApp(`${at}#blok-${count / 6}`, student);
     await answerBlock(user);
     expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
-    await user.dblClick(screen.getByRole('button', { name: 'Verzenden' }));
+    await sendTest(user);
     await waitFor(() => expect(addressOf(router)).toBe(`${at}/results`));
     expect(posts()).toEqual([`POST evaluation/${type}/form`]);
     const sent = await requests.find(({ method }) => method === 'POST')?.json();
@@ -57,13 +57,13 @@ describe('a failure stands beside the button and in a toast, and every answer is
     answerWith('post', '/bfi/form', answer, true);
     const { user, router } = await renderApp(lastBlock, student);
     const before = localStorage.getItem(testKey('bfi'));
-    await send(user);
+    await sendTest(user);
     expect((await alert()).textContent).toBe(text);
     await expectToast(toast);
     expect(addressOf(router)).toBe('/profile/data/bfi2');
     expect(localStorage.getItem(testKey('bfi'))).toBe(before);
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
-    await send(user);
+    await sendTest(user);
     await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
     expect(posts()).toHaveLength(2);
     expect(taken()?.answers[60]).toBe(1);
@@ -74,7 +74,7 @@ test('a session that ended at Send asks for the password over the test, and the 
   answerOnDevice('bfi', 60);
   answerWith('post', '/bfi/form', refusal(401), true);
   const { user, router } = await renderApp(lastBlock, student);
-  await send(user);
+  await sendTest(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Je sessie is verlopen' }));
   expect(localStorage.getItem(testKey('bfi'))).not.toBeNull();
   await user.type(dialog.getByLabelText('Wachtwoord'), 'groepswerk');
@@ -87,7 +87,7 @@ test('a session that ended at Send asks for the password over the test, and the 
 test('taken again, the new answers take the place of the old ones', async () => {
   answerOnDevice('treo', 48);
   const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
-  await send(user);
+  await sendTest(user);
   await waitFor(() => expect(addressOf(router)).toBe('/profile/data/Treo/results'));
   expect(backend.db.state.tests).toHaveLength(1);
   expect(backend.db.test('treo', userIds.student)?.answers[1]).toBe(2);
@@ -99,7 +99,7 @@ describe.each(tests)('the $type, sent without a network', ({ type, at, count }) 
     answerOnDevice(type, count);
     const app = await renderApp(`${at}#blok-${count / 6}`, student);
     loseNetwork();
-    await send(app.user);
+    await sendTest(app.user);
     expect(await alert()).toHaveTextContent(later);
     expect(localStorage.getItem(outboxKey())).not.toBeNull();
     server.resetHandlers();

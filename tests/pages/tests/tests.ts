@@ -1,5 +1,8 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { TestType } from '../../../src/api/tests.ts';
 import { userIds } from '../../backend/seed-ids.ts';
+import { send } from '../questionnaire/questionnaire.ts';
 import { backend } from '../server.ts';
 
 /** Where each test is, how many questions it has, and what it is called. */
@@ -21,4 +24,11 @@ export function answerOnDevice(type: TestType, count: number, left = 0) {
     blocks[index] = [...(blocks[index] ?? []), { questionId: String(id), answer: (id % 5) + 1 }];
   }
   localStorage.setItem(testKey(type), JSON.stringify({ ...blocks, savedAt: Date.now() }));
+}
+
+/** Sends a complete test, and agrees when it is asked whether earlier results may be replaced: see taken.test.tsx. */
+export async function sendTest(user: UserEvent) {
+  await send(user);
+  const dialog = screen.queryByRole('dialog', { name: 'Resultaten vervangen?' });
+  if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Verzenden' }));
 }
