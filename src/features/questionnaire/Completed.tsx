@@ -21,7 +21,7 @@ export function Completed({ form }: { form: AssignmentForm }) {
   const { t } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
   const source = useMemo(() => fixedAnswers(form), [form]);
-  const group = useGroup(form);
+  const group = useGroup(form, false);
   return (
     <Questionnaire
       form={form}

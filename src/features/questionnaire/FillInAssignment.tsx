@@ -24,7 +24,7 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
   const { uuid, user_id } = useUser();
   const storageKey = answersKey(uuid, assignmentId);
   useRemovedElsewhere(storageKey);
-  const group = useGroup(form);
+  const group = useGroup(form, offline);
   const copy = useCallback(
     (place: Place, answer: Answer) =>
       copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer),

@@ -29,7 +29,7 @@ export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
   const { uuid } = useUser();
   const { questions, offline } = useLoaderData<LoadedTest>();
-  const taken = useTaken(type);
+  const taken = useTaken(type, offline);
   // What goes on with sending once the person agrees that earlier results are replaced.
   const [send, setSend] = useState<(() => void) | null>(null);
   const [agreed, setAgreed] = useState(false);

@@ -9,9 +9,10 @@ import { useUser } from '../../session/use-user.ts';
 
 /**
  * The person's group in the assignment of the page, or null while it is not known. When neither the form nor this
- * device has its name, the backend is asked for that; the page does not wait for it, and does without when it fails.
+ * device has its name, the backend is asked for that unless it is known to be out of reach (`offline`); the page does
+ * not wait for it, and does without when it fails.
  */
-export function useGroup(form: AssignmentForm): ChosenGroup | null {
+export function useGroup(form: AssignmentForm, offline: boolean): ChosenGroup | null {
   const { assignmentId = '' } = useParams();
   const { uuid } = useUser();
   const [asked, setAsked] = useState<ChosenGroup | null>(null);
@@ -24,6 +25,7 @@ export function useGroup(form: AssignmentForm): ChosenGroup | null {
     if (id === undefined || !session) return;
     // For the pages whose data do not name the group.
     if (name) return void storeChosenGroup(session, assignmentId, { group_id: id, name });
+    if (offline) return;
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, session.signal]);
     getAssignmentDetails(assignmentId, { token: session.token, signal }).then(
@@ -31,7 +33,7 @@ export function useGroup(form: AssignmentForm): ChosenGroup | null {
       () => {},
     );
     return () => leaving.abort();
-  }, [assignmentId, id, name]);
+  }, [assignmentId, id, name, offline]);
 
   return id === undefined ? null : { group_id: id, name };
 }

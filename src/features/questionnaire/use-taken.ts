@@ -4,14 +4,14 @@ import { getTestResults, type TestType } from '../../api/tests.ts';
 import { sessionOfPage } from '../../session/session.ts';
 
 /**
- * Whether the person has results of a test already; null while that is not known. The backend is asked once, and the
- * page does not wait for it.
+ * Whether the person has results of a test already; null while that is not known. The backend is asked once, unless
+ * it is known to be out of reach (`offline`), and the page does not wait for it.
  */
-export function useTaken(type: TestType): boolean | null {
+export function useTaken(type: TestType, offline: boolean): boolean | null {
   const [taken, setTaken] = useState<boolean | null>(null);
   useEffect(() => {
     const session = sessionOfPage();
-    if (!session) return;
+    if (!session || offline) return;
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, session.signal]);
     getTestResults(type, { token: session.token, signal }).then(
@@ -19,6 +19,6 @@ export function useTaken(type: TestType): boolean | null {
       (error: unknown) => isAppError(error, 'results-missing') && setTaken(false),
     );
     return () => leaving.abort();
-  }, [type]);
+  }, [type, offline]);
   return taken;
 }

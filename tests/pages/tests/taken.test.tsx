@@ -86,7 +86,7 @@ test('a test that was never filled in says nothing of it, and goes out without a
   answerOnDevice('bfi', 60);
   const { user, router } = await renderApp('/profile/data/bfi2#blok-10', student);
   // What asks after the page knows it after the page.
-  const { result } = renderHook(() => useTaken('bfi'));
+  const { result } = renderHook(() => useTaken('bfi', false));
   await waitFor(() => expect(result.current).toBe(false));
   expect(screen.queryByText(taken)).toBeNull();
   await send(user);
