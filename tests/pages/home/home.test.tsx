@@ -51,7 +51,7 @@ describe('a student', () => {
     );
     await renderApp('/', { as: people.student });
     const line = '1 onderdeel van deze lijst kon niet worden gelezen en ontbreekt hier.';
-    expect(main().getByText(line)).toBeVisible();
+    expect(await main().findByText(line)).toBeVisible();
     expect(main().getByRole('link', { name: 'Bekijken Terugblik' })).toBeVisible();
     const unnamed = main().getByRole('link', { name: 'Invullen Vragenlijst zonder naam' });
     expect(unnamed).toHaveAttribute('href', '/vragenlijst/9');
