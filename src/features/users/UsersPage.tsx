@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ roles: Rows<Ro
   try {
     return { roles: await listRoles(authOf(args)) };
   } catch (error) {
-    const failed = asFailure(error);
+    const failed = await asFailure(error);
     // biome-ignore lint/suspicious/noConsole: The specification asks for it (section 8).
     console.error(failed.error.code);
     return failed;
