@@ -15,6 +15,7 @@ import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
 import type selfTests from '../../public/locales/nl/self-tests.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
+import type subscribe from '../../public/locales/nl/subscribe.json';
 import type unsaved from '../../public/locales/nl/unsaved.json';
 import type users from '../../public/locales/nl/users.json';
 
@@ -37,6 +38,7 @@ export type Resources = {
   questionnaire: typeof questionnaire;
   'self-tests': typeof selfTests;
   'sign-in': typeof signIn;
+  subscribe: typeof subscribe;
   unsaved: typeof unsaved;
   users: typeof users;
 };

@@ -39,7 +39,7 @@ export function Component() {
         <p>{t('tests.text')}</p>
         <ul className={styles.tests}>
           {testTypes.map((type) => (
-            <li key={type} className={styles.buttons}>
+            <li key={type}>
               <Link className={buttonClass('secondary')} to={paths.test(type)}>
                 {t(`tests.${type}`)}
               </Link>

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
-import { gotNoAnswer, isAppError } from '../../api/errors.ts';
+import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
@@ -15,11 +16,13 @@ import type { Intent } from './intent.ts';
 import { forgetAnswers, keepForm, keptForm } from './kept-form.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { forgetHandedIn, mayBeHandedIn, putInOutbox } from './outbox.ts';
-import { Subscribe } from './Subscribe.tsx';
+import type { Subscribe } from './Subscribe.tsx';
 import { stayAfterFailure } from './stay-after-failure.ts';
 import { submitOnce } from './submit-once.ts';
 
-type Loaded = { form: AssignmentForm; offline: boolean } | { toSubscribe: AssignmentDetails };
+type Loaded =
+  | { form: AssignmentForm; offline: boolean }
+  | { toSubscribe: AssignmentDetails; Subscribe: typeof Subscribe };
 
 /**
  * Reads the questionnaire, or what a person who is not subscribed to it can choose from (section 4). Without a
@@ -34,12 +37,25 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     return { form, offline: false };
   } catch (error) {
     if (isAppError(error, 'form-not-subscribed')) {
-      return { toSubscribe: await getAssignmentDetails(assignmentId, authOf(args)) };
+      const [toSubscribe, Subscribe] = await Promise.all([
+        getAssignmentDetails(assignmentId, authOf(args)),
+        loadSubscribe(),
+      ]);
+      return { toSubscribe, Subscribe };
     }
     return {
       form: await keptForm(sessionOf(args), assignmentId, assignmentFormSchema, error),
       offline: true,
     };
+  }
+}
+
+/** Code and texts of the choice of a group: they are no part of a first visit to a questionnaire. */
+async function loadSubscribe() {
+  try {
+    return (await Promise.all([import('./Subscribe.tsx'), loadTexts('subscribe')]))[0].Subscribe;
+  } catch (cause) {
+    throw new AppError('page-failed', 'network', { cause });
   }
 }
 
@@ -75,7 +91,7 @@ export { stayAfterFailure as shouldRevalidate };
 
 export function Component() {
   const loaded = useLoaderData<Loaded>();
-  if ('toSubscribe' in loaded) return <Subscribe details={loaded.toSubscribe} />;
+  if ('toSubscribe' in loaded) return <loaded.Subscribe details={loaded.toSubscribe} />;
   return loaded.form.is_completed ? (
     <Completed form={loaded.form} />
   ) : (

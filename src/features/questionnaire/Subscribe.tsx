@@ -18,29 +18,29 @@ type Group = AssignmentDetails['groups'][number];
 
 /** The way into an assignment: its groups to choose from, or why there is nothing to choose (section 2). */
 export function Subscribe({ details }: { details: AssignmentDetails }) {
-  const { t } = useTranslation(['questionnaire', 'common']);
+  const { t } = useTranslation(['subscribe', 'common']);
   const home = (
     <Link className={buttonClass('secondary')} to={paths.home}>
       {t('common:home')}
     </Link>
   );
-  const title = details.form_name || t('subscribe.title');
+  const title = details.form_name || t('title');
   if (!details.open) {
     return (
       <Page title={title} width="text">
-        <EmptyState title={t('subscribe.closed')} text={t('subscribe.closedText')} action={home} />
+        <EmptyState title={t('closed')} text={t('closedText')} action={home} />
       </Page>
     );
   }
   if (details.groups.length === 0) {
     return (
       <Page title={title} width="text">
-        <EmptyState title={t('subscribe.noGroups')} text={t('subscribe.noGroupsText')} action={home} />
+        <EmptyState title={t('noGroups')} text={t('noGroupsText')} action={home} />
       </Page>
     );
   }
   return (
-    <Page title={title} intro={<p>{t('subscribe.text')}</p>} width="text">
+    <Page title={title} intro={<p>{t('text')}</p>} width="text">
       <UnreadableRows count={details.unreadable} />
       <Groups groups={details.groups} />
     </Page>
@@ -48,7 +48,7 @@ export function Subscribe({ details }: { details: AssignmentDetails }) {
 }
 
 function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
-  const { t } = useTranslation(['questionnaire', 'common']);
+  const { t } = useTranslation(['subscribe', 'common']);
   const { submit, reset, data, state } = useFetcher<Failure | null>();
   const [asked, setAsked] = useState<Group | null>(null);
   const busy = state !== 'idle';
@@ -77,13 +77,13 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
             <span>{group.name}</span>
             <Button
               variant="secondary"
-              aria-label={t('subscribe.chooseGroup', { name: group.name })}
+              aria-label={t('chooseGroup', { name: group.name })}
               onClick={() => {
                 reset();
                 setAsked(group);
               }}
             >
-              {t('subscribe.choose')}
+              {t('choose')}
             </Button>
           </li>
         ))}
@@ -91,9 +91,9 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
       <ConfirmDialog
         open={open}
         busy={busy}
-        title={t('subscribe.question', { name: asked?.name })}
-        text={t('subscribe.forGood')}
-        confirmLabel={t('subscribe.choose')}
+        title={t('question', { name: asked?.name })}
+        text={t('forGood')}
+        confirmLabel={t('choose')}
         cancelLabel={t('common:cancel')}
         onConfirm={subscribe}
         onCancel={() => setAsked(null)}
