@@ -20,7 +20,7 @@ export type Meanings = { other: ErrorCode; said?: ErrorCode; [status: number]: C
 
 type Call = Parts & {
   meanings: Meanings;
-  /** Values for the placeholders of the error's text; `detail`, what a refusal said, comes by itself. */
+  /** Values for the placeholders of the error's text; `detail` and `places` of a refusal come by themselves. */
   errorParams?: Record<string, string>;
   auth: Auth;
 };
@@ -108,8 +108,9 @@ function fetchOnce(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise
 }
 
 function refusal(endpoint: Endpoint, call: Call, problem: Problem, retryAfter?: number): AppError {
-  const { status, detail } = problem;
-  const params = { ...call.errorParams, detail: quoted(detail) };
+  const { status, detail, places } = problem;
+  const named = places.length > 0 && { places: quoted(places.join(', ')) };
+  const params = { ...call.errorParams, detail: quoted(detail), ...named };
   const codes = codesFor(endpoint, call.meanings, problem);
   return new AppError(codes[0], 'status', { codes, status, params, retryAfter });
 }

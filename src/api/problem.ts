@@ -1,7 +1,10 @@
 import { parseJson } from './json.ts';
 
-/** What a refusal of the backend says: its status, its text, and the fields that a 422 names. */
-export type Problem = { status: number; detail: string; fields: string[] };
+/**
+ * What a refusal of the backend says: its status, its text, the fields that a 422 names, and where in the body
+ * they are: `blocks.0.block_id`.
+ */
+export type Problem = { status: number; detail: string; fields: string[]; places: string[] };
 
 const tokenRefused = 'Could not validate credentials';
 
@@ -18,10 +21,16 @@ export function problemOf(status: number, body: string): Problem {
       status,
       detail: detail.map(saidIn).filter(Boolean).join(' '),
       fields: detail.map(asRecord).flatMap(fieldOf),
+      places: detail.map(asRecord).flatMap(placeOf),
     };
   }
   const said = saidIn(detail) || text(message) || (json === undefined ? plainText(body) : text(json));
-  return { status: status === 403 && said === tokenRefused ? 401 : status, detail: said, fields: [] };
+  return {
+    status: status === 403 && said === tokenRefused ? 401 : status,
+    detail: said,
+    fields: [],
+    places: [],
+  };
 }
 
 /** Whether a 405 speaks of the thing that was to be deleted: a server also uses it for a call that it does not know. */
@@ -36,6 +45,11 @@ function saidIn(part: unknown): string {
 
 function fieldOf({ loc }: Record<string, unknown>): string[] {
   return Array.isArray(loc) && loc.length > 0 ? [String(loc.at(-1))] : [];
+}
+
+function placeOf({ loc }: Record<string, unknown>): string[] {
+  const place = Array.isArray(loc) ? loc.slice(loc[0] === 'body' ? 1 : 0).join('.') : '';
+  return place ? [place] : [];
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -34,16 +34,6 @@ export function listTestQuestions(type: TestType, auth: Auth): Promise<TestQuest
   });
 }
 
-/** Hands in all answers of a test; earlier ones of the same person are replaced. */
-export function submitTest(type: TestType, questions: TestAnswer[], auth: Auth): Promise<void> {
-  return send(endpoints.submitTest, {
-    params: { type },
-    json: { questions },
-    meanings: { 422: 'submit-incomplete', other: 'submit-failed' },
-    auth,
-  });
-}
-
 /** The results of a test of the person whose token is sent, with the names as the backend has them. */
 export async function getTestResults(type: TestType, auth: Auth): Promise<TestResults> {
   const call = { params: { type }, meanings: resultMeanings, auth };

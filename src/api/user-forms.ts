@@ -27,15 +27,6 @@ const studentFormSchema = v.object({
 /** A questionnaire in a student's list (specification, section 3). */
 export type StudentForm = v.InferOutput<typeof studentFormSchema>;
 
-export type Submission = {
-  form_id: Id;
-  assignment_id: Id;
-  group_id: Id | null;
-  user_id: Id;
-  open: boolean;
-  blocks: { block_id: Id; questions: { question_id: Id; answer: Answer }[] }[];
-};
-
 /** The questionnaires of the student whose token is sent. */
 export function listUserForms(auth: Auth): Promise<Rows<StudentForm>> {
   return send(endpoints.listUserForms, {
@@ -64,15 +55,6 @@ const refusals = new Map<string, ErrorCode>([
   ['Provided session does not exist.', 'form-session-missing'],
   ['User is not subscribed to this assignment', 'form-not-subscribed'],
 ]);
-
-/** Hands in a whole questionnaire; it is sent once and never repeated here. */
-export function submitForm(submission: Submission, auth: Auth): Promise<void> {
-  return send(endpoints.submitForm, {
-    json: submission,
-    meanings: { 422: 'submit-incomplete', other: 'submit-failed' },
-    auth,
-  });
-}
 
 /** Copies one answer to the backend. A backend without this call says so with 404, 405 or 501. */
 export function saveAnswer(assignmentId: Id, questionId: Id, answer: Answer, auth: Auth): Promise<void> {

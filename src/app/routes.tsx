@@ -123,6 +123,7 @@ function questionnaireRoutes(): RouteObject[] {
       lazy: page(
         () => import('../features/questionnaire/ConfirmationPage.tsx'),
         'questionnaire',
+        'sending',
         firstCall('getUserForm'),
       ),
     },

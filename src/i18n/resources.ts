@@ -14,6 +14,7 @@ import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
 import type selfTests from '../../public/locales/nl/self-tests.json';
+import type sending from '../../public/locales/nl/sending.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
 import type subscribe from '../../public/locales/nl/subscribe.json';
 import type unsaved from '../../public/locales/nl/unsaved.json';
@@ -37,6 +38,7 @@ export type Resources = {
   profile: typeof profile;
   questionnaire: typeof questionnaire;
   'self-tests': typeof selfTests;
+  sending: typeof sending;
   'sign-in': typeof signIn;
   subscribe: typeof subscribe;
   unsaved: typeof unsaved;

@@ -7,6 +7,9 @@ const outboxPrefix = 'outbox:';
 /** The refusals that say more than that it was one. */
 const told: ErrorCode[] = [
   'submit-incomplete',
+  'submit-disputed',
+  'submit-no-group',
+  'assignment-closed',
   'form-missing',
   'form-session-missing',
   'form-not-subscribed',
@@ -46,9 +49,14 @@ export function outboxAssignments(userUuid: string): string[] {
   return keysFrom(prefix).map((key) => key.slice(prefix.length));
 }
 
-/** Whether nobody's answers have yet to go out from this device. */
-export function isOutboxEmpty(): boolean {
-  return keysFrom(outboxPrefix).length === 0;
+/** Whether a person has sent answers that have yet to go out. */
+export function isInOutbox(userUuid: string, formId: string): boolean {
+  return outboxAssignments(userUuid).includes(formId) && refusalOf(userUuid, formId) === null;
+}
+
+/** Whether anything that a person has sent has yet to go out. */
+export function hasOutbox(userUuid: string): boolean {
+  return outboxAssignments(userUuid).some((formId) => isInOutbox(userUuid, formId));
 }
 
 /** The keys of what a person made on this device and did not send; none where storage is forbidden. */

@@ -10,7 +10,10 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** A native button, `type="button"` unless told; every native button prop passes through. */
+/**
+ * A native button, `type="button"` unless told; every native button prop passes through. With `aria-disabled` it
+ * does nothing, but keeps the focus.
+ */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -21,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || rest['aria-disabled'] === true) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -20,6 +20,8 @@ type LikertProps = {
   onChange?: ((value: LikertValue, name: string) => void) | undefined;
   /** Shows the answer, takes none. */
   readOnly?: boolean;
+  /** Takes no answer for a moment: unlike `readOnly` it keeps the focus. */
+  locked?: boolean;
   /** A line under the question. */
   note?: ReactNode;
   /** Why it cannot stay like this: 'this one is still open'. */
@@ -34,18 +36,20 @@ function LikertFieldset({
   value,
   onChange,
   readOnly = false,
+  locked = false,
   note,
   error,
 }: LikertProps) {
   const id = useId();
   const hear = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement) onChange?.(Number(target.value) as LikertValue, name);
+    if (target instanceof HTMLInputElement && !locked) onChange?.(Number(target.value) as LikertValue, name);
   };
   const describedBy = [note ? `${id}-note` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
       className={cx(styles.likert, error ? styles.open : undefined)}
       disabled={readOnly}
+      aria-disabled={locked || undefined}
       onChange={hear}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >

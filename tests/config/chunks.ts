@@ -21,7 +21,7 @@ const packages = [
 /**
  * Joins the many small files that the bundler would make. In every first visit are React and its renderer, the router,
  * and what the first pages share with the frame and with each other; what the features of the first pages have of their
- * own is one file each. The other pages get what is left, as the bundler parts it.
+ * own is one file each, and so is what sends answers. The other pages get what is left, as the bundler parts it.
  *
  * A browser compiles these files whole, beside the page: nearly all of their functions are called at once.
  */
@@ -63,6 +63,9 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   visit(resolve('src/ui/renderer.ts'), () => 'renderer');
   for (const page of firstPages) {
     visit(resolve('src/features', page), (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? 'index');
+  }
+  for (const part of ['src/app/outbox.ts', 'src/features/questionnaire/hand-in.ts']) {
+    visit(resolve(part), () => 'outbox');
   }
   return names;
 }

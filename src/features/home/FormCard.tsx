@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
 import { knownGroup } from '../../session/chosen-group.ts';
-import { refusalOf } from '../../session/unsent.ts';
+import { isInOutbox, refusalOf } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -16,8 +16,10 @@ export function FormCard({ form, label }: { form: StudentForm; label: string }) 
   const { uuid } = useUser();
   const { assignment_id, description, color, is_completed } = form;
   const name = form.name || t('unnamed');
-  const group = knownGroup(form.group, uuid, String(assignment_id))?.name;
-  const refused = !is_completed && refusalOf(uuid, String(assignment_id)) !== null;
+  const formId = String(assignment_id);
+  const group = knownGroup(form.group, uuid, formId)?.name;
+  const refused = !is_completed && refusalOf(uuid, formId) !== null;
+  const waits = !is_completed && isInOutbox(uuid, formId);
   return (
     <Card
       as="li"
@@ -34,6 +36,7 @@ export function FormCard({ form, label }: { form: StudentForm; label: string }) 
       <h3>{name}</h3>
       {group && <p className={styles.of}>{t('group', { name: group })}</p>}
       {description && <p>{description}</p>}
+      {waits && <Alert tone="info">{t('waiting')}</Alert>}
       {refused && <Alert tone="warning">{t('refused')}</Alert>}
     </Card>
   );

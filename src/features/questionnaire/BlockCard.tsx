@@ -16,12 +16,13 @@ type Props = {
   count: number;
   source: AnswerSource;
   onAnswer: ((place: Place, answer: Answer) => void) | undefined;
+  locked: boolean;
   markOpen: boolean;
   heading: Ref<HTMLHeadingElement>;
 };
 
 /** One block: its name, its description, and its questions with five radios each. */
-export function BlockCard({ block, index, count, source, onAnswer, markOpen, heading }: Props) {
+export function BlockCard({ block, index, count, source, onAnswer, locked, markOpen, heading }: Props) {
   const { t } = useTranslation('questionnaire');
   const options = useAnswerOptions();
   const stillOpen = markOpen ? t('stillOpen') : null;
@@ -43,6 +44,7 @@ export function BlockCard({ block, index, count, source, onAnswer, markOpen, hea
             options={options}
             source={source}
             onAnswer={onAnswer}
+            locked={locked}
             stillOpen={stillOpen}
           />
         ))}
@@ -51,7 +53,7 @@ export function BlockCard({ block, index, count, source, onAnswer, markOpen, hea
   );
 }
 
-type ItemProps = Pick<Props, 'source' | 'onAnswer'> & {
+type ItemProps = Pick<Props, 'source' | 'onAnswer' | 'locked'> & {
   place: Place;
   number: number;
   question: Question;
@@ -60,7 +62,7 @@ type ItemProps = Pick<Props, 'source' | 'onAnswer'> & {
 };
 
 const QuestionItem = memo(function QuestionItem(item: ItemProps) {
-  const { place, number, question, options, source, onAnswer, stillOpen } = item;
+  const { place, number, question, options, source, onAnswer, locked, stillOpen } = item;
   const answer = useAnswer(source, place);
   const handleChange = useCallback((value: Answer) => onAnswer?.(place, value), [onAnswer, place]);
   return (
@@ -72,6 +74,7 @@ const QuestionItem = memo(function QuestionItem(item: ItemProps) {
       value={answer}
       onChange={handleChange}
       readOnly={!onAnswer}
+      locked={locked}
       error={answer === null ? stillOpen : null}
     />
   );

@@ -14,6 +14,7 @@ type Props = {
   form: Form;
   source: AnswerSource;
   current: number;
+  locked: boolean;
   /** Goes to a block. Stable, so that a block change renders two links and not all of them. */
   onGoTo: (index: number, options?: { replace: boolean }) => void;
   status: ReactNode;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** The drawer of the questionnaire: the form's name, how far along, and the way to each block. */
-export function BlockDrawer({ form, source, current, onGoTo, status, tools }: Props) {
+export function BlockDrawer({ form, source, current, locked, onGoTo, status, tools }: Props) {
   const { t } = useTranslation('questionnaire');
   const [drawer, setDrawer] = useDrawer();
   const labels = {
@@ -51,6 +52,7 @@ export function BlockDrawer({ form, source, current, onGoTo, status, tools }: Pr
               source={source}
               index={index}
               current={index === current}
+              locked={locked}
               onGoTo={onGoTo}
             />
           </li>
@@ -68,20 +70,25 @@ function FormProgress({ form, source }: { form: Form; source: AnswerSource }) {
   return <Progress label={t('progress')} labelHidden value={places.length - open} max={places.length} />;
 }
 
-type LinkProps = Pick<Props, 'form' | 'source' | 'onGoTo'> & { index: number; current: boolean };
+type LinkProps = Pick<Props, 'form' | 'source' | 'locked' | 'onGoTo'> & { index: number; current: boolean };
 
 /** Not the router's link, which renders again at each change of the address. */
-const BlockLink = memo(function BlockLink({ form, source, index, current, onGoTo }: LinkProps) {
+const BlockLink = memo(function BlockLink({ form, source, index, current, locked, onGoTo }: LinkProps) {
   const { t } = useTranslation('questionnaire');
   const places = useMemo(() => placesOf(form, index), [form, index]);
   const open = useOpenCount(source, places);
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onGoTo(index, { replace: current });
+    if (!locked) onGoTo(index, { replace: current });
   };
   return (
-    <a href={`#${blockHash(index)}`} aria-current={current ? 'step' : undefined} onClick={follow}>
+    <a
+      href={`#${blockHash(index)}`}
+      aria-current={current ? 'step' : undefined}
+      aria-disabled={locked || undefined}
+      onClick={follow}
+    >
       <span>{form.blocks[index]?.name}</span>
       <span className={styles.count}>
         <span aria-hidden="true">{open > 0 ? open : '✓'}</span>

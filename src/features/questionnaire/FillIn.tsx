@@ -1,24 +1,32 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
+import { isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
+import { answersKey } from '../../session/unsent.ts';
+import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { AnswerStore } from './answer-store.ts';
 import { type Place, placesOf } from './answers.ts';
+import { removeFromOutbox } from './outbox.ts';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
-import { type HandIn, SendButton } from './SendButton.tsx';
+import { SendButton } from './SendButton.tsx';
+import { SendMessageAbove } from './SendMessage.tsx';
 import { useIsKept, useOpenCount, useSaveStatus } from './use-answers.ts';
+import { type HandIn, useSending } from './use-sending.ts';
 
 type Props = {
   form: Form;
   /** As `Questionnaire` has it. */
   note?: ReactNode;
-  /** Under which key the answers are kept on this device. */
-  storageKey: string;
+  /** The assignment or test that it is filled in for. */
+  formId: string;
+  /** Whether it takes no answers any more, if the backend refuses them. */
+  isClosed?: boolean;
   handIn: HandIn;
   /** As `SendButton` has it. */
   confirm?: ((send: () => void) => void) | undefined;
@@ -26,25 +34,17 @@ type Props = {
   leadsTo: string;
   /** What an answer does besides being kept on this device; gives whether the backend has it too. */
   onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
-  /** What deleting the answers does besides. */
-  onClear?: () => void;
   notices?: ReactNode;
 };
 
 /** A questionnaire or a test that is being filled in (specification, sections 2 and 4). */
-export function FillIn({
-  form,
-  note,
-  storageKey,
-  handIn,
-  confirm,
-  leadsTo,
-  onAnswer,
-  onClear,
-  notices,
-}: Props) {
+export function FillIn(props: Props) {
+  const { form, note, formId, isClosed = false, handIn, confirm, leadsTo, onAnswer, notices } = props;
+  const { uuid } = useUser();
+  const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
-  const [asked, setAsked] = useState(false);
+  const sending = useSending({ form, formId, isClosed, store, handIn });
+  const { busy, error, isOver, asked } = sending;
   const handleAnswer = useMemo(
     () => (place: Place, answer: Answer) => {
       store.set(place, answer);
@@ -52,35 +52,33 @@ export function FillIn({
     },
     [store, onAnswer],
   );
+  const clear = () => {
+    store.clear();
+    removeFromOutbox(uuid, formId);
+  };
   return (
     <Questionnaire
       form={form}
       note={note}
       source={store}
-      onAnswer={handleAnswer}
+      onAnswer={isOver ? undefined : handleAnswer}
+      locked={busy}
       markOpen={asked}
       notices={
         <>
           <NotKept store={store} />
           {notices}
+          <SendMessageAbove form={form} store={store} sending={sending} />
         </>
       }
       status={
         <>
-          <OpenCount store={store} form={form} /> <SavedWhere store={store} />
+          {!isAppError(error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
+          <SavedWhere store={store} />
         </>
       }
-      tools={<DeleteAnswers store={store} onClear={onClear} />}
-      end={
-        <SendButton
-          form={form}
-          store={store}
-          handIn={handIn}
-          confirm={confirm}
-          leadsTo={leadsTo}
-          onIncomplete={() => setAsked(true)}
-        />
-      }
+      tools={!isOver && <DeleteAnswers locked={busy} onDelete={clear} />}
+      end={<SendButton form={form} store={store} sending={sending} confirm={confirm} leadsTo={leadsTo} />}
     />
   );
 }
@@ -111,21 +109,20 @@ function SavedWhere({ store }: { store: AnswerStore }) {
   return status && <span className={styles.saved}>{t(`saved.${status}`)}</span>;
 }
 
-type DeleteProps = { store: AnswerStore; onClear: (() => void) | undefined };
+type DeleteProps = { locked: boolean; onDelete: () => void };
 
-function DeleteAnswers({ store, onClear }: DeleteProps) {
+function DeleteAnswers({ locked, onDelete }: DeleteProps) {
   const { t } = useTranslation(['questionnaire', 'common']);
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
-    store.clear();
-    onClear?.();
+    onDelete();
     void revalidate();
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" aria-disabled={locked} onClick={() => setAsking(true)}>
         {t('deleteAnswers')}
       </Button>
       <ConfirmDialog
@@ -135,6 +132,7 @@ function DeleteAnswers({ store, onClear }: DeleteProps) {
         confirmLabel={t('deleteAnswers')}
         cancelLabel={t('common:cancel')}
         danger
+        busy={locked}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />

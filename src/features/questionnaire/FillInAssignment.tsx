@@ -4,15 +4,13 @@ import { useParams } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { paths } from '../../paths.ts';
-import { answersKey } from '../../session/unsent.ts';
+import { answersKey, refusalOf } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { type Answers, type Place, submissionOf } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Intent } from './intent.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { OutboxNotices } from './OutboxNotices.tsx';
-import { removeFromOutbox } from './outbox.ts';
 import { copyToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
 import { useRemovedElsewhere } from './use-removed-elsewhere.ts';
@@ -22,9 +20,9 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
   const { t } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
   const { uuid, user_id } = useUser();
-  const storageKey = answersKey(uuid, assignmentId);
-  useRemovedElsewhere(storageKey);
+  useRemovedElsewhere(answersKey(uuid, assignmentId));
   const group = useGroup(form, offline);
+  const isRefused = refusalOf(uuid, assignmentId) === 'assignment-closed';
   const copy = useCallback(
     (place: Place, answer: Answer) =>
       copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer),
@@ -38,16 +36,15 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
     <FillIn
       form={form}
       note={group ? group.name && t('group', { name: group.name }) : undefined}
-      storageKey={storageKey}
+      formId={assignmentId}
+      isClosed={form.open === false}
       handIn={handIn}
       leadsTo={paths.confirmation(assignmentId)}
       onAnswer={copy}
-      onClear={() => removeFromOutbox(uuid, assignmentId)}
       notices={
         <>
           {offline && <OfflineNotice />}
-          <OutboxNotices formId={assignmentId} />
-          {form.open === false && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
+          {form.open === false && !isRefused && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
         </>
       }
     />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { TestAnswer, TestQuestion, TestType } from '../../api/tests.ts';
 import { paths } from '../../paths.ts';
-import { answersKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -11,15 +10,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Answers } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
-import type { Credentials } from './hand-in.ts';
+import type { Credentials } from './intent.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { OutboxNotices } from './OutboxNotices.tsx';
-import { removeFromOutbox } from './outbox.ts';
 import { testAnswersOf, testFormOf } from './test-form.ts';
 import { useTaken } from './use-taken.ts';
 
 /** What a test asks of its page's action. */
-export type TestIntent = { questions: TestAnswer[]; signIn?: Credentials };
+export type TestIntent = { userUuid: string; questions: TestAnswer[]; signIn?: Credentials };
 
 /** What its page has loaded; `offline` when the questions are those of this device. */
 export type LoadedTest = { questions: TestQuestion[]; offline: boolean };
@@ -55,24 +52,18 @@ export function FillInTest({ type }: { type: TestType }) {
   }
   const handIn = (answers: Answers): TestIntent | null => {
     const given = testAnswersOf(form, answers);
-    return given && { questions: given };
+    return given && { userUuid: uuid, questions: given };
   };
   return (
     <>
       <FillIn
         form={form}
         note={taken && <Taken type={type} />}
-        storageKey={answersKey(uuid, type)}
+        formId={type}
         handIn={handIn}
         confirm={taken === false || agreed ? undefined : (send) => setSend(() => send)}
         leadsTo={paths.testResults(type)}
-        onClear={() => removeFromOutbox(uuid, type)}
-        notices={
-          <>
-            {offline && <OfflineNotice />}
-            <OutboxNotices formId={type} />
-          </>
-        }
+        notices={offline && <OfflineNotice />}
       />
       <ConfirmDialog
         open={send !== null}

@@ -17,9 +17,11 @@ type Props = {
   form: Form;
   source: AnswerSource;
   /** What an answer does; without it the answers are read-only. */
-  onAnswer?: (place: Place, answer: Answer) => void;
+  onAnswer?: ((place: Place, answer: Answer) => void) | undefined;
   /** A line under the title, such as the group; null keeps its place until it is known. */
   note?: ReactNode;
+  /** Whether the answers stay as they are, and the block as well, until this has passed. */
+  locked?: boolean;
   /** Whether questions without an answer are pointed out. */
   markOpen?: boolean;
   /** Above the block: what the person should know. */
@@ -40,6 +42,7 @@ export function Questionnaire({
   source,
   onAnswer,
   note,
+  locked = false,
   markOpen = false,
   notices,
   after,
@@ -55,7 +58,15 @@ export function Questionnaire({
   return (
     <div className={styles.layout}>
       <DocumentTitle page={form.name} />
-      <BlockDrawer form={form} source={source} current={index} onGoTo={goTo} status={status} tools={tools} />
+      <BlockDrawer
+        form={form}
+        source={source}
+        current={index}
+        locked={locked}
+        onGoTo={goTo}
+        status={status}
+        tools={tools}
+      />
       <div className={styles.content}>
         <div>
           <h1 tabIndex={-1}>{form.name}</h1>
@@ -69,6 +80,7 @@ export function Questionnaire({
             count={form.blocks.length}
             source={source}
             onAnswer={onAnswer}
+            locked={locked}
             markOpen={markOpen}
             heading={heading}
           />
@@ -77,11 +89,18 @@ export function Questionnaire({
         )}
         {block && after?.(block)}
         <div className={styles.steps}>
-          <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)}>
+          <Button
+            variant="secondary"
+            disabled={index === 0}
+            aria-disabled={locked}
+            onClick={() => goTo(index - 1)}
+          >
             {t('back')}
           </Button>
           {index < form.blocks.length - 1 ? (
-            <Button onClick={() => goTo(index + 1)}>{t('next')}</Button>
+            <Button aria-disabled={locked} onClick={() => goTo(index + 1)}>
+              {t('next')}
+            </Button>
           ) : (
             end
           )}

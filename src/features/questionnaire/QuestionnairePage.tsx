@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
-import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
+import { AppError, isAppError } from '../../api/errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -8,17 +8,15 @@ import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { storeChosenGroup } from '../../session/chosen-group.ts';
-import { outboxKey } from '../../session/unsent.ts';
+import { answersIn } from './answers.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
-import { handIn } from './hand-in.ts';
+import { handIn } from './handing-in.ts';
 import type { Intent } from './intent.ts';
 import { forgetAnswers, keepForm, keptForm } from './kept-form.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { forgetHandedIn, mayBeHandedIn, putInOutbox } from './outbox.ts';
+import { mayBeHandedIn } from './outbox.ts';
 import type { Subscribe } from './Subscribe.tsx';
 import { stayAfterFailure } from './stay-after-failure.ts';
-import { submitOnce } from './submit-once.ts';
 
 type Loaded =
   | { form: AssignmentForm; offline: boolean }
@@ -59,10 +57,7 @@ async function loadSubscribe() {
   }
 }
 
-/**
- * Subscribes, or hands in once; local answers are forgotten only when the backend has them. What met no answer
- * goes out later (`queued`), when it can be kept until then.
- */
+/** Subscribes, or hands in once (specification, section 4). */
 export async function action(args: ActionFunctionArgs) {
   const { assignmentId = '' } = args.params;
   const asked = (await args.request.json()) as Intent;
@@ -74,17 +69,18 @@ export async function action(args: ActionFunctionArgs) {
     }, failure);
   }
   const { userUuid, submission, signIn } = asked;
-  const failed = await oneAtATime(outboxKey(userUuid, assignmentId), async () => {
-    const again = asked.again || mayBeHandedIn(userUuid, assignmentId);
-    const failed = await handIn(args, signIn, (auth) => submitOnce(submission, again, auth));
-    if (!failed) forgetHandedIn(userUuid, assignmentId);
-    return failed;
+  return handIn(args, {
+    userUuid,
+    formId: assignmentId,
+    from: paths.questionnaire(assignmentId),
+    to: paths.confirmation(assignmentId),
+    answers: answersIn(submission),
+    signIn,
+    send: ({ submitOnce }, auth) => {
+      const again = asked.again || mayBeHandedIn(userUuid, assignmentId);
+      return submitOnce(submission, userUuid, again, auth);
+    },
   });
-  if (failed) {
-    const later = isAppError(failed.error, 'submit-failed') && gotNoAnswer(failed.error);
-    return { ...failed, queued: later && putInOutbox(userUuid, assignmentId, submission) };
-  }
-  return redirect(paths.confirmation(assignmentId));
 }
 
 export { stayAfterFailure as shouldRevalidate };

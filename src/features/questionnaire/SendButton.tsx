@@ -1,23 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router-dom';
-import { AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
+import { type ErrorCode, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
-import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
-import type { Failure } from '../../messages/failure.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AnswerStore } from './answer-store.ts';
-import { type Answers, firstOpenBlock } from './answers.ts';
-import type { Credentials } from './hand-in.ts';
+import { prepareHandIn } from './handing-in.ts';
 import styles from './Questionnaire.module.css';
-import { SignInAgain } from './SignInAgain.tsx';
-import { useBlockIndex } from './use-block-index.ts';
-
-/**
- * What is asked of the page's action to hand these answers in, or null while a question has no answer.
- * `again`: an earlier try failed, and may have arrived all the same.
- */
-export type HandIn = (answers: Answers, again: boolean) => object | null;
+import { SendMessage } from './SendMessage.tsx';
+import type { Sending } from './use-sending.ts';
 
 /** The failures of sending that logging in again can mend. */
 const asksToSignIn: ErrorCode[] = [
@@ -28,78 +19,82 @@ const asksToSignIn: ErrorCode[] = [
   'user-unavailable',
 ];
 
+const slowMs = 5_000;
+
 type Props = {
   form: Form;
   store: AnswerStore;
-  handIn: HandIn;
+  sending: Sending;
   /** Is called instead of sending what is complete, and sends when the person wants to. */
   confirm?: ((send: () => void) => void) | undefined;
   /** The address that comes after it. */
   leadsTo: string;
-  onIncomplete: () => void;
 };
 
-/** Hands the questionnaire in once; says what is missing, or what went wrong, right beside the button. */
-export function SendButton({ form, store, handIn, confirm, leadsTo, onIncomplete }: Props) {
+/** Hands the questionnaire in once; says that it is on its way, what is missing, or what went wrong. */
+export function SendButton({ form, store, sending, confirm, leadsTo }: Props) {
   const { t } = useTranslation('questionnaire');
-  const [, goTo] = useBlockIndex(form.blocks.length);
-  const fetcher = useFetcher<Failure & { queued?: boolean }>();
-  const [incomplete, setIncomplete] = useState(false);
-  // The failure whose dialog was closed; the next one asks anew.
-  const [putOff, setPutOff] = useState<Failure>();
-  const busy = fetcher.state !== 'idle';
-  const signsIn = Object(fetcher.json).signIn !== undefined;
-  // Set at once, unlike the fetcher's state: a double click comes before the next render. It is over in
-  // the frame that wakes the button.
-  const sending = useRef(false);
-  useLayoutEffect(() => {
-    sending.current = busy;
-  }, [busy]);
-
-  const send = (signIn?: Credentials) => {
-    if (sending.current) return;
-    const asked = handIn(store.answers(), fetcher.data !== undefined);
-    setIncomplete(asked === null);
-    if (asked === null) return onIncomplete();
-    sending.current = true;
-    void fetcher.submit(
-      { ...asked, ...(signIn && { signIn }) },
-      { method: 'post', encType: 'application/json' },
-    );
-  };
-  const error = incomplete ? new AppError('submit-incomplete', 'status') : fetcher.data?.error;
+  const messageId = useId();
+  const { busy, waits, isOver, send } = sending;
+  useEffect(() => void prepareHandIn(), []);
   return (
     <div className={styles.end}>
-      {error && !busy && (
-        <div className={styles.problem}>
-          <ErrorMessage
-            error={error}
-            actions={
-              incomplete ? (
-                <Button variant="secondary" onClick={() => goTo(firstOpenBlock(form, store.answers()))}>
-                  {t('toFirstOpen')}
-                </Button>
-              ) : (
-                error.reason !== 'status' && t(fetcher.data?.queued ? 'queued' : 'sendAgain')
-              )
-            }
-          />
-        </div>
-      )}
+      <div className={styles.problem} id={messageId}>
+        <SendMessage form={form} store={store} sending={sending} />
+      </div>
+      <p className={styles.sending} role="status">
+        {busy && t('sending')} {busy && <SafeHere store={store} />}
+      </p>
       <Button
         busy={busy}
         data-leads-to={leadsTo}
+        {...(isOver && { 'aria-disabled': true, 'aria-describedby': messageId })}
         onClick={() => (confirm && store.countOpen() === 0 ? confirm(send) : send())}
       >
-        {t('send')}
+        {t(waits ? 'tryNow' : 'send')}
       </Button>
+      <SignInWhenAsked sending={sending} />
+    </div>
+  );
+}
+
+/** In a long wait, that nothing can be lost: where that is true. */
+function SafeHere({ store }: { store: AnswerStore }) {
+  const { t } = useTranslation('questionnaire');
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow && store.isOnDevice() && t('safe');
+}
+
+type Dialog = typeof import('./SignInAgain.tsx').SignInAgain;
+
+/** The dialog that asks for the password. Its code comes when it is needed; the next failure asks for it again. */
+function SignInWhenAsked({ sending }: { sending: Sending }) {
+  const { busy, error, attempt, signsIn, send } = sending;
+  const [SignInAgain, setDialog] = useState<Dialog>();
+  // The try whose dialog was closed; the next one asks again.
+  const [putOff, setPutOff] = useState<unknown>();
+  const isOpen = isAppError(error, ...asksToSignIn) && attempt !== putOff && (!busy || signsIn);
+  useEffect(() => {
+    if (!isOpen || SignInAgain) return;
+    Promise.all([import('./SignInAgain.tsx'), loadTexts('sending')]).then(
+      ([{ SignInAgain }]) => setDialog(() => SignInAgain),
+      // Beside Send stands already that the session has ended.
+      () => {},
+    );
+  }, [isOpen, SignInAgain]);
+  return (
+    SignInAgain && (
       <SignInAgain
-        open={isAppError(error, ...asksToSignIn) && fetcher.data !== putOff && (!busy || signsIn)}
+        open={isOpen}
         error={error}
         busy={busy}
         onSignIn={send}
-        onClose={() => setPutOff(fetcher.data)}
+        onClose={() => setPutOff(attempt)}
       />
-    </div>
+    )
   );
 }

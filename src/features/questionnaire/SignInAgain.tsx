@@ -10,7 +10,7 @@ import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import type { Credentials } from './hand-in.ts';
+import type { Credentials } from './intent.ts';
 
 type Props = {
   open: boolean;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Asks for the password over the form when the session has ended, so that sending goes on from there. */
 export function SignInAgain({ open, error, busy, onSignIn, onClose }: Props) {
-  const { t } = useTranslation('questionnaire');
+  const { t } = useTranslation('sending');
   const { email } = useUser();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();

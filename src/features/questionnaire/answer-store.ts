@@ -1,7 +1,7 @@
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { type Answers, answersOf, countOpen, merge, type Place, placesOf } from './answers.ts';
-import { addLocal, giveWay, isKeptLocal, readLocal, replaceLocal } from './local-answers.ts';
+import { addLocal, giveWay, isKeptLocal, isStored, readLocal, replaceLocal } from './local-answers.ts';
 
 /** Where the screens of a questionnaire read answers from; a part that reads one renders for that one. */
 export type AnswerSource = {
@@ -45,6 +45,9 @@ export class AnswerStore implements AnswerSource {
 
   /** Whether every answer is kept on this device. */
   isKept = () => isKeptLocal(this.#key);
+
+  /** Whether every answer lies on this device as it is now, also those that came from the backend. */
+  isOnDevice = () => isStored(this.#key, this.#current);
 
   /** Where the answers are: at the backend only when it has said so of every one, as it stands here. */
   saveStatus = (): SaveStatus => {

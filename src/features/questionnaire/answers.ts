@@ -1,6 +1,6 @@
 import type { AssignmentForm, Form } from '../../api/form-schema.ts';
 import type { Answer, Id } from '../../api/schema.ts';
-import type { Submission } from '../../api/user-forms.ts';
+import type { Submission } from '../../api/submissions.ts';
 
 /** Where a question stands in its form: the key of its answer, and the name of its radios. */
 export type Place = `${number}:${string}`;
@@ -46,6 +46,14 @@ export function countOpen(places: readonly Place[], answers: Answers): number {
 /** The first block with a question that has no answer, or -1 when every question has one. */
 export function firstOpenBlock(form: Form, answers: Answers): number {
   return form.blocks.findIndex((_, index) => countOpen(placesOf(form, index), answers) > 0);
+}
+
+/** The answers that a submission holds. */
+export function answersIn({ blocks }: Submission): Answers {
+  const entries = blocks.flatMap(({ questions }, index) =>
+    questions.map(({ question_id, answer }) => [placeOf(index, question_id), answer] as const),
+  );
+  return new Map(entries);
 }
 
 /**

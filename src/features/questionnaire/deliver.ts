@@ -1,14 +1,15 @@
 import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import type { Id } from '../../api/schema.ts';
-import { listTestQuestions, submitTest, type TestType, testTypes } from '../../api/tests.ts';
+import { listTestQuestions, type TestType, testTypes } from '../../api/tests.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import type { Session } from '../../session/session.ts';
-import { answersKey, outboxAssignments, outboxKey } from '../../session/unsent.ts';
+import { answersKey, isInOutbox, outboxAssignments, outboxKey } from '../../session/unsent.ts';
 import { answersOf, merge, submissionOf } from './answers.ts';
 import { readLocal } from './local-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { forgetHandedIn, isInOutbox, refuseInOutbox } from './outbox.ts';
-import { submitOnce } from './submit-once.ts';
+import { forgetHandedIn, refuseInOutbox } from './outbox.ts';
+import { whileSending } from './sending.ts';
+import { submitOnce, submitTestAnswers } from './submit-once.ts';
 import { testAnswersOf, testFormOf } from './test-form.ts';
 
 /** What became of what waited: the assignments and tests that are handed in now, and why others were refused. */
@@ -48,7 +49,8 @@ async function sendOnce(uuid: string, userId: Id, assignmentId: string, { token,
   const answers = merge(answersOf(form), readLocal(answersKey(uuid, assignmentId)));
   const submission = submissionOf(form, assignmentId, userId, answers);
   if (!submission) throw new AppError('submit-incomplete', 'status');
-  await submitOnce(submission, false, auth);
+  // From here on a change would be thanked for, and not be sent.
+  await whileSending(outboxKey(uuid, assignmentId), () => submitOnce(submission, uuid, false, auth));
 }
 
 /** A test has no question to ask first: what is sent last replaces what was there. */
@@ -57,7 +59,7 @@ async function sendTest(uuid: string, type: TestType, { token, signal }: Session
   const form = testFormOf(await listTestQuestions(type, auth), { name: type, intro: '', part: String });
   const answers = testAnswersOf(form, readLocal(answersKey(uuid, type)));
   if (!answers) throw new AppError('submit-incomplete', 'status');
-  await submitTest(type, answers, auth);
+  await whileSending(outboxKey(uuid, type), () => submitTestAnswers(type, answers, auth));
 }
 
 function canChange(error: AppError): boolean {

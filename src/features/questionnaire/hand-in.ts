@@ -1,32 +1,56 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { isAppError } from '../../api/errors.ts';
-import type { Auth } from '../../api/http.ts';
-import { type Failure, failure } from '../../messages/failure.ts';
+import { gotNoAnswer, isAppError } from '../../api/errors.ts';
+import { failure } from '../../messages/failure.ts';
 import { authOf } from '../../session/auth.ts';
 import { renewSession } from '../../session/session.ts';
+import { outboxKey } from '../../session/unsent.ts';
+import type { Sent, Submits, Work } from './intent.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { forgetHandedIn, putInOutbox, refuseInOutbox } from './outbox.ts';
+import { type Result, tellResult } from './results.ts';
+import { whileSending } from './sending.ts';
+import { submitOnce, submitTestAnswers } from './submit-once.ts';
 
-/** With what a person whose session ended in mid-form goes on. */
-export type Credentials = { username: string; password: string };
+const submits: Submits = { submitOnce, submitTestAnswers };
 
 /**
- * Hands answers in for an action, after logging in again when `signIn` is given. Gives null when they
- * arrived. A session that has ended is a failure like others here: the page stays, with all that it holds.
+ * Hands answers in for an action, after logging in again when `signIn` is given, and has the result followed wherever
+ * the person is by then. Local answers are forgotten only when the backend has them; what met no answer waits in the
+ * outbox, if it can be stored. A session that has ended is a failure like others here: the page stays as it is.
  */
-export async function handIn(
-  { request, context }: ActionFunctionArgs,
-  signIn: Credentials | undefined,
-  send: (auth: Auth) => Promise<void>,
-): Promise<Failure | null> {
-  let auth = authOf({ request, context });
-  try {
-    if (signIn) auth = await renewSession(signIn.username, signIn.password, request.signal);
-  } catch (error) {
-    return failure(error);
-  }
-  try {
-    await send(auth);
-    return null;
-  } catch (error) {
-    return isAppError(error, 'session-ended') ? { error } : failure(error, 'submit');
-  }
+export function handInNow(args: ActionFunctionArgs, work: Work): Promise<Sent> {
+  const { userUuid, formId, from, to, answers, signIn, send } = work;
+  const key = outboxKey(userUuid, formId);
+  const tell = (outcome: Result['outcome']) => tellResult({ outcome, from, to });
+  return whileSending(key, async () => {
+    let auth = authOf(args);
+    try {
+      if (signIn) auth = await renewSession(signIn.username, signIn.password, args.request.signal);
+    } catch (error) {
+      return await failure(error);
+    }
+    try {
+      await oneAtATime(key, () => send(submits, auth).then(() => forgetHandedIn(userUuid, formId)));
+      await tell('handed-in');
+      return {};
+    } catch (error) {
+      if (isAppError(error, 'session-ended')) {
+        // Nobody is there to log in over the form: it goes out with the next session.
+        if (!(await tell('failed'))) putInOutbox(userUuid, formId, answers);
+        return { error };
+      }
+      if (
+        isAppError(error, 'submit-failed') &&
+        gotNoAnswer(error) &&
+        putInOutbox(userUuid, formId, answers)
+      ) {
+        await tell('waiting');
+        return { error, queued: true };
+      }
+      const failed = await failure(error, 'submit');
+      refuseInOutbox(userUuid, formId, failed.error.code);
+      await tell('failed');
+      return { ...failed, changed: isAppError(error, 'submit-incomplete', 'assignment-closed') };
+    }
+  });
 }

@@ -49,6 +49,12 @@ export function isKeptLocal(key: string): boolean {
   return !refused.has(key);
 }
 
+/** Whether storage holds these answers under a key, so that they outlast the page. */
+export function isStored(key: string, answers: Answers): boolean {
+  const inStorage = deserialise(stored(key)).answers;
+  return [...answers].every(([place, answer]) => inStorage.get(place) === answer);
+}
+
 /** Forgets what is kept under a key. */
 export function removeLocal(key: string) {
   refuse(key, new Map());

@@ -1,14 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { gotNoAnswer, isAppError } from '../../api/errors.ts';
-import { listTestQuestions, submitTest, type TestType, testQuestionsSchema } from '../../api/tests.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { listTestQuestions, type TestType, testQuestionsSchema } from '../../api/tests.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { outboxKey } from '../../session/unsent.ts';
 import { FillInTest, type LoadedTest, type TestIntent } from './FillInTest.tsx';
-import { handIn } from './hand-in.ts';
+import { handIn } from './handing-in.ts';
 import { keepForm, keptForm } from './kept-form.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { forgetHandedIn, keepInOutbox } from './outbox.ts';
 import { stayAfterFailure } from './stay-after-failure.ts';
 
 /** The page of one of the standalone tests: what the router takes from it. */
@@ -26,21 +22,18 @@ export function testPage(type: TestType) {
       }
     },
 
-    /**
-     * Hands in; local answers are forgotten only when the backend has them (specification, section 4). What met
-     * no answer goes out later (`queued`), when it is kept until then.
-     */
+    /** Hands in once. */
     async action(args: ActionFunctionArgs) {
-      const { questions, signIn } = (await args.request.json()) as TestIntent;
-      const { uuid } = await sessionOf(args).user;
-      return oneAtATime(outboxKey(uuid, type), async () => {
-        const failed = await handIn(args, signIn, (auth) => submitTest(type, questions, auth));
-        if (failed) {
-          const later = isAppError(failed.error, 'submit-failed') && gotNoAnswer(failed.error);
-          return { ...failed, queued: later && keepInOutbox(uuid, type) };
-        }
-        forgetHandedIn(uuid, type);
-        return redirect(paths.testResults(type));
+      const { userUuid, questions, signIn } = (await args.request.json()) as TestIntent;
+      return handIn(args, {
+        userUuid,
+        formId: type,
+        from: paths.test(type),
+        to: paths.testResults(type),
+        // They are on this device already.
+        answers: new Map(),
+        signIn,
+        send: ({ submitTestAnswers }, auth) => submitTestAnswers(type, questions, auth),
       });
     },
 

@@ -82,9 +82,15 @@ export function look({ address, id }: { address: string; id: number }): Seen {
     status: spans.find((text) => /^(Niet b|B)ewaard( op dit toestel)?$/.test(text)) ?? null,
     warned: main.includes('Je antwoorden worden niet op dit toestel bewaard'),
     stored: key === undefined ? null : localStorage.getItem(key),
-    waiting: under('outbox:') !== undefined,
+    waiting: isWaiting(),
     calls: window.walk.calls,
   };
+
+  /** A note without a refusal: what was refused does not go out by itself. */
+  function isWaiting() {
+    const note = under('outbox:');
+    return note !== undefined && !localStorage.getItem(note)?.includes('refused');
+  }
 
   function answerTo(question: HTMLElement) {
     return Number(question.querySelector<HTMLInputElement>('input:checked')?.value) || null;

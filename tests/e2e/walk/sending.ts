@@ -49,12 +49,12 @@ export async function sendFrom(
   const answers = shown(model, tab);
   await forgetAlerts(page);
   if (openPlaces(model, tab).length > 0) {
-    await button(page, 'Verzenden').dispatchEvent('click');
+    await sendButton(page).dispatchEvent('click');
     return expect(page.getByRole('alert').getByText('Gelieve alle vragen in te vullen')).toBeVisible();
   }
   if (model.up && model.session === 'expired') return sendAnew(model, tab, device, index, answers, signsIn);
   if (!model.up) {
-    await button(page, 'Verzenden').dispatchEvent('click');
+    await sendButton(page).dispatchEvent('click');
     return waits(model, tab, device, index, answers);
   }
   if (sending === 'lost, and the connection' || sending === 'taken, but the connection lost') {
@@ -63,7 +63,7 @@ export async function sendFrom(
   } else {
     device.network.sends = sending;
   }
-  await button(page, 'Verzenden').dispatchEvent('click');
+  await sendButton(page).dispatchEvent('click');
   if (sending === 'fails' && !model.handedIn) await expect(newAlert(page, problem)).toBeVisible();
   else {
     takeIn(model, answers);
@@ -82,7 +82,7 @@ async function sendAnew(
   signsIn: boolean,
 ) {
   const page = await device.front(index);
-  await button(page, 'Verzenden').dispatchEvent('click');
+  await sendButton(page).dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
   await expect(dialog).toBeVisible();
   if (signsIn) {
@@ -108,7 +108,7 @@ async function loseConnection(
 ) {
   const { network } = device;
   network.sends = 'late';
-  await button(await device.front(index), 'Verzenden').dispatchEvent('click');
+  await sendButton(await device.front(index)).dispatchEvent('click');
   await expect.poll(() => network.lateCount).toBe(1);
   network.sends = 'ok';
   if (sending === 'taken, but the connection lost') {
@@ -124,10 +124,17 @@ async function loseConnection(
 
 /** It met no answer: it goes out later, if the device takes all of it. */
 async function waits(model: Model, tab: Tab, device: Device, index: number, answers: Answers) {
-  await expect(newAlert(device.page(index), problem)).toBeVisible();
+  const page = device.page(index);
+  const ready = page.getByText(/^Klaar om te verzenden/).locator('visible=true');
+  await expect(ready.or(newAlert(page, problem)).first()).toBeVisible();
   const { waiting } = await device.see(index);
   say(model, tab, answers, await device.stored(index));
   model.waiting = model.full ? waiting : true;
+}
+
+/** What waits can be tried at once, with the same button. */
+function sendButton(page: Page) {
+  return button(page, 'Verzenden').or(button(page, 'Nu proberen'));
 }
 
 const problem = 'Er was een probleem bij het verzenden';

@@ -181,8 +181,9 @@ test('warns on an assignment that was closed meanwhile, and still lets the backe
   await answerAll(user);
   await send(user);
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    'Er was een probleem bij het verzenden van de gegevens.',
+    'Deze opdracht is intussen gesloten: je antwoorden zijn niet aanvaard.',
   );
+  expect(screen.queryByText(/Misschien wordt je vragenlijst niet meer aanvaard/)).toBeNull();
 });
 
 test('a form without blocks says so instead of showing nothing', async () => {

@@ -1,29 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
-import { addressOf, renderApp } from '../render-app.tsx';
+import { addressOf, expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import {
-  answerWith,
-  formAt,
-  localKey,
-  notStarted,
-  openAnswered,
-  send,
-  started,
-  student,
-} from './questionnaire.ts';
-
-/** An answer of the backend that comes when the test says so. */
-function heldAnswer(method: 'get' | 'post', path: string, answer: () => Response | undefined) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  answerWith(method, path, () => held.then(answer) as Promise<Response>, true);
-  return () => release();
-}
+import { heldAnswer } from './held.ts';
+import { formAt, localKey, notStarted, openAnswered, send, started, student } from './questionnaire.ts';
 
 const home = () => screen.findByRole('heading', { level: 1, name: 'Dag Noor' });
 
@@ -45,7 +27,7 @@ test('a questionnaire that comes after the person has left is not shown, and its
 });
 
 // Fault: late reply after leaving the screen
-test('answers that are under way when the person leaves arrive once, and the page that was gone to stays', async () => {
+test('answers that are being sent when the person leaves arrive once; the page stays, its card moves, a toast says so', async () => {
   const { user, router } = await openAnswered();
   const row = backend.db.subscription(notStarted, userIds.student);
   const release = heldAnswer('post', '/user_forms', () => {
@@ -58,10 +40,49 @@ test('answers that are under way when the person leaves arrive once, and the pag
   expect(await home()).toBeVisible();
   release();
   await waitFor(() => expect(localStorage.getItem(localKey(notStarted))).toBeNull());
+  await expectToast('Je vragenlijst is verzonden');
   expect(addressOf(router)).toBe('/');
   expect(screen.queryByRole('alert')).toBeNull();
+  const completed = within(await screen.findByRole('region', { name: 'Ingevuld' }));
+  expect(await completed.findByRole('link', { name: 'Bekijken Debat over kernenergie' })).toBeVisible();
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   server.resetHandlers();
   await act(() => router.navigate(formAt(notStarted)));
   expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
+});
+
+// Fault: late reply after leaving the screen
+test('answers that are refused after the person has left: a toast and the card say so, the form why', async () => {
+  const { user, router } = await openAnswered();
+  const release = heldAnswer('post', '/user_forms', () =>
+    HttpResponse.json({ detail: 'x' }, { status: 500 }),
+  );
+  await send(user);
+  await waitFor(() => expect(calls).toContain('POST evaluation/user_forms'));
+  await act(() => router.navigate('/'));
+  expect(await home()).toBeVisible();
+  release();
+  await expectToast('Er is een fout opgetreden bij het versturen van de vragenlijst');
+  const why = 'Verzenden is niet gelukt. Je antwoorden staan nog op dit toestel.';
+  expect(await screen.findByText(why)).toBeVisible();
+  await act(() => router.navigate(formAt(notStarted)));
+  expect(await screen.findByText('Er was een probleem bij het verzenden van de gegevens.')).toBeVisible();
+});
+
+test('a person who comes back while answers are being sent finds the form locked until they have arrived', async () => {
+  const { user, router } = await openAnswered();
+  const release = heldAnswer('post', '/user_forms', () => {
+    const row = backend.db.subscription(notStarted, userIds.student);
+    if (row) row.submitted_at = new Date().toISOString();
+    return HttpResponse.json({}, { status: 201 });
+  });
+  await send(user);
+  await waitFor(() => expect(calls).toContain('POST evaluation/user_forms'));
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate(`${formAt(notStarted)}#blok-3`));
+  expect(await screen.findByText('Je antwoorden worden verzonden…')).toBeVisible();
+  for (const question of screen.getAllByRole('group'))
+    expect(question).toHaveAttribute('aria-disabled', 'true');
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
 });

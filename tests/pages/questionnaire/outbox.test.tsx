@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
+import { expectAccessible } from '../axe.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
+import { heldAnswer } from './held.ts';
 import { leave, loseNetwork } from './leave.ts';
 import {
   answerWith,
@@ -18,7 +20,7 @@ import {
 } from './questionnaire.ts';
 
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
-const queued = /^Je antwoorden staan op dit toestel/;
+const queued = /^Klaar om te verzenden\. Alles staat veilig op dit toestel/;
 const outboxKey = () => localKey(notStarted).replace('answers:', 'outbox:');
 const ask = `GET evaluation/user_forms/${notStarted}`;
 const post = 'POST evaluation/user_forms';
@@ -32,9 +34,7 @@ async function sendOffline() {
   const app = await openAnswered();
   loseNetwork();
   await send(app.user);
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    'Ze worden verzonden zodra er weer verbinding is',
-  );
+  expect(await screen.findByText(queued)).toBeVisible();
   expect(own()?.submitted_at).toBeNull();
   server.resetHandlers();
   calls.length = 0;
@@ -122,7 +122,7 @@ test('nobody else sends it; it waits for the same person', async () => {
 
 test.each([
   [403, 'Er was een probleem bij het verzenden van de gegevens.'],
-  [422, 'Gelieve alle vragen in te vullen'],
+  [422, 'De server zegt: ‘Gelieve alle vragen in te vullen’. Hier heeft elke vraag een antwoord.'],
 ])(
   'refused with %i: it is told, here and at home, the answers stay, and it is not tried again',
   async (status, why) => {
@@ -130,7 +130,7 @@ test.each([
     answerWith('post', '/user_forms', refusal(status));
     comeBack();
     await expectToast(why);
-    const stays = 'Je antwoorden staan er nog. Je kan ze opnieuw verzenden.';
+    const stays = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
     const told = () => within(screen.getByRole('main')).findByText(why);
     expect((await told()).parentElement).toHaveTextContent(why + stays);
     comeBack();
@@ -139,7 +139,7 @@ test.each([
 
     leave();
     await renderApp('/');
-    expect(screen.getAllByText(/maar niet aanvaard\. Ze staan nog op dit toestel/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Verzenden is niet gelukt\. Je antwoorden staan nog/)).toHaveLength(1);
     leave();
     const { user } = await renderApp(`${formAt(notStarted)}#blok-3`);
     expect(await told()).toBeVisible();
@@ -172,4 +172,101 @@ test('opened again on its own page it goes on to the confirmation', async () => 
   await renderApp(formAt(notStarted));
   expect(await thanks()).toBeVisible();
   expect(posts()).toHaveLength(1);
+});
+
+// Fault: offline at Send
+test('without a network Send is no failure: the answers are ready, and can be tried at once', async () => {
+  const { user } = await sendOffline();
+  expect(screen.getByText(queued).closest('[role]')).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Er is een fout opgetreden bij het versturen van de vragenlijst')).toBeNull();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
+  expect(await thanks()).toBeVisible();
+  expect(posts()).toHaveLength(1);
+});
+
+test('on the first block it can be tried as well', async () => {
+  await sendOffline();
+  leave();
+  loseNetwork();
+  const { user } = await renderApp(formAt(notStarted));
+  expect(screen.getByText(queued)).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
+  expect(await thanks()).toBeVisible();
+});
+
+test('the card at home says that it waits', async () => {
+  await sendOffline();
+  leave();
+  answerWith('get', '/user_forms/:id', () => HttpResponse.error());
+  await renderApp('/');
+  expect(screen.getAllByText(/^Klaar om te verzenden\. Je antwoorden gaan vanzelf weg/)).toHaveLength(1);
+});
+
+describe('while the network is up', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const asks = () => calls.filter((call) => call === ask).length;
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  /** The next try comes after this time, in ms, and not before. */
+  const expectTryAfter = async (ms: number) => {
+    const before = asks();
+    await pass(ms - 5_000);
+    expect(asks()).toBe(before);
+    await pass(5_500);
+    await waitFor(() => expect(asks()).toBe(before + 1));
+  };
+
+  test('it is tried again after 10 s, after 30 s, and then each minute, until it goes out', async () => {
+    await sendOffline();
+    answerWith('get', '/user_forms/:id', refusal(503));
+    for (const ms of [10_000, 30_000, 60_000, 60_000]) await expectTryAfter(ms);
+    expect(screen.getByText(queued)).toBeVisible();
+    server.resetHandlers();
+    await pass(61_000);
+    expect(await thanks()).toBeVisible();
+    expect(posts()).toHaveLength(1);
+  });
+
+  test.each([
+    ['in a tab that is hidden', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
+    ['without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('%s it is not tried, and in time again after that', async (_, hide) => {
+    await sendOffline();
+    const hidden = hide();
+    await pass(200_000);
+    expect(asks()).toBe(0);
+    hidden.mockRestore();
+    await pass(61_000);
+    expect(await thanks()).toBeVisible();
+  });
+
+  test('what is refused is not tried again', async () => {
+    await sendOffline();
+    answerWith('post', '/user_forms', refusal(403));
+    await pass(11_000);
+    await screen.findByText(/^Er was een probleem bij het verzenden/, { selector: 'main *' });
+    const before = asks();
+    await pass(200_000);
+    expect(asks()).toBe(before);
+  });
+});
+
+test('answers cannot be changed while they go out', async () => {
+  await sendOffline();
+  const release = heldAnswer('post', '/user_forms', () => HttpResponse.json({}, { status: 201 }));
+  comeBack();
+  await waitFor(() => expect(calls).toContain(post));
+  const [first] = questions();
+  expect(first).toHaveAttribute('aria-disabled', 'true');
+  const radio = within(first as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
+  fireEvent.click(radio);
+  expect(radio).not.toBeChecked();
+  release();
+  expect(await thanks()).toBeVisible();
 });

@@ -39,25 +39,24 @@ test('hands in every answer once, forgets the local ones and confirms', async ()
 test('with open questions nothing is sent: they are pointed out, and one press away', async () => {
   const { user } = await renderApp(`${formAt(notStarted)}#blok-3`, student);
   await send(user);
-  expect(await alert()).toHaveTextContent('Gelieve alle vragen in te vullen');
+  const words = 'Gelieve alle vragen in te vullen';
+  expect(await within(await alert()).findByText(words)).toBeVisible();
   expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Naar de eerste open vraag' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toHaveFocus();
   expect(posts()).toEqual([]);
 });
 
-// Fault: offline at Send; 500, 502, 503; 429 with Retry-After; HTML at status 200
+// Fault: 500, 502, 503; 429 with Retry-After; HTML at status 200
 describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
   const busy = () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '5' } });
   test.each([
-    ['422', refusal(422, [{ loc: ['body', 'blocks'], msg: 'x' }]), 'Gelieve alle vragen in te vullen'],
     ['409', refusal(409), problem],
     ['500', refusal(500), problem],
     ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), problem],
     ['503', refusal(503), problem],
     ['HTML at 200', html, `${problem} De server gaf een antwoord dat niet te lezen is.`],
     ['429', busy, `${problem} De server heeft het druk: wacht nog 5 seconden.`],
-    ['no answer', noAnswer, `${problem} Er kwam geen antwoord: controleer je internetverbinding.`],
   ])('%s', async (_, answer, text) => {
     answerWith('post', '/user_forms', answer);
     const { user, router } = await openAnswered();
@@ -113,9 +112,7 @@ test('a backend that takes too long to answer leaves every answer here, to go ou
   answerWith('post', '/user_forms', () => new Promise(() => {}));
   answerWith('get', '/user_forms/:id', () => new Promise(() => {}));
   await send(user);
-  expect(await alert()).toHaveTextContent(
-    `${problem} De server antwoordt niet op tijd.Je antwoorden staan op dit toestel.`,
-  );
+  expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
   expect(posts()).toHaveLength(1);
   expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
 });
@@ -145,9 +142,9 @@ describe('a reply that was lost after the backend took the submission', () => {
     loseReply();
     answerWith('get', '/user_forms/:id', noAnswer, true);
     await send(user);
-    expect(await alert()).toHaveTextContent(problem);
+    expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-    await send(user);
+    await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
     expect(posts()).toHaveLength(1);
   });
@@ -157,8 +154,8 @@ describe('a reply that was lost after the backend took the submission', () => {
     loseReply();
     answerWith('get', '/user_forms/:id', html);
     await send(user);
-    await alert();
-    await send(user);
+    await screen.findByText(/^Klaar om te verzenden/);
+    await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
     await waitFor(() =>
       expect(
         screen.getByText(`${problem} De server gaf een antwoord dat niet te lezen is.`, {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
 import { leave, loseNetwork } from '../questionnaire/leave.ts';
-import { answerBlock, answerWith, noAnswer, refusal, send } from '../questionnaire/questionnaire.ts';
+import { answerBlock, answerWith, refusal, send } from '../questionnaire/questionnaire.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
 import { answerOnDevice, sendTest, testKey, tests } from './tests.ts';
@@ -13,8 +13,8 @@ const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const lastBlock = '/profile/data/bfi2#blok-10';
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const posts = () => calls.filter((call) => call.startsWith('POST'));
-const later =
-  'Je antwoorden staan op dit toestel. Ze worden verzonden zodra er weer verbinding is en je deze toepassing open hebt.';
+const later = /^Klaar om te verzenden\. Alles staat veilig op dit toestel/;
+const again = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
 const taken = () => backend.db.test('bfi', userIds.student);
 
 describe.each(tests)('the $type', ({ type, at, count }) => {
@@ -40,7 +40,8 @@ test('with open questions nothing is sent: they are pointed out, and one press a
   answerOnDevice('bfi', 60, 7);
   const { user } = await renderApp(lastBlock, student);
   await send(user);
-  expect(await alert()).toHaveTextContent('Gelieve alle vragen in te vullen');
+  const words = 'Gelieve alle vragen in te vullen';
+  expect(await within(await alert()).findByText(words)).toBeVisible();
   expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Naar de eerste open vraag' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Deel 9' })).toHaveFocus();
@@ -49,9 +50,17 @@ test('with open questions nothing is sent: they are pointed out, and one press a
 
 describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
   test.each([
-    ['422', refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]), 'Gelieve alle vragen in te vullen'],
-    ['500', refusal(500), problem],
-    ['no answer', noAnswer, `${problem} Er kwam geen antwoord: controleer je internetverbinding.${later}`],
+    [
+      '422',
+      refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]),
+      `De server zegt: ‘Gelieve alle vragen in te vullen’. Hier heeft elke vraag een antwoord.${again}`,
+    ],
+    [
+      '422 about another field',
+      refusal(422, [{ loc: ['body', 'type'], msg: 'No' }]),
+      `${problem} De server aanvaardt type niet: No${again}`,
+    ],
+    ['500', refusal(500), problem + again],
   ])('%s', async (_, answer, text) => {
     answerOnDevice('bfi', 60);
     answerWith('post', '/bfi/form', answer, true);
@@ -100,7 +109,8 @@ describe.each(tests)('the $type, sent without a network', ({ type, at, count }) 
     const app = await renderApp(`${at}#blok-${count / 6}`, student);
     loseNetwork();
     await sendTest(app.user);
-    expect(await alert()).toHaveTextContent(later);
+    expect(await screen.findByText(later)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(localStorage.getItem(outboxKey())).not.toBeNull();
     server.resetHandlers();
     calls.length = 0;

@@ -7,6 +7,7 @@ import * as groups from '../../../src/api/groups.ts';
 import { assignRole, listRoles } from '../../../src/api/roles.ts';
 import { listSchools } from '../../../src/api/schools.ts';
 import { login } from '../../../src/api/session.ts';
+import { submitForm, submitTest } from '../../../src/api/submissions.ts';
 import * as tests from '../../../src/api/tests.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
@@ -222,9 +223,9 @@ const writes: Write[] = [
   ['signUp', () => users.signUp(newUser, auth)],
   ['updateUser', () => users.updateUser({ ...user, email: '' }, auth)],
   ['changePassword', () => users.changePassword('a', 'b', auth)],
-  ['submitForm', () => userForms.submitForm(submission, auth)],
+  ['submitForm', () => submitForm(submission, auth)],
   ['saveAnswer', () => userForms.saveAnswer(1, 2, 3, auth)],
-  ['submitTest', () => tests.submitTest('bfi', [], auth)],
+  ['submitTest', () => submitTest('bfi', [], auth)],
   ['createForm', () => forms.createForm(2, newForm, auth)],
   ['deleteForm', () => forms.deleteForm(2, auth)],
   ['createGroup', () => groups.createGroup({ name: '5A', memberlimit: 2 }, auth)],

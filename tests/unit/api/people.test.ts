@@ -4,7 +4,8 @@ import type { ErrorCode } from '../../../src/api/errors.ts';
 import { getForm } from '../../../src/api/forms.ts';
 import { listSchools } from '../../../src/api/schools.ts';
 import { login } from '../../../src/api/session.ts';
-import { listTestQuestions, submitTest } from '../../../src/api/tests.ts';
+import { type Submission, submitForm, submitTest } from '../../../src/api/submissions.ts';
+import { listTestQuestions } from '../../../src/api/tests.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
 import { userOf } from '../session/people.ts';
@@ -22,7 +23,7 @@ const newUser: users.NewUser = {
   school_user_id: '5',
   sex: 'v',
 };
-const submission: userForms.Submission = {
+const submission: Submission = {
   form_id: 1,
   assignment_id: 2,
   group_id: null,
@@ -98,7 +99,7 @@ const rows: Row[] = [
   },
   {
     name: 'submitForm',
-    run: () => userForms.submitForm(submission, auth),
+    run: () => submitForm(submission, auth),
     call: 'POST /api/rest/user_forms',
     json: submission,
     codes: { 401: 'session-ended', 418: 'submit-failed', 422: 'submit-incomplete' },

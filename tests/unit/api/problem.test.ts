@@ -34,6 +34,22 @@ test.each([
   expect(problem.fields).toEqual(fields);
 });
 
+test('where a refused field is in the body is told by its path', () => {
+  const loc = (...loc: unknown[]) => ({ loc, msg: 'x' });
+  const detail = [
+    loc('body', 'group_id'),
+    loc('blocks', 0, 'questions', 1, 'answer'),
+    loc('body'),
+    loc(),
+    null,
+  ];
+  expect(problemOf(422, JSON.stringify({ detail })).places).toEqual([
+    'group_id',
+    'blocks.0.questions.1.answer',
+  ]);
+  expect(problemOf(422, '{"detail":"x"}').places).toEqual([]);
+});
+
 test('a quote is one line of at most 200 letters', () => {
   expect(quoted(' a\n\t\u0007b ')).toBe('a b');
   expect(quoted('é'.repeat(200))).toBe('é'.repeat(200));

@@ -2,15 +2,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '../../../src/features/questionnaire/deliver.ts';
 import { addLocal, readLocal, removeLocal } from '../../../src/features/questionnaire/local-answers.ts';
-import {
-  forgetHandedIn,
-  isInOutbox,
-  putInOutbox,
-  removeFromOutbox,
-} from '../../../src/features/questionnaire/outbox.ts';
+import { forgetHandedIn, putInOutbox, removeFromOutbox } from '../../../src/features/questionnaire/outbox.ts';
 import { formKey } from '../../../src/session/copies.ts';
 import type { Session } from '../../../src/session/session.ts';
-import { answersKey } from '../../../src/session/unsent.ts';
+import { answersKey, isInOutbox } from '../../../src/session/unsent.ts';
 import { userOf } from '../session/people.ts';
 import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
 import { backend, withBackend } from './backend.ts';
@@ -24,33 +19,18 @@ const session: Session = {
   user: Promise.resolve(userOf('uuid-noor')),
   signal: new AbortController().signal,
 };
-const submission = {
-  form_id: 7,
-  assignment_id: 41,
-  group_id: '3',
-  user_id: 9,
-  open: true,
-  blocks: [
-    {
-      block_id: 1,
-      questions: [
-        { question_id: '11', answer: 2 as const },
-        { question_id: '12', answer: 4 as const },
-      ],
-    },
-  ],
-};
 const answers = [
   ['0:11', 2],
   ['0:12', 4],
-];
+] as const;
+const said = new Map(answers);
 
 beforeEach(() => removeLocal(key));
 
 describe('the note of what has yet to go out', () => {
   test('is kept with the answers, by person and questionnaire', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
-    expect(putInOutbox('uuid-noor', '41', submission)).toBe(true);
+    expect(putInOutbox('uuid-noor', '41', said)).toBe(true);
     expect(isInOutbox('uuid-noor', '41')).toBe(true);
     expect(isInOutbox('uuid-bo', '41')).toBe(false);
     expect(isInOutbox('uuid-noor', '42')).toBe(false);
@@ -60,14 +40,14 @@ describe('the note of what has yet to go out', () => {
   });
 
   test('can be taken back, and the answers stay', () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     removeFromOutbox('uuid-noor', '41');
     expect(isInOutbox('uuid-noor', '41')).toBe(false);
     expect([...readLocal(key)]).toEqual(answers);
   });
 
   test('goes with the answers and the copy when the backend has them', () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
     localStorage.setItem(formKey('uuid-noor', '42'), '{}');
     forgetHandedIn('uuid-noor', '41');
@@ -76,21 +56,21 @@ describe('the note of what has yet to go out', () => {
 
   test('is not made where the answers cannot be kept', () => {
     fillStorage();
-    expect(putInOutbox('uuid-noor', '41', submission)).toBe(false);
+    expect(putInOutbox('uuid-noor', '41', said)).toBe(false);
     expect(isInOutbox('uuid-noor', '41')).toBe(false);
   });
 
   test('is none where storage is forbidden', () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     forbidStorage();
-    expect(putInOutbox('uuid-noor', '41', submission)).toBe(false);
+    expect(putInOutbox('uuid-noor', '41', said)).toBe(false);
     expect(isInOutbox('uuid-noor', '41')).toBe(false);
   });
 });
 
 describe('what waits', () => {
   test('goes out once, as the answers are by then, and nothing of it stays here', async () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     addLocal(key, new Map([['0:12', 5]]));
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
     expect(await deliver(session)).toEqual({ handedIn: ['41'], refusals: [] });
@@ -114,21 +94,21 @@ describe('what waits', () => {
   });
 
   test('takes the answers that the backend has where this device has none', async () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     localStorage.setItem(key, '{"0":[{"questionId":"12","answer":3}]}');
     await deliver(session);
     expect(backend.taken).toMatchObject([{ blocks: [{ questions: [{ answer: 1 }, { answer: 3 }] }] }]);
   });
 
   test('goes out once, however often it is asked for at the same time', async () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     const delivered = await Promise.all([deliver(session), deliver(session), deliver(session)]);
     expect(delivered.flatMap(({ handedIn }) => handedIn)).toEqual(['41']);
     expect(backend.taken).toHaveLength(1);
   });
 
   test('is not sent when the backend has it already', async () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     backend.form = { ...backend.form, is_completed: true };
     expect(await deliver(session)).toEqual({ handedIn: ['41'], refusals: [] });
     expect(backend.calls).toEqual(['GET user_forms/41']);
@@ -136,7 +116,7 @@ describe('what waits', () => {
   });
 
   test("of somebody else's stays as it is", async () => {
-    putInOutbox('uuid-bo', '41', submission);
+    putInOutbox('uuid-bo', '41', said);
     expect(await deliver(session)).toEqual({ handedIn: [], refusals: [] });
     expect(backend.calls).toEqual([]);
     expect(isInOutbox('uuid-bo', '41')).toBe(true);
@@ -156,7 +136,7 @@ describe('what waits', () => {
     ['ok', 429],
     ['ok', 401],
   ])('goes on waiting where asking meets %s and sending %s', async (asked, sent) => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     Object.assign(backend, { asked, sent });
     expect(await deliver(session)).toEqual({ handedIn: [], refusals: [] });
     expect(isInOutbox('uuid-noor', '41')).toBe(true);
@@ -167,10 +147,10 @@ describe('what waits', () => {
     [404, 'ok', { code: 'form-missing' }],
     [400, 'ok', { code: 'form-failed' }],
     ['ok', 403, { code: 'submit-failed', status: 403 }],
-    ['ok', 422, { code: 'submit-incomplete' }],
+    ['ok', 422, { code: 'submit-disputed' }],
     ['ok', 499, { code: 'submit-failed', status: 499 }],
   ])('waits no longer when it is refused: asking meets %s and sending %s', async (asked, sent, refusal) => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     Object.assign(backend, { asked, sent });
     const { handedIn, refusals } = await deliver(session);
     expect(handedIn).toEqual([]);
@@ -180,7 +160,7 @@ describe('what waits', () => {
   });
 
   test('waits no longer when the form has a question that has no answer', async () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     localStorage.setItem(key, '{"0":[{"questionId":"12","answer":null}]}');
     expect((await deliver(session)).refusals).toMatchObject([
       { code: 'submit-incomplete', reason: 'status' },
@@ -190,15 +170,15 @@ describe('what waits', () => {
   });
 
   test('goes on waiting when the session ends meanwhile', async () => {
-    putInOutbox('uuid-noor', '41', submission);
+    putInOutbox('uuid-noor', '41', said);
     const ended = { ...session, signal: AbortSignal.abort(new Error('ended')) };
     expect(await deliver(ended)).toEqual({ handedIn: [], refusals: [] });
     expect(isInOutbox('uuid-noor', '41')).toBe(true);
   });
 
   test('does not hold up what waits behind it', async () => {
-    putInOutbox('uuid-noor', '41', submission);
-    putInOutbox('uuid-noor', '42', submission);
+    putInOutbox('uuid-noor', '41', said);
+    putInOutbox('uuid-noor', '42', said);
     backend.asked = 404;
     expect((await deliver(session)).refusals).toHaveLength(2);
     removeLocal(answersKey('uuid-noor', '42'));

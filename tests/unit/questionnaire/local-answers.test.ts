@@ -4,6 +4,7 @@ import {
   addLocal,
   giveWay,
   isKeptLocal,
+  isStored,
   readLocal,
   removeLocal,
   replaceLocal,
@@ -144,4 +145,11 @@ test('when storage is forbidden, memory carries on', () => {
   refuseWrites();
   expect(addLocal(key, new Map([['0:11', 2]]))).toBe(false);
   expect(readLocal(key)).toEqual(new Map([['0:11', 2]]));
+});
+
+test('answers lie in storage only when all of them do, as they are now', () => {
+  addLocal(key, new Map([['0:11', 2]]));
+  expect(isStored(key, new Map([['0:11', 2]]))).toBe(true);
+  expect(isStored(key, new Map([['0:11', 3]]))).toBe(false);
+  expect(isStored(key, new Map([['0:12', 2]]))).toBe(false);
 });

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   answersKey,
   draftKey,
-  isOutboxEmpty,
+  hasOutbox,
+  isInOutbox,
   outboxAssignments,
   outboxKey,
+  refusalOf,
   removeOldUnsent,
   removeUnsent,
   unsentKeys,
@@ -27,13 +29,20 @@ test('each person and each form has a place of its own', () => {
 });
 
 test('what has yet to go out is known by person', () => {
-  expect(isOutboxEmpty()).toBe(true);
   put(answersKey('a', '1'), 'x-outbox:a:9');
-  expect(isOutboxEmpty()).toBe(true);
+  expect(hasOutbox('a')).toBe(false);
   put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
   expect(outboxAssignments('a').sort()).toEqual(['41', 'x:y']);
   expect(outboxAssignments('b')).toEqual([]);
-  expect(isOutboxEmpty()).toBe(false);
+  expect([hasOutbox('a'), hasOutbox('b')]).toEqual([true, false]);
+  expect([isInOutbox('a', '41'), isInOutbox('a', '42')]).toEqual([true, false]);
+});
+
+test('what was refused goes out no more', () => {
+  localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"assignment-closed"}');
+  expect(isInOutbox('a', '41')).toBe(false);
+  expect(hasOutbox('a')).toBe(false);
+  expect(refusalOf('a', '41')).toBe('assignment-closed');
 });
 
 test('unsent is what this person made: a form, answers that were given, and what has yet to go out', () => {
@@ -55,7 +64,7 @@ test('where storage is forbidden nothing is unsent, and nothing breaks', () => {
   forbidStorage();
   expect(unsentKeys('a')).toEqual([]);
   expect(outboxAssignments('a')).toEqual([]);
-  expect(isOutboxEmpty()).toBe(true);
+  expect(hasOutbox('a')).toBe(false);
   removeUnsent('a');
 });
 

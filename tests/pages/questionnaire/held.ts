@@ -1,0 +1,11 @@
+import { answerWith } from './questionnaire.ts';
+
+/** An answer of the backend that comes when the test says so. */
+export function heldAnswer(method: 'get' | 'post', path: string, answer: () => Response | undefined) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerWith(method, path, () => held.then(answer) as Promise<Response>, true);
+  return () => release();
+}

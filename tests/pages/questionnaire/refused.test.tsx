@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { groupIds, userIds } from '../../backend/seed-ids.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, expectToast, renderApp } from '../render-app.tsx';
+import { backend, calls, requests, server } from '../server.ts';
+import { leave, loseNetwork } from './leave.ts';
+import {
+  answerBlock,
+  answerWith,
+  formAt,
+  localKey,
+  notStarted,
+  openAnswered,
+  questions,
+  refusal,
+  send,
+  student,
+} from './questionnaire.ts';
+
+const problem = 'Er was een probleem bij het verzenden van de gegevens.';
+const literal = 'Gelieve alle vragen in te vullen';
+const post = 'POST evaluation/user_forms';
+const alert = () => within(screen.getByRole('main')).findByRole('alert');
+const own = () => backend.db.subscription(notStarted, userIds.student);
+const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
+const sent = async () =>
+  (await requests.find(({ method, url }) => method === 'POST' && url.endsWith('user_forms'))?.json()) ?? {};
+
+// Fault: closed meanwhile
+describe('an assignment that was closed meanwhile', () => {
+  const closed = /^Deze opdracht is intussen gesloten: je antwoorden zijn niet aanvaard/;
+  const close = () => {
+    const assignment = backend.db.assignment(notStarted);
+    if (assignment) assignment.open = false;
+  };
+
+  async function expectClosed() {
+    expect(await within(screen.getByRole('main')).findByText(closed)).toBeVisible();
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+  }
+
+  test('says so at Send and after a reload, with the answers to read and nothing to send', async () => {
+    const { user } = await openAnswered();
+    close();
+    await send(user);
+    await expectClosed();
+    const button = screen.getByRole('button', { name: 'Verzenden' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(closed);
+    expect(button).toHaveFocus();
+    await expectAccessible();
+    calls.length = 0;
+    await user.click(button);
+    expect(calls).toEqual([]);
+    leave();
+    await renderApp(formAt(notStarted));
+    await expectClosed();
+  });
+
+  test('says so when the answers go out later', async () => {
+    const { user } = await openAnswered();
+    loseNetwork();
+    await send(user);
+    await screen.findByText(/^Klaar om te verzenden/);
+    server.resetHandlers();
+    close();
+    window.dispatchEvent(new Event('online'));
+    await expectClosed();
+    expect(calls.filter((call) => call === post)).toHaveLength(2);
+  });
+
+  test('that takes answers again lets them be sent', async () => {
+    const { user } = await openAnswered();
+    close();
+    await send(user);
+    await expectClosed();
+    const assignment = backend.db.assignment(notStarted);
+    if (assignment) assignment.open = true;
+    leave();
+    const again = await renderApp(`${formAt(notStarted)}#blok-3`);
+    await send(again.user);
+    expect(await thanks()).toBeVisible();
+  });
+});
+
+describe('the group of a submission', () => {
+  const withoutGroup = () => answerWith('get', '/user_forms/:id', () => HttpResponse.json(formOf()));
+  const formOf = () => ({
+    form_id: backend.db.assignment(notStarted)?.form_id,
+    assignment_id: notStarted,
+    name: 'Tussentijdse stand van zaken',
+    is_completed: own()?.submitted_at !== null,
+    open: true,
+    blocks: [{ block_id: 3101, name: 'A', questions: [{ question_id: 320101, question: 'B', answer: 3 }] }],
+  });
+  const listGroup = (group: unknown) =>
+    answerWith('get', '/user_forms', () =>
+      HttpResponse.json([
+        { form_id: 1, assignment_id: String(notStarted), name: 'A', is_completed: false, group },
+      ]),
+    );
+  const take = () => answerWith('post', '/user_forms', () => HttpResponse.json({}, { status: 201 }));
+
+  async function open() {
+    withoutGroup();
+    take();
+    return renderApp(formAt(notStarted), student);
+  }
+
+  test("is that of the student's list where the form names none", async () => {
+    const { user } = await open();
+    listGroup({ group_id: 4242 });
+    await send(user);
+    await thanks();
+    expect(await sent()).toMatchObject({ group_id: 4242 });
+  });
+
+  test('is the one just subscribed to where the list names none either', async () => {
+    const row = own();
+    if (!row) throw new Error('not subscribed');
+    backend.db.state.subscriptions = backend.db.state.subscriptions.filter((one) => one !== row);
+    const { user } = await renderApp(formAt(notStarted), student);
+    withoutGroup();
+    take();
+    listGroup(null);
+    await user.click(screen.getAllByRole('button', { name: /^Kiezen/ })[0] as HTMLElement);
+    const confirm = screen.queryByRole('dialog');
+    if (confirm) await user.click(within(confirm).getAllByRole('button').at(-1) as HTMLElement);
+    await screen.findByRole('button', { name: 'Verzenden' });
+    const group_id = own()?.group_id;
+    await send(user);
+    await thanks();
+    expect(await sent()).toMatchObject({ group_id });
+    expect(Object.values(groupIds)).toContain(group_id);
+  });
+
+  test('that nobody knows is told, nothing is sent, and the answers stay', async () => {
+    const { user, router } = await open();
+    listGroup(null);
+    await answerBlock(user);
+    await send(user);
+    expect(await alert()).toHaveTextContent(/het is niet bekend in welke groep je zit/);
+    await expectToast('Er is een fout opgetreden bij het versturen van de vragenlijst');
+    expect(calls).not.toContain(post);
+    expect(addressOf(router)).toBe(formAt(notStarted));
+    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+  });
+
+  test('that cannot be asked for without a network waits with the answers', async () => {
+    const { user } = await open();
+    await answerBlock(user);
+    loseNetwork();
+    await send(user);
+    expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
+  });
+});
+
+describe('a 422', () => {
+  const invalid = (...loc: unknown[]) =>
+    refusal(422, [{ loc: ['body', ...loc], msg: 'Not the group of this user' }]);
+
+  test('about another field says which one', async () => {
+    answerWith('post', '/user_forms', invalid('group_id'));
+    const { user } = await openAnswered();
+    await send(user);
+    expect(await alert()).toHaveTextContent(
+      `${problem} De server aanvaardt group_id niet: Not the group of this user`,
+    );
+    expect(screen.queryByText(literal)).toBeNull();
+    expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
+  });
+
+  test.each([
+    ['an answer', invalid('blocks', 0, 'questions', 1, 'answer')],
+    ['no field', refusal(422, 'Unprocessable')],
+  ])('about %s though all are answered here is told as what it is', async (_, answer) => {
+    answerWith('post', '/user_forms', answer);
+    const { user } = await openAnswered();
+    await send(user);
+    expect(await alert()).toHaveTextContent(
+      /^De server zegt: ‘Gelieve alle vragen in te vullen’\. Hier heeft elke vraag een antwoord\./,
+    );
+    expect(screen.queryByText('Alle vragen beantwoord', { selector: 'p' })).toBeNull();
+  });
+
+  test('of a form with a new question shows that question', async () => {
+    const { user } = await openAnswered();
+    const form = backend.db.form(backend.db.assignment(notStarted)?.form_id);
+    form?.blocks[2]?.questions.push({ question_id: 999, question: 'Nog iets?' });
+    await send(user);
+    expect(await alert()).toHaveTextContent(literal);
+    expect(await screen.findByText('Nog 1 vraag te beantwoorden', { selector: 'p' })).toBeVisible();
+    const added = questions()[4] as HTMLElement;
+    expect(added).toHaveAccessibleDescription('Deze vraag is nog niet beantwoord.');
+    await user.click(within(added).getByRole('radio', { name: 'Helemaal akkoord' }));
+    expect(screen.queryByText(literal)).toBeNull();
+    await send(user);
+    expect(await thanks()).toBeVisible();
+  });
+});
+
+test('with every question answered at last, it is no longer asked to answer them', async () => {
+  const answers = [1, 2].map((block) =>
+    [1, 2, 3, 4].map((question) => ({ questionId: `320${block}0${question}`, answer: 4 })),
+  );
+  localStorage.setItem(localKey(notStarted), JSON.stringify({ ...answers, savedAt: Date.now() }));
+  const { user } = await renderApp(`${formAt(notStarted)}#blok-3`, student);
+  await send(user);
+  expect(await within(await alert()).findByText(literal)).toBeVisible();
+  await answerBlock(user);
+  expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByText(literal)).toBeNull();
+});

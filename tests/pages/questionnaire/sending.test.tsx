@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userIds } from '../../backend/seed-ids.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf } from '../render-app.tsx';
+import { backend, calls } from '../server.ts';
+import { heldAnswer } from './held.ts';
+import { answerWith, localKey, notStarted, openAnswered, questions, refusal, send } from './questionnaire.ts';
+
+const sending = 'Je antwoorden worden verzonden…';
+const safe = /Je antwoorden staan veilig op dit toestel/;
+const post = 'POST evaluation/user_forms';
+const own = () => backend.db.subscription(notStarted, userIds.student);
+const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+function take() {
+  const row = own();
+  if (row) row.submitted_at = new Date().toISOString();
+  return HttpResponse.json({}, { status: 201 });
+}
+
+/** Presses Send, and holds the answer of the backend until `release`. */
+async function sendHeld(answer: () => Response = take) {
+  const app = await openAnswered();
+  const release = heldAnswer('post', '/user_forms', answer);
+  await send(app.user);
+  await waitFor(() => expect(calls).toContain(post));
+  return { ...app, release };
+}
+
+describe('while answers are being sent', () => {
+  test('words say so, and nothing inside the form changes them or leaves it', async () => {
+    const { user, release, router } = await sendHeld();
+    expect(screen.getByText(sending)).toBeVisible();
+    expect(button('Verzenden')).toHaveFocus();
+    for (const question of questions()) expect(question).toHaveAttribute('aria-disabled', 'true');
+    const radio = within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
+    await user.click(radio);
+    expect(radio).not.toBeChecked();
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
+    expect(button('Vorige')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Vorige'));
+    const [first] = within(screen.getByRole('complementary')).getAllByRole('link');
+    expect(first).toHaveAttribute('aria-disabled', 'true');
+    await user.click(first as HTMLElement);
+    await user.click(button('Antwoorden wissen'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.hash).toBe('#blok-3');
+    await expectAccessible();
+    release();
+    expect(await thanks()).toBeVisible();
+    expect(localStorage.getItem(localKey(notStarted))).toBeNull();
+  });
+
+  test('after a failure everything can be used again, with the focus where it was', async () => {
+    const { user, release } = await sendHeld(refusal(500));
+    release();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
+    expect(button('Verzenden')).toHaveFocus();
+    expect(screen.queryByText(sending)).toBeNull();
+    const radio = within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
+    await user.click(radio);
+    expect(radio).toBeChecked();
+    await user.click(button('Vorige'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toHaveFocus();
+  });
+
+  describe('for more than 5 s', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => vi.useRealTimers());
+
+    test('it is said that they are safe on this device', async () => {
+      const { release } = await sendHeld();
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(screen.queryByText(safe)).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(screen.getByText(safe)).toBeVisible();
+      release();
+      expect(await thanks()).toBeVisible();
+    });
+
+    test('it is not said where storage would not take them', async () => {
+      const app = await openAnswered();
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      const radio = within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
+      await app.user.click(radio);
+      const release = heldAnswer('post', '/user_forms', take);
+      await send(app.user);
+      await act(() => vi.advanceTimersByTimeAsync(6_000));
+      expect(screen.getByText(sending)).toBeVisible();
+      expect(screen.queryByText(safe)).toBeNull();
+      release();
+      expect(await thanks()).toBeVisible();
+    });
+  });
+});
+
+describe('the confirmation after sending', () => {
+  const averages = () => screen.queryByRole('button', { name: 'Gemiddeldes' });
+
+  test('appears with the answer to the submission, and waits for the averages inside', async () => {
+    const { user, router } = await openAnswered();
+    let release = () => {};
+    answerWith('post', '/user_forms', () => {
+      release = heldAnswer('get', '/user_forms/:id', () =>
+        HttpResponse.json({
+          form_id: 1,
+          name: 'Project',
+          is_completed: true,
+          blocks: [{ block_id: 1, name: 'A', questions: [{ question_id: 1, question: 'B', average: 3 }] }],
+        }),
+      );
+      return take();
+    });
+    await send(user);
+    expect(await thanks()).toHaveFocus();
+    expect(addressOf(router)).toBe(`/confirmation/${notStarted}`);
+    expect(averages()).toBeDisabled();
+    expect(averages()).toHaveAccessibleDescription('We kijken of er al gemiddeldes zijn…');
+    expect(screen.getByRole('link', { name: 'Mijn antwoorden' })).toBeVisible();
+    await expectAccessible();
+    release();
+    expect(await screen.findByRole('link', { name: 'Gemiddeldes' })).toBeVisible();
+  });
+
+  test.each([
+    ['500', refusal(500)],
+    ['401', refusal(401)],
+    ['no answer', () => HttpResponse.error()],
+  ])('keeps its thanks where the averages cannot be read: %s', async (_, answer) => {
+    const { user } = await openAnswered();
+    answerWith('post', '/user_forms', () => {
+      answerWith('get', '/user_forms/:id', answer);
+      return take();
+    });
+    await send(user);
+    expect(await thanks()).toBeVisible();
+    expect(
+      await screen.findByText('Het is niet gelukt om na te gaan of er al gemiddeldes zijn.'),
+    ).toBeVisible();
+    expect(averages()).toBeDisabled();
+    expect(screen.queryByText(/nog niet beschikbaar/)).toBeNull();
+    answerWith('get', '/user_forms/:id', () =>
+      HttpResponse.json({ form_id: 1, name: 'Project', is_completed: true, blocks: [] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await screen.findByText(/nog niet beschikbaar/)).toBeVisible();
+    expect(await thanks()).toBeVisible();
+  });
+});
