@@ -27,6 +27,9 @@ const studentFormSchema = v.object({
 /** A questionnaire in a student's list (specification, section 3). */
 export type StudentForm = v.InferOutput<typeof studentFormSchema>;
 
+/** A student's list as a copy of it was stored. */
+export const studentFormsSchema = v.array(studentFormSchema);
+
 /** The questionnaires of the student whose token is sent. */
 export function listUserForms(auth: Auth): Promise<Rows<StudentForm>> {
   return send(endpoints.listUserForms, {

@@ -33,6 +33,7 @@ function Failure() {
     <Page title={t('errorTitle')} width="text">
       <ErrorMessage
         error={useShownError()}
+        onRetry={retry.byItself}
         actions={
           <>
             <Button onClick={retry.again} busy={retry.busy}>

@@ -1,12 +1,14 @@
 import { useUserIfAny } from '../session/use-user.ts';
 import { Frame } from './Frame.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
+import { useFreshSession } from './use-fresh-session.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** The frame of every page but the sign-in ones. */
 export function Shell() {
   const user = useUserIfAny();
   useOutbox(user?.uuid);
+  useFreshSession();
   return (
     <Frame signedIn={user !== null}>
       <PageOutlet />

@@ -50,6 +50,7 @@ function UserError() {
       <Page title={t('errorTitle')} width="text">
         <ErrorMessage
           error={error}
+          onRetry={retry.byItself}
           actions={
             <>
               {error.code !== 'user-missing' && (

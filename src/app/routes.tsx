@@ -1,7 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { testTypes } from '../api/tests.ts';
 import { paths } from '../paths.ts';
-import { readSession, requireGuest, requireRight, requireSession } from '../session/guards.ts';
+import {
+  readSession,
+  requireFreshUser,
+  requireGuest,
+  requireRight,
+  requireSession,
+} from '../session/guards.ts';
 import { userRouteId } from '../session/use-user.ts';
 import { bounded } from './bounded.ts';
 import { firstCall } from './first-calls.ts';
@@ -10,6 +16,7 @@ import { PendingPage } from './PendingPage.tsx';
 import { page } from './page.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
+import { provideProgress } from './read-progress.ts';
 import { Shell } from './Shell.tsx';
 import { StartError } from './StartError.tsx';
 import { loadUser } from './shell-data.ts';
@@ -21,7 +28,7 @@ export const routes: RouteObject[] = bounded([
     Component: () => <Root routes={routes} />,
     ErrorBoundary: StartError,
     HydrateFallback: () => <PendingPage location={location} since={0} />,
-    middleware: [readSession],
+    middleware: [provideProgress, readSession],
     children: [
       {
         middleware: [requireGuest],
@@ -167,6 +174,7 @@ function profileRoutes(): RouteObject[] {
   return [
     {
       path: 'profile',
+      middleware: [requireFreshUser],
       lazy: page(() => import('../features/profile/ProfileLayout.tsx'), 'profile'),
       children: [{ ErrorBoundary: RouteError, children: profilePages() }],
     },

@@ -8,6 +8,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { AppError, isAppError } from '../api/errors.ts';
+import { isAllKept } from '../session/unsent.ts';
 import { isUnexpected, newReference, report } from './report.ts';
 
 /** The error that brought the person here; what is no failure of a call becomes one of the page. */
@@ -37,8 +38,8 @@ export function useReport(): { reference: string; time: Date } | null {
 }
 
 /**
- * Asks for the page again; one that could not be drawn is drawn anew, with all that it holds. Code and texts
- * that did not come need a new start of the app.
+ * Reads the page again, on request or by itself when the connection is back; one that could not be drawn is
+ * drawn anew, with all that it holds. Code and texts that did not come need a new start of the app.
  */
 export function useRetry() {
   const thrown = useRouteError();
@@ -54,5 +55,9 @@ export function useRetry() {
     // To the same mark on the same page, nothing is read anew.
     if (here.hash) void revalidate();
   };
-  return { again, busy: arriving === 'loading' || reading === 'loading' };
+  const byItself = () => {
+    // A new start must not cost answers that only this page holds.
+    if (isAllKept()) again();
+  };
+  return { again, byItself, busy: arriving === 'loading' || reading === 'loading' };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idSchema, optionalText, sameId } from '../api/schema.ts';
 import { groupKey, keepCopy, readCopy } from './copies.ts';
 import type { Session } from './session.ts';
+import { readToken } from './token.ts';
 
 const chosenGroupSchema = v.object({ group_id: idSchema, name: optionalText });
 
@@ -9,14 +10,18 @@ const chosenGroupSchema = v.object({ group_id: idSchema, name: optionalText });
 export type ChosenGroup = v.InferOutput<typeof chosenGroupSchema>;
 
 /** Stores the session's person's group for an assignment on this device. Resolves when that is done, or not possible. */
-export async function storeChosenGroup({ token, user }: Session, assignmentId: string, group: ChosenGroup) {
+export async function storeChosenGroup(
+  { token, user }: Pick<Session, 'token' | 'user'>,
+  assignmentId: string,
+  group: ChosenGroup,
+) {
   const uuid = await user.then(({ uuid }) => uuid).catch(() => null);
   if (uuid !== null) keepCopy(token, groupKey(uuid, assignmentId), group);
 }
 
 /** The group that was stored for this person and assignment in the last 30 days, or null. */
 export function readChosenGroup(userUuid: string, assignmentId: string): ChosenGroup | null {
-  return readCopy(groupKey(userUuid, assignmentId), chosenGroupSchema);
+  return readCopy(readToken() ?? '', groupKey(userUuid, assignmentId), chosenGroupSchema);
 }
 
 /**

@@ -4,41 +4,40 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router-dom';
-import { AppError, isAppError } from '../api/errors.ts';
+import { AppError } from '../api/errors.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
+import { isAskedHere, isEnded } from './ended.ts';
 import { isComeBackTo, noteShown, withFragment } from './history-entry.ts';
 import { hasRequestLink, keepRequestLink, pathHere, takeRequestLink } from './request-link.ts';
 import { may, type Right } from './roles.ts';
-import { currentSession, endSession, isSessionReplaced } from './session.ts';
+import { currentSession, endSession, endsSession, isSessionReplaced } from './session.ts';
 
 type Guard = MiddlewareFunction;
 
-/** Whether a failure says that there is no session any more (specification, sections 4 and 8). */
-function endsSession(error: unknown) {
-  return (
-    isAppError(error, 'session-ended') || (isAppError(error, 'user-unavailable') && error.reason === 'status')
-  );
-}
-
 /**
  * Reads the session for everything inside, and turns the backend's word that it has ended into a way to
- * the sign-in page. When another tab put another person in its place, the page starts anew for that
+ * the sign-in page, unless the page that is shown asks for the password itself. When another tab put another person in its place, the page starts anew for that
  * person before anything is read or sent.
  */
 export const readSession: Guard = async ({ request, context }, next) => {
   if (isSessionReplaced()) throw redirectDocument(pathHere(request.url) ?? paths.home);
+  if (isEnded() && !isAskedHere() && request.method === 'GET') throw ended(request);
   context.set(sessionContext, currentSession());
   const results = (await next()) as Record<string, DataStrategyResult>;
   for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || !endsSession(result)) continue;
-    endSession();
-    keepRequestLink(withFragment(request.url));
     // In its own place: of a fetcher's results the router looks at that route's alone.
-    results[routeId] = { type: 'error', result: redirect(paths.sessionEnded) };
+    results[routeId] = { type: 'error', result: ended(request) };
   }
   return results;
 };
+
+function ended({ url }: Request): Response {
+  endSession();
+  keepRequestLink(withFragment(url));
+  return redirect(paths.sessionEnded);
+}
 
 /**
  * Lets only people with a session through; the address of others is kept until they have signed in. One that is
@@ -58,10 +57,18 @@ export const requireGuest: Guard = async ({ request, context }) => {
   throw redirect(takeRequestLink() ?? paths.home);
 };
 
+/**
+ * Waits for the user as the backend has it now: for pages that change the user, or need a role. The stored one
+ * could have lost that role by now, or be overwritten with what is out of date.
+ */
+export const requireFreshUser: Guard = async ({ context }) => {
+  await sessionOf({ context }).fresh;
+};
+
 /** Lets only roles with the right through, before any call of the page is made (section 6). */
 export function requireRight(right: Right): Guard {
   return async ({ context }) => {
-    const user = await sessionOf({ context }).user;
+    const user = await sessionOf({ context }).fresh;
     if (!may(user, right)) throw new AppError('no-access', 'status');
   };
 }

@@ -1,25 +1,31 @@
-import { AppError, gotNoAnswer } from '../api/errors.ts';
+import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
 import { login } from '../api/session.ts';
 import { getUser, type User } from '../api/users.ts';
-import { keepUser, readUser, removeCopies } from './copies.ts';
-import { readToken, writeToken } from './token.ts';
+import { keepUser, readUser, removeCopies, removeCopy, renewCopies } from './copies.ts';
+import { noteEnded, tellOfSession } from './ended.ts';
+import { readToken, userKey, writeToken } from './token.ts';
 
-/**
- * A token together with the user whom it stands for; the user's call runs from the start. The signal says
- * that the session is over on this device: calls under way are given up.
- */
-export type Session = { readonly token: string; readonly user: Promise<User>; readonly signal: AbortSignal };
+/** A token together with the user whom it stands for; the user's call runs from the start. */
+export type Session = {
+  readonly token: string;
+  /** The user who is stored on this device with this token, at once; the backend's, when that has come. */
+  readonly user: Promise<User>;
+  /** The user as the backend has it now; the stored one only where the backend gives no answer. */
+  readonly fresh: Promise<User>;
+  /** Says that the session is over on this device: calls under way are given up. */
+  readonly signal: AbortSignal;
+};
 
 let current: Session | null = null;
 let ending = new AbortController();
-// Whose user is the copy of this device, because the backend gave no answer.
+// The sessions whose user is the stored one because the backend could not be asked.
 const offline = new WeakSet<Session>();
 
 /**
  * The session of this moment, or null. The token is read anew each time (specification, section 4); the
- * user is asked for once per token, and again after a failure. While there is no network, the copy of this
- * token's user on this device stands in. Without a token no such copy stays.
+ * user is asked for once per token, and again after a failure. Until the backend has answered, and while there
+ * is no network, the user who is stored with this token stands in. Without a token no such copy stays.
  */
 export function currentSession(): Session | null {
   const token = readToken();
@@ -32,28 +38,53 @@ export function currentSession(): Session | null {
 
 function opened(token: string): Session {
   const { signal } = ending;
-  const user = getUser({ token, signal }).then(
+  const stored = readUser(token);
+  const asked = getUser({ token, signal });
+  const fresh = asked.catch((error: unknown) => {
+    if (stored && gotNoAnswer(error)) return stored;
+    throw error;
+  });
+  const session = { token, user: stored ? Promise.resolve(stored) : fresh, fresh, signal };
+  // Whoever needs it waits for it, and meets its failure.
+  fresh.catch(() => {});
+  asked.then(
     (user) => {
       keepUser(token, user);
-      return user;
+      session.user = fresh;
+      if (stored && JSON.stringify(stored) !== JSON.stringify(user)) tellOfSession();
     },
-    (error: unknown) => {
-      const kept = gotNoAnswer(error) ? readUser(token) : null;
-      if (!kept) throw error;
-      offline.add(session);
-      return kept;
-    },
+    (error: unknown) => failed(session, stored !== null, error),
   );
-  const session: Session = { token, user, signal };
-  user.catch(() => {
-    if (current === session) current = null;
-  });
   return session;
+}
+
+/** The user's call failed: what becomes of a session whose stored user is shown already, or is not. */
+function failed(
+  session: { -readonly [Key in keyof Session]: Session[Key] },
+  isShown: boolean,
+  error: unknown,
+) {
+  if (session.signal.aborted) return;
+  if (isShown && isAppError(error)) {
+    if (error.reason !== 'status') return void offline.add(session);
+    if (endsSession(error)) return noteEnded(session.token);
+    removeCopy(userKey);
+  }
+  session.user = session.fresh;
+  if (current === session) current = null;
+  if (isShown) tellOfSession();
+}
+
+/** Whether a failure says that there is no session any more (specification, sections 4 and 8). */
+export function endsSession(error: unknown): boolean {
+  return (
+    isAppError(error, 'session-ended') || (isAppError(error, 'user-unavailable') && error.reason === 'status')
+  );
 }
 
 function openedFor(user: User, token: string, signal: AbortSignal): Session {
   keepUser(token, user);
-  return { token, user: Promise.resolve(user), signal };
+  return { token, user: Promise.resolve(user), fresh: Promise.resolve(user), signal };
 }
 
 /** Begins the session that a login gave. */
@@ -70,6 +101,7 @@ export async function renewSession(username: string, password: string, signal: A
   const token = await login(username, password, { signal });
   const user = await getUser({ token, signal });
   if (user.uuid !== before?.uuid) throw new AppError('other-account', 'status');
+  renewCopies(token);
   writeToken(token);
   current = openedFor(user, token, ending.signal);
   return { token, signal };

@@ -30,6 +30,7 @@ function Known({ assignment, entry: { value, error }, onRetry }: Omit<Props, 'lo
     return (
       <ErrorMessage
         error={error}
+        onRetry={onRetry}
         actions={
           <Button variant="secondary" onClick={onRetry}>
             {t('common:tryAgain')} <span className="visually-hidden">{assignment.name}</span>

@@ -81,7 +81,11 @@ export function Component() {
     >
       {error && (
         <div className={styles.failure}>
-          <ErrorMessage error={error} actions={<Button {...again}>{t('common:tryAgain')}</Button>} />
+          <ErrorMessage
+            error={error}
+            actions={<Button {...again}>{t('common:tryAgain')}</Button>}
+            onRetry={again.onClick}
+          />
         </div>
       )}
       {forms && (

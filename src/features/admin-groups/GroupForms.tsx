@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router-dom';
 import type { Id } from '../../api/schema.ts';
@@ -14,16 +14,17 @@ export function GroupForms({ groupId }: { groupId: Id }) {
   const { t } = useTranslation(['admin-groups', 'common']);
   const { load, data, state } = useFetcher<LoadedForms>();
   const address = paths.groupForms(groupId);
-  useEffect(() => void load(address), [load, address]);
+  const read = useCallback(() => void load(address), [load, address]);
+  useEffect(read, [read]);
 
   if (!data) return <Spinner color="var(--accent)" label={t('common:loading')} />;
   if ('error' in data) {
     const again = (
-      <Button variant="secondary" busy={state !== 'idle'} onClick={() => load(address)}>
+      <Button variant="secondary" busy={state !== 'idle'} onClick={read}>
         {t('common:tryAgain')}
       </Button>
     );
-    return <ErrorMessage error={data.error} actions={again} />;
+    return <ErrorMessage error={data.error} actions={again} onRetry={read} />;
   }
   const { items, unreadable } = data.forms;
   if (items.length === 0) return <p>{t('forms.none')}</p>;

@@ -10,8 +10,15 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Home.module.css';
 
+type Props = {
+  form: StudentForm;
+  label: string;
+  /** How far along it is, when it can go on without a network and there is none. */
+  progress: { done: number; total: number } | undefined;
+};
+
 /** One questionnaire, with the way to fill it in or, once completed, to look back (specification, section 2): `label` says which. */
-export function FormCard({ form, label }: { form: StudentForm; label: string }) {
+export function FormCard({ form, label, progress }: Props) {
   const { t } = useTranslation('home');
   const { uuid } = useUser();
   const { assignment_id, description, color, is_completed } = form;
@@ -37,6 +44,7 @@ export function FormCard({ form, label }: { form: StudentForm; label: string }) 
       {group && <p className={styles.of}>{t('group', { name: group })}</p>}
       {description && <p>{description}</p>}
       {waits && <Alert tone="info">{t('waiting')}</Alert>}
+      {progress && <p>{t('goOn', progress)}</p>}
       {refused && <Alert tone="warning">{t('refused')}</Alert>}
     </Card>
   );

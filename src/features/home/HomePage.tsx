@@ -1,46 +1,102 @@
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { AreaTiles } from '../../admin/AreaTiles.tsx';
+import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
-import { listUserForms, type StudentForm } from '../../api/user-forms.ts';
+import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { pageSize } from '../../lists/use-pages.ts';
-import { authOf, sessionOf } from '../../session/auth.ts';
+import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { sessionOf } from '../../session/auth.ts';
+import { keepCopy, listKey, readCopy } from '../../session/copies.ts';
+import { type Progress, readProgressContext } from '../../session/progress.ts';
 import { may, roleOf } from '../../session/roles.ts';
+import { type StoredFirst, storedFirst, useFresh } from '../../session/stored-first.ts';
 import { useUser } from '../../session/use-user.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { FormCards } from './FormCards.tsx';
 
-/** A student's questionnaires, or null for the roles that have none of their own (specification, section 6). */
-export async function loader(args: LoaderFunctionArgs): Promise<Rows<StudentForm> | null> {
-  const user = await sessionOf(args).user;
+/**
+ * A student's questionnaires; `progress` is that of those which can go on without a network, where there is none.
+ * Null for the roles that have no questionnaires of their own (specification, section 6).
+ */
+type Shown = { forms: Rows<StudentForm>; progress: Progress | null; problem: AppError | null };
+type Loaded = StoredFirst<Shown> | null;
+
+/** Shows the list of the last time at once. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const session = sessionOf(args);
+  const user = await session.user;
   if (!may(user, 'own-forms')) return null;
-  const forms = await listUserForms(authOf(args));
-  // The words of the way from page to page, for the few who have that many.
-  if (forms.items.length > pageSize) await loadTexts('lists');
-  return forms;
+  const key = listKey(user.uuid);
+  const copy = readCopy(session.token, key, studentFormsSchema);
+  const stored = copy && { items: copy, unreadable: 0 };
+  const loaded = await storedFirst<Shown>(
+    args,
+    stored && { forms: stored, progress: null, problem: null },
+    async (auth) => {
+      try {
+        const forms = await listUserForms(auth);
+        keepCopy(session.token, key, forms.items);
+        await loadPagerTexts(forms);
+        return { forms, progress: null, problem: null };
+      } catch (error) {
+        if (!stored || !isAppError(error) || !gotNoAnswer(error)) throw error;
+        const progress = await args.context.get(readProgressContext)(session);
+        return { forms: stored, progress, problem: error };
+      }
+    },
+  );
+  await loadPagerTexts(loaded.value.forms);
+  return loaded;
 }
 
-export const isKeptForBack = true;
+/** The words of the way from page to page, for the few who have that many. */
+async function loadPagerTexts({ items }: Rows<StudentForm>) {
+  if (items.length > pageSize) await loadTexts('lists');
+}
 
 /** Home: what it shows depends on the role (specification, section 2). */
 export function Component() {
   const { t } = useTranslation('home');
-  const forms = useLoaderData<Rows<StudentForm> | null>();
+  const loaded = useLoaderData<Loaded>();
   const user = useUser();
   const role = roleOf(user);
   return (
     <Page title={t('greeting', { name: user.firstname })}>
-      {forms && (
-        <>
-          <UnreadableRows count={forms.unreadable} />
-          <FormCards forms={forms.items} />
-        </>
-      )}
-      {!forms && role && <AreaTiles areas={role.areas} />}
+      {loaded && <OwnForms loaded={loaded} />}
+      {!loaded && role && <AreaTiles areas={role.areas} />}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
     </Page>
+  );
+}
+
+function OwnForms({ loaded }: { loaded: StoredFirst<Shown> }) {
+  const { t } = useTranslation(['home', 'common']);
+  const { forms, progress, problem } = useFresh(loaded);
+  const { revalidate, state } = useRevalidator();
+  const again = (
+    <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+      {t('common:tryAgain')}
+    </Button>
+  );
+  const isOffline = gotNoAnswer(problem);
+  useOnline(isOffline ? revalidate : undefined);
+  return (
+    <>
+      {isOffline && (
+        <Alert tone="info" actions={again}>
+          {t('offline')}
+        </Alert>
+      )}
+      {problem && !isOffline && <ErrorMessage error={problem} actions={again} />}
+      <UnreadableRows count={forms.unreadable} />
+      <FormCards forms={forms.items} progress={progress} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import styles from './Questionnaire.module.css';
 import { useAnswerOptions } from './use-answer-options.ts';
 import { useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
 
 type Props = {
   block: Block;
@@ -25,6 +26,7 @@ type Props = {
 export function BlockCard({ block, index, count, source, onAnswer, locked, markOpen, heading }: Props) {
   const { t } = useTranslation('questionnaire');
   const options = useAnswerOptions();
+  const keys = useQuestionKeys(index, block.questions);
   const stillOpen = markOpen ? t('stillOpen') : null;
   return (
     <section aria-labelledby={blockHash(index)}>
@@ -36,8 +38,7 @@ export function BlockCard({ block, index, count, source, onAnswer, locked, markO
       <div>
         {block.questions.map((question, at) => (
           <QuestionItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: the next block's questions take the places of these
-            key={at}
+            key={keys[at]}
             place={placeOf(index, question.question_id)}
             number={at + 1}
             question={question}

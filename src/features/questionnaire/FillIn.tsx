@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
@@ -8,9 +8,10 @@ import { answersKey } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
 import { AnswerStore } from './answer-store.ts';
 import { type Place, placesOf } from './answers.ts';
+import { EndedSession } from './EndedSession.tsx';
 import { removeFromOutbox } from './outbox.ts';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
@@ -45,10 +46,15 @@ export function FillIn(props: Props) {
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
   const sending = useSending({ form, formId, isClosed, store, handIn });
   const { busy, error, isOver, asked } = sending;
+  // The form may be brought up to date before the backend has confirmed an answer.
+  const latest = useRef(store);
+  useEffect(() => {
+    latest.current = store;
+  }, [store]);
   const handleAnswer = useMemo(
     () => (place: Place, answer: Answer) => {
       store.set(place, answer);
-      void onAnswer?.(place, answer).then((copied) => copied && store.acknowledge(place, answer));
+      void onAnswer?.(place, answer).then((copied) => copied && latest.current.acknowledge(place, answer));
     },
     [store, onAnswer],
   );
@@ -66,6 +72,7 @@ export function FillIn(props: Props) {
       markOpen={asked}
       notices={
         <>
+          <EndedSession />
           <NotKept store={store} />
           {notices}
           <SendMessageAbove form={form} store={store} sending={sending} />
@@ -125,7 +132,7 @@ function DeleteAnswers({ locked, onDelete }: DeleteProps) {
       <Button variant="quiet" aria-disabled={locked} onClick={() => setAsking(true)}>
         {t('deleteAnswers')}
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={asking}
         title={t('deleteAnswersTitle')}
         text={t('deleteAnswersText')}

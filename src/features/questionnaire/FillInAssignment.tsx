@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
@@ -7,25 +7,26 @@ import { paths } from '../../paths.ts';
 import { answersKey, refusalOf } from '../../session/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { type Answers, type Place, submissionOf } from './answers.ts';
+import { type Answers, type Place, questionAt, submissionOf } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Intent } from './intent.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { StoredNotices } from './StoredNotices.tsx';
 import { copyToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
 import { useRemovedElsewhere } from './use-removed-elsewhere.ts';
 
+type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
+
 /** The questionnaire of an assignment, which copies each answer to the backend as well. */
-export function FillInAssignment({ form, offline }: { form: AssignmentForm; offline: boolean }) {
+export function FillInAssignment({ form, problem, isChanged }: Props) {
   const { t } = useTranslation('questionnaire');
   const { assignmentId = '' } = useParams();
   const { uuid, user_id } = useUser();
   useRemovedElsewhere(answersKey(uuid, assignmentId));
-  const group = useGroup(form, offline);
+  const group = useGroup(form, problem !== null);
   const isRefused = refusalOf(uuid, assignmentId) === 'assignment-closed';
   const copy = useCallback(
-    (place: Place, answer: Answer) =>
-      copyToBackend(assignmentId, place.slice(place.indexOf(':') + 1), answer),
+    (place: Place, answer: Answer) => copyToBackend(assignmentId, questionAt(place), answer),
     [assignmentId],
   );
   const handIn = (answers: Answers, again: boolean): Intent | null => {
@@ -43,7 +44,7 @@ export function FillInAssignment({ form, offline }: { form: AssignmentForm; offl
       onAnswer={copy}
       notices={
         <>
-          {offline && <OfflineNotice />}
+          <StoredNotices problem={problem} isChanged={isChanged} />
           {form.open === false && !isRefused && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
         </>
       }

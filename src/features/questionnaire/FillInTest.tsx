@@ -1,32 +1,33 @@
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { TestAnswer, TestQuestion, TestType } from '../../api/tests.ts';
 import { paths } from '../../paths.ts';
+import { type StoredFirst, useFresh } from '../../session/stored-first.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Answers } from './answers.ts';
 import { FillIn } from './FillIn.tsx';
 import type { Credentials } from './intent.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { StoredNotices } from './StoredNotices.tsx';
 import { testAnswersOf, testFormOf } from './test-form.ts';
 import { useTaken } from './use-taken.ts';
 
 /** What a test asks of its page's action. */
 export type TestIntent = { userUuid: string; questions: TestAnswer[]; signIn?: Credentials };
 
-/** What its page has loaded; `offline` when the questions are those of this device. */
-export type LoadedTest = { questions: TestQuestion[]; offline: boolean };
+/** What its page has loaded. */
+export type LoadedTest = StoredFirst<{ questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>>;
 
 /** A standalone test: the questionnaire's screen over the questions that the page has loaded. */
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
   const { uuid } = useUser();
-  const { questions, offline } = useLoaderData<LoadedTest>();
-  const taken = useTaken(type, offline);
+  const { questions, problem, isChanged } = useFresh(useLoaderData<LoadedTest>());
+  const taken = useTaken(type, problem !== null);
   // What goes on with sending once the person agrees that earlier results are replaced.
   const [send, setSend] = useState<(() => void) | null>(null);
   const [agreed, setAgreed] = useState(false);
@@ -63,9 +64,9 @@ export function FillInTest({ type }: { type: TestType }) {
         handIn={handIn}
         confirm={taken === false || agreed ? undefined : (send) => setSend(() => send)}
         leadsTo={paths.testResults(type)}
-        notices={offline && <OfflineNotice />}
+        notices={<StoredNotices problem={problem} isChanged={isChanged} />}
       />
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={send !== null}
         title={t('replace.title')}
         text={t(taken ? 'replace.text' : 'replace.unknown')}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
 import { AppError, isAppError } from '../../api/errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
@@ -8,44 +8,53 @@ import { failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { storeChosenGroup } from '../../session/chosen-group.ts';
+import { type StoredFirst, storedFirst, useFresh } from '../../session/stored-first.ts';
 import { answersIn } from './answers.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
-import { handIn } from './handing-in.ts';
+import { handIn, signInAgain } from './handing-in.ts';
 import type { Intent } from './intent.ts';
-import { forgetAnswers, keepForm, keptForm } from './kept-form.ts';
 import { mayBeHandedIn } from './outbox.ts';
 import type { Subscribe } from './Subscribe.tsx';
 import { stayAfterFailure } from './stay-after-failure.ts';
+import { asksTheSame, removeForm, storedForm, takeForm } from './stored-form.ts';
 
-type Loaded =
-  | { form: AssignmentForm; offline: boolean }
-  | { toSubscribe: AssignmentDetails; Subscribe: typeof Subscribe };
+/** The questionnaire, or what a person who is not subscribed to it can choose from (section 4). */
+type Shown = { problem: AppError | null } & (
+  | { form: AssignmentForm; isChanged: boolean }
+  | { toSubscribe: AssignmentDetails; wasSubscribed: boolean; Subscribe: typeof Subscribe }
+);
+type Loaded = StoredFirst<Shown>;
 
-/**
- * Reads the questionnaire, or what a person who is not subscribed to it can choose from (section 4). Without a
- * network one that was opened before, and is not handed in, is read from this device.
- */
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+/** Shows at once what was opened here before, and is not handed in; see {@link storedFirst}. */
+export function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { assignmentId = '' } = args.params;
-  try {
-    const form = await getUserForm(assignmentId, authOf(args));
-    keepForm(sessionOf(args), assignmentId, form.is_completed ? null : form);
-    if (form.is_completed) forgetAnswers(sessionOf(args), assignmentId);
-    return { form, offline: false };
-  } catch (error) {
-    if (isAppError(error, 'form-not-subscribed')) {
-      const [toSubscribe, Subscribe] = await Promise.all([
-        getAssignmentDetails(assignmentId, authOf(args)),
-        loadSubscribe(),
-      ]);
-      return { toSubscribe, Subscribe };
-    }
-    return {
-      form: await keptForm(sessionOf(args), assignmentId, assignmentFormSchema, error),
-      offline: true,
-    };
-  }
+  const session = sessionOf(args);
+  const stored = storedForm(session, assignmentId, assignmentFormSchema);
+  return storedFirst<Shown>(
+    args,
+    stored && { form: stored, isChanged: false, problem: null },
+    async (auth) => {
+      const askedAt = Date.now();
+      try {
+        const form = await getUserForm(assignmentId, auth);
+        await takeForm(session, assignmentId, form, askedAt);
+        return {
+          form,
+          isChanged: stored !== null && !asksTheSame(stored.blocks, form.blocks),
+          problem: null,
+        };
+      } catch (error) {
+        if (!isAppError(error, 'form-not-subscribed')) throw error;
+        const [toSubscribe, Subscribe] = await Promise.all([
+          getAssignmentDetails(assignmentId, auth),
+          loadSubscribe(),
+        ]);
+        await removeForm(session, assignmentId);
+        return { toSubscribe, wasSubscribed: stored !== null, Subscribe, problem: null };
+      }
+    },
+  );
 }
 
 /** Code and texts of the choice of a group: they are no part of a first visit to a questionnaire. */
@@ -68,6 +77,7 @@ export async function action(args: ActionFunctionArgs) {
       return null;
     }, failure);
   }
+  if (asked.intent === 'sign-in') return signInAgain(args, asked.signIn);
   const { userUuid, submission, signIn } = asked;
   return handIn(args, {
     userUuid,
@@ -85,12 +95,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayAfterFailure as shouldRevalidate };
 
+/** The questionnaire at this address; at another one everything begins anew. */
 export function Component() {
-  const loaded = useLoaderData<Loaded>();
-  if ('toSubscribe' in loaded) return <loaded.Subscribe details={loaded.toSubscribe} />;
-  return loaded.form.is_completed ? (
-    <Completed form={loaded.form} />
+  return <AssignmentPage key={useParams().assignmentId} />;
+}
+
+function AssignmentPage() {
+  const shown = useFresh(useLoaderData<Loaded>());
+  if ('toSubscribe' in shown)
+    return <shown.Subscribe details={shown.toSubscribe} wasSubscribed={shown.wasSubscribed} />;
+  return shown.form.is_completed ? (
+    <Completed form={shown.form} />
   ) : (
-    <FillInAssignment form={loaded.form} offline={loaded.offline} />
+    <FillInAssignment form={shown.form} isChanged={shown.isChanged} problem={shown.problem} />
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorCode, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AnswerStore } from './answer-store.ts';
 import { prepareHandIn } from './handing-in.ts';
+import { LazySignInAgain } from './lazy-sign-in-again.ts';
 import styles from './Questionnaire.module.css';
 import { SendMessage } from './SendMessage.tsx';
 import type { Sending } from './use-sending.ts';
@@ -69,32 +69,19 @@ function SafeHere({ store }: { store: AnswerStore }) {
   return isSlow && store.isOnDevice() && t('safe');
 }
 
-type Dialog = typeof import('./SignInAgain.tsx').SignInAgain;
-
-/** The dialog that asks for the password. Its code comes when it is needed; the next failure asks for it again. */
+/** The dialog that asks for the password when the session has ended; the next failure asks again. */
 function SignInWhenAsked({ sending }: { sending: Sending }) {
   const { busy, error, attempt, signsIn, send } = sending;
-  const [SignInAgain, setDialog] = useState<Dialog>();
-  // The try whose dialog was closed; the next one asks again.
+  // The try whose dialog was closed.
   const [putOff, setPutOff] = useState<unknown>();
-  const isOpen = isAppError(error, ...asksToSignIn) && attempt !== putOff && (!busy || signsIn);
-  useEffect(() => {
-    if (!isOpen || SignInAgain) return;
-    Promise.all([import('./SignInAgain.tsx'), loadTexts('sending')]).then(
-      ([{ SignInAgain }]) => setDialog(() => SignInAgain),
-      // Beside Send stands already that the session has ended.
-      () => {},
-    );
-  }, [isOpen, SignInAgain]);
   return (
-    SignInAgain && (
-      <SignInAgain
-        open={isOpen}
-        error={error}
-        busy={busy}
-        onSignIn={send}
-        onClose={() => setPutOff(attempt)}
-      />
-    )
+    <LazySignInAgain
+      open={isAppError(error, ...asksToSignIn) && attempt !== putOff && (!busy || signsIn)}
+      error={error}
+      busy={busy}
+      sends
+      onSignIn={send}
+      onClose={() => setPutOff(attempt)}
+    />
   );
 }

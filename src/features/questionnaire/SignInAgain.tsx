@@ -17,13 +17,15 @@ type Props = {
   /** What the last try met. */
   error: AppError | undefined;
   busy: boolean;
+  /** Whether the answers are sent when the person has logged in. */
+  sends?: boolean;
   onSignIn: (credentials: Credentials) => void;
   onClose: () => void;
 };
 
-/** Asks for the password over the form when the session has ended, so that sending goes on from there. */
-export function SignInAgain({ open, error, busy, onSignIn, onClose }: Props) {
-  const { t } = useTranslation('sending');
+/** Asks for the password over the form when the session has ended, so that all goes on from there. */
+export function SignInAgain({ open, error, busy, sends = false, onSignIn, onClose }: Props) {
+  const { t } = useTranslation(['sending', 'common']);
   const { email } = useUser();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
@@ -55,12 +57,12 @@ export function SignInAgain({ open, error, busy, onSignIn, onClose }: Props) {
             {t('signInAgain.otherAccount')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {t('signInAgain.send')}
+            {t(sends ? 'signInAgain.send' : 'common:logIn')}
           </Button>
         </>
       }
     >
-      <p id={textId}>{t('signInAgain.text')}</p>
+      <p id={textId}>{t(sends ? 'signInAgain.text' : 'signInAgain.goOn')}</p>
       {error && !isAppError(error, 'session-ended') && <ErrorMessage error={error} />}
       <form id={formId} noValidate onSubmit={signIn}>
         <Field

@@ -6,6 +6,7 @@ import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,18 +17,26 @@ import styles from './Subscribe.module.css';
 
 type Group = AssignmentDetails['groups'][number];
 
+type Props = {
+  details: AssignmentDetails;
+  /** Whether this device had stored the questionnaire, for which the person was subscribed then. */
+  wasSubscribed: boolean;
+};
+
 /** The way into an assignment: its groups to choose from, or why there is nothing to choose (section 2). */
-export function Subscribe({ details }: { details: AssignmentDetails }) {
+export function Subscribe({ details, wasSubscribed }: Props) {
   const { t } = useTranslation(['subscribe', 'common']);
   const home = (
     <Link className={buttonClass('secondary')} to={paths.home}>
       {t('common:home')}
     </Link>
   );
+  const notice = wasSubscribed && <Alert tone="warning">{t('noLonger')}</Alert>;
   const title = details.form_name || t('title');
   if (!details.open) {
     return (
       <Page title={title} width="text">
+        {notice}
         <EmptyState title={t('closed')} text={t('closedText')} action={home} />
       </Page>
     );
@@ -35,6 +44,7 @@ export function Subscribe({ details }: { details: AssignmentDetails }) {
   if (details.groups.length === 0) {
     return (
       <Page title={title} width="text">
+        {notice}
         <EmptyState title={t('noGroups')} text={t('noGroupsText')} action={home} />
       </Page>
     );
@@ -42,6 +52,7 @@ export function Subscribe({ details }: { details: AssignmentDetails }) {
   return (
     <Page title={title} intro={<p>{t('text')}</p>} width="text">
       <UnreadableRows count={details.unreadable} />
+      {notice}
       <Groups groups={details.groups} />
     </Page>
   );

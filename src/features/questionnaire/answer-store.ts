@@ -1,7 +1,16 @@
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
-import { type Answers, answersOf, countOpen, merge, type Place, placesOf } from './answers.ts';
-import { addLocal, giveWay, isKeptLocal, isStored, readLocal, replaceLocal } from './local-answers.ts';
+import { type Answers, answersOf, atPlaces, countOpen, merge, type Place, placesOf } from './answers.ts';
+import {
+  acknowledgeLocal,
+  addLocal,
+  giveWay,
+  isKeptLocal,
+  isStored,
+  readAcknowledged,
+  readLocal,
+  replaceLocal,
+} from './local-answers.ts';
 
 /** Where the screens of a questionnaire read answers from; a part that reads one renders for that one. */
 export type AnswerSource = {
@@ -37,7 +46,7 @@ export class AnswerStore implements AnswerSource {
     this.#key = key;
     this.#places = placesOf(form);
     this.#base = answersOf(form);
-    this.#acknowledged = new Map(this.#base);
+    this.#acknowledged = new Map([...this.#base, ...readAcknowledged(key)]);
     this.#current = this.#read();
   }
 
@@ -60,6 +69,7 @@ export class AnswerStore implements AnswerSource {
   /** Takes note of what the backend said to have. */
   acknowledge(place: Place, answer: Answer) {
     this.#acknowledged.set(place, answer);
+    acknowledgeLocal(this.#key, place, answer, Date.now());
     this.#notify();
   }
 
@@ -88,7 +98,7 @@ export class AnswerStore implements AnswerSource {
   countOpen = () => countOpen(this.#places, this.#current);
 
   #read(): Answers {
-    const all = merge(this.#base, readLocal(this.#key));
+    const all = merge(this.#base, atPlaces(this.#places, readLocal(this.#key)));
     // What does not fit today's form is ignored.
     return new Map(this.#places.map((place) => [place, all.get(place) ?? null]));
   }

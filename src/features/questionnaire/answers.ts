@@ -16,6 +16,11 @@ export function placeOf(blockIndex: number, questionId: Id): Place {
   return `${blockIndex}:${questionId}`;
 }
 
+/** The question at a place, as text. */
+export function questionAt(place: Place): string {
+  return place.slice(place.indexOf(':') + 1);
+}
+
 /** The places of all questions of a form, in its order; of one block when its index is given. */
 export function placesOf(form: Form, blockIndex?: number): Place[] {
   return form.blocks.flatMap((block, index) =>
@@ -36,6 +41,46 @@ export function answersOf(form: Form): Answers {
 /** Two sets of answers as one; where both know a place, the second one counts. */
 export function merge(under: Answers, over: Answers): Answers {
   return new Map([...under, ...over]);
+}
+
+/** The answers to a form: those that came with it, with the local ones over them. */
+export function answersTo(form: Form, local: Answers): Answers {
+  return merge(answersOf(form), atPlaces(placesOf(form), local));
+}
+
+/**
+ * Local answers at the places of a form. The answer to a question that has moved to another block since moves
+ * with it, as long as the form and the answers have that question once.
+ */
+export function atPlaces(places: readonly Place[], local: Answers): Answers {
+  const known = new Set(places);
+  const answers = new Map(local);
+  for (const [place, answer] of local) {
+    if (known.has(place)) continue;
+    const isOfQuestion = (one: Place) => questionAt(one) === questionAt(place);
+    const [now, ...others] = places.filter(isOfQuestion);
+    const isOnly = others.length === 0 && [...local.keys()].filter(isOfQuestion).length === 1;
+    if (now !== undefined && isOnly) answers.set(now, answer);
+  }
+  return answers;
+}
+
+/**
+ * The places whose local answer is out of date: the backend confirmed to have it before it was asked at
+ * `askedAt` (ms since 1970), the answer was not changed since, and now the backend has another one.
+ */
+export function outOfDate(
+  local: Answers,
+  acknowledged: ReadonlyMap<Place, number>,
+  backend: Answers,
+  askedAt: number,
+): Place[] {
+  return [...acknowledged.keys()].filter(
+    (place) =>
+      (acknowledged.get(place) ?? askedAt) < askedAt &&
+      backend.has(place) &&
+      backend.get(place) !== local.get(place),
+  );
 }
 
 /** How many of the places have no answer (specification, section 4). */

@@ -4,8 +4,8 @@ import { listTestQuestions, type TestType, testTypes } from '../../api/tests.ts'
 import { getUserForm } from '../../api/user-forms.ts';
 import type { Session } from '../../session/session.ts';
 import { answersKey, isInOutbox, outboxAssignments, outboxKey } from '../../session/unsent.ts';
-import { answersOf, merge, submissionOf } from './answers.ts';
-import { readLocal } from './local-answers.ts';
+import { answersOf, answersTo, submissionOf } from './answers.ts';
+import { readLocal, removeOutOfDate } from './local-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { forgetHandedIn, refuseInOutbox } from './outbox.ts';
 import { whileSending } from './sending.ts';
@@ -44,9 +44,12 @@ export async function deliver(session: Session): Promise<Delivered> {
 /** Asks first whether it is completed: the reply to the first try may have been lost. */
 async function sendOnce(uuid: string, userId: Id, assignmentId: string, { token, signal }: Session) {
   const auth = { token, signal };
+  const key = answersKey(uuid, assignmentId);
+  const askedAt = Date.now();
   const form = await getUserForm(assignmentId, auth);
   if (form.is_completed) return;
-  const answers = merge(answersOf(form), readLocal(answersKey(uuid, assignmentId)));
+  removeOutOfDate(key, answersOf(form), askedAt);
+  const answers = answersTo(form, readLocal(key));
   const submission = submissionOf(form, assignmentId, userId, answers);
   if (!submission) throw new AppError('submit-incomplete', 'status');
   // From here on a change would be thanked for, and not be sent.
@@ -57,7 +60,7 @@ async function sendOnce(uuid: string, userId: Id, assignmentId: string, { token,
 async function sendTest(uuid: string, type: TestType, { token, signal }: Session) {
   const auth = { token, signal };
   const form = testFormOf(await listTestQuestions(type, auth), { name: type, intro: '', part: String });
-  const answers = testAnswersOf(form, readLocal(answersKey(uuid, type)));
+  const answers = testAnswersOf(form, answersTo(form, readLocal(answersKey(uuid, type))));
   if (!answers) throw new AppError('submit-incomplete', 'status');
   await whileSending(outboxKey(uuid, type), () => submitTestAnswers(type, answers, auth));
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { gotNoAnswer, isAppError } from '../../api/errors.ts';
-import { failure } from '../../messages/failure.ts';
+import { type Failure, failure } from '../../messages/failure.ts';
 import { authOf } from '../../session/auth.ts';
 import { renewSession } from '../../session/session.ts';
 import { outboxKey } from '../../session/unsent.ts';
-import type { Sent, Submits, Work } from './intent.ts';
+import type { Credentials, Sent, Submits, Work } from './intent.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { forgetHandedIn, putInOutbox, refuseInOutbox } from './outbox.ts';
 import { type Result, tellResult } from './results.ts';
@@ -12,6 +12,19 @@ import { whileSending } from './sending.ts';
 import { submitOnce, submitTestAnswers } from './submit-once.ts';
 
 const submits: Submits = { submitOnce, submitTestAnswers };
+
+/** Logs the same person in again. What the page shows is read again after it; gives why it failed, or null. */
+export async function signInAgainNow(
+  { request }: ActionFunctionArgs,
+  signIn: Credentials,
+): Promise<Failure | null> {
+  try {
+    await renewSession(signIn.username, signIn.password, request.signal);
+    return null;
+  } catch (error) {
+    return failure(error);
+  }
+}
 
 /**
  * Hands answers in for an action, after logging in again when `signIn` is given, and has the result followed wherever

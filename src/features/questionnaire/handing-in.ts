@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { AppError } from '../../api/errors.ts';
-import type { Sent, Work } from './intent.ts';
+import { type Failure, failure } from '../../messages/failure.ts';
+import type { Credentials, Sent, Work } from './intent.ts';
 import { putInOutbox } from './outbox.ts';
 import { tellResult } from './results.ts';
 
@@ -17,4 +18,10 @@ export async function handIn(args: ActionFunctionArgs, work: Work): Promise<Sent
   const queued = putInOutbox(userUuid, formId, answers);
   await tellResult({ outcome: 'waiting', from, to });
   return { error: new AppError('submit-failed', 'network'), queued };
+}
+
+/** Logs the same person in again for an action; gives why that failed, or null. */
+export async function signInAgain(args: ActionFunctionArgs, signIn: Credentials): Promise<Failure | null> {
+  const code = await prepareHandIn();
+  return code ? code.signInAgainNow(args, signIn) : failure(new AppError('login-failed', 'network'));
 }

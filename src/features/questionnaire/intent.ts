@@ -7,8 +7,12 @@ import type { Answers } from './answers.ts';
 /** What the questionnaire's page asks of its action. */
 export type Intent =
   | { intent: 'subscribe'; group_id: Id; name: string }
+  | SignIn
   /** `again`: an earlier try failed, and may have arrived all the same. */
   | { intent: 'submit'; userUuid: string; submission: Submission; again: boolean; signIn?: Credentials };
+
+/** Logging in again, for a session that ended while a questionnaire or test was open. */
+export type SignIn = { intent: 'sign-in'; signIn: Credentials };
 
 /** With what a person whose session ended in mid-form goes on. */
 export type Credentials = { username: string; password: string };

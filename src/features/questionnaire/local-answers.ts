@@ -1,6 +1,7 @@
+import type { Answer } from '../../api/schema.ts';
 import { noteKept } from '../../session/unsent.ts';
-import { type Answers, merge, type Place } from './answers.ts';
-import { deserialise, serialise } from './stored-answers.ts';
+import { type Answers, merge, outOfDate, type Place } from './answers.ts';
+import { type Acknowledged, deserialise, type Stored, serialise } from './stored-answers.ts';
 
 // What storage would not take: it lasts until the page is left, and is offered to storage again.
 const refused = new Map<string, Answers>();
@@ -15,14 +16,14 @@ export function readLocal(key: string): Answers {
  * are kept on this device: when storage is full or forbidden, memory carries them alone.
  */
 export function addLocal(key: string, answers: Answers): boolean {
-  const kept = deserialise(stored(key)).answers;
+  const kept = deserialise(stored(key));
   const waiting = refused.get(key) ?? new Map();
-  if (write(key, merge(merge(kept, waiting), answers))) {
+  if (writeChange(key, kept, merge(waiting, answers))) {
     refuse(key, new Map());
     return true;
   }
   // A change of what is kept needs no room: it fits, though what was refused before still does not.
-  const fits = waiting.size > 0 && write(key, merge(kept, answers));
+  const fits = waiting.size > 0 && writeChange(key, kept, answers);
   refuse(key, fits ? without(waiting, (place) => answers.has(place)) : merge(waiting, answers));
   return fits;
 }
@@ -32,6 +33,29 @@ export function replaceLocal(key: string, answers: Answers) {
   if (write(key, answers)) return refuse(key, new Map());
   removeLocal(key);
   addLocal(key, answers);
+}
+
+/**
+ * Notes that the backend confirmed to have an answer at `at` (ms since 1970), unless another one is stored here
+ * by then. Where storage is full the answer stays one that was never confirmed.
+ */
+export function acknowledgeLocal(key: string, place: Place, answer: Answer, at: number) {
+  const { answers, acknowledged } = deserialise(stored(key));
+  if (answers.get(place) === answer) write(key, answers, new Map([...acknowledged, [place, at]]));
+}
+
+/** The stored answers that the backend confirmed to have. */
+export function readAcknowledged(key: string): Answers {
+  const { answers, acknowledged } = deserialise(stored(key));
+  return without(answers, (place) => !acknowledged.has(place));
+}
+
+/** Removes the stored answers that are out of date, now that the backend has `backend`: see {@link outOfDate}. */
+export function removeOutOfDate(key: string, backend: Answers, askedAt: number) {
+  const { answers, acknowledged } = deserialise(stored(key));
+  const gone = outOfDate(answers, acknowledged, backend, askedAt);
+  const isGone = (place: Place) => gone.includes(place);
+  if (gone.length > 0) write(key, without(answers, isGone), without(acknowledged, isGone));
 }
 
 /** Takes note that another tab changed what is kept: that is newer than what storage would not take here before. */
@@ -71,13 +95,19 @@ function refuse(key: string, answers: Answers) {
   noteKept(key, answers.size === 0);
 }
 
-function without(answers: Answers, which: (place: Place) => boolean): Answers {
+function without<Value>(answers: ReadonlyMap<Place, Value>, which: (place: Place) => boolean) {
   return new Map([...answers].filter(([place]) => !which(place)));
 }
 
-function write(key: string, answers: Answers): boolean {
+/** An answer that is changed is no longer the one that the backend confirmed. */
+function writeChange(key: string, { answers, acknowledged }: Stored, by: Answers): boolean {
+  const isChanged = (place: Place) => by.has(place) && by.get(place) !== answers.get(place);
+  return write(key, merge(answers, by), without(acknowledged, isChanged));
+}
+
+function write(key: string, answers: Answers, acknowledged: Acknowledged = new Map()): boolean {
   try {
-    localStorage.setItem(key, serialise(answers, Date.now()));
+    localStorage.setItem(key, serialise(answers, Date.now(), acknowledged));
     return true;
   } catch {
     return false;

@@ -48,8 +48,9 @@ export function removeFromOutbox(userUuid: string, formId: string) {
 /** Forgets all that is here of a questionnaire, because the backend has it. */
 export function forgetHandedIn(userUuid: string, formId: string) {
   handedIn.add(outboxKey(userUuid, formId));
-  removeLocal(answersKey(userUuid, formId));
+  // First: a tab that sees the answers go reads the form again, and must not find it as it was.
   removeCopy(formKey(userUuid, formId));
+  removeLocal(answersKey(userUuid, formId));
   removeFromOutbox(userUuid, formId);
 }
 

@@ -1,30 +1,38 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { listTestQuestions, type TestType, testQuestionsSchema } from '../../api/tests.ts';
 import { paths } from '../../paths.ts';
-import { authOf, sessionOf } from '../../session/auth.ts';
+import { sessionOf } from '../../session/auth.ts';
+import { storedFirst } from '../../session/stored-first.ts';
 import { FillInTest, type LoadedTest, type TestIntent } from './FillInTest.tsx';
-import { handIn } from './handing-in.ts';
-import { keepForm, keptForm } from './kept-form.ts';
+import { handIn, signInAgain } from './handing-in.ts';
+import type { SignIn } from './intent.ts';
 import { stayAfterFailure } from './stay-after-failure.ts';
+import { asksTheSame, storedForm, storeForm } from './stored-form.ts';
 
 /** The page of one of the standalone tests: what the router takes from it. */
 export function testPage(type: TestType) {
   return {
-    /** Reads the questions; the answers are on this device alone until they are sent. */
+    /** Shows at once the questions that were opened here before; the answers are on this device alone until they are sent. */
     async loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
-      try {
-        const questions = await listTestQuestions(type, authOf(args));
-        keepForm(sessionOf(args), type, questions);
-        return { questions, offline: false };
-      } catch (error) {
-        const questions = await keptForm(sessionOf(args), type, testQuestionsSchema, error);
-        return { questions, offline: true };
-      }
+      const session = sessionOf(args);
+      const stored = storedForm(session, type, testQuestionsSchema);
+      return storedFirst(
+        args,
+        stored && { questions: stored, isChanged: false, problem: null },
+        async (auth) => {
+          const questions = await listTestQuestions(type, auth);
+          await storeForm(session, type, questions);
+          const isChanged = stored !== null && !asksTheSame([{ questions: stored }], [{ questions }]);
+          return { questions, isChanged, problem: null };
+        },
+      );
     },
 
     /** Hands in once. */
     async action(args: ActionFunctionArgs) {
-      const { userUuid, questions, signIn } = (await args.request.json()) as TestIntent;
+      const asked = (await args.request.json()) as TestIntent | SignIn;
+      if ('intent' in asked) return signInAgain(args, asked.signIn);
+      const { userUuid, questions, signIn } = asked;
       return handIn(args, {
         userUuid,
         formId: type,

@@ -24,6 +24,7 @@ export function SchoolField({ schools, error }: Props) {
       {loaded?.failed && (
         <ErrorMessage
           error={loaded.failed}
+          onRetry={revalidate}
           actions={
             <Button variant="secondary" onClick={() => void revalidate()}>
               {t('common:tryAgain')}

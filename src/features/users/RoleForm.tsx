@@ -78,6 +78,7 @@ export function RoleForm({ loaded, onRetry, retrying }: Props) {
       {'error' in loaded ? (
         <ErrorMessage
           error={loaded.error}
+          onRetry={onRetry}
           actions={
             <Button variant="secondary" busy={retrying} onClick={onRetry}>
               {t('common:tryAgain')}

@@ -62,16 +62,18 @@ export const deleteAnswers = tabs.map((index) =>
     async (tab, model, device) => {
       const page = await device.front(index);
       await button(page, 'Antwoorden wissen').dispatchEvent('click');
-      const copy = await device.copy();
-      await button(page.getByRole('dialog'), 'Antwoorden wissen').dispatchEvent('click');
-      await expect(page.getByRole('dialog')).toBeHidden();
+      const kept = await device.kept();
+      const dialog = page.getByRole('dialog', { name: 'Antwoorden wissen?' });
+      await button(dialog, 'Antwoorden wissen').dispatchEvent('click');
+      await expect(dialog).toBeHidden();
       tab.memory = {};
       model.waiting = false;
       const none = Object.fromEntries(model.places.flat().map((place) => [place, null]));
       say(model, tab, none, await device.stored(index));
       if (model.full) model.device = await device.stored(index);
       // The form is read anew.
-      enter(model, tab, device.draft(), copy);
+      enter(model, tab, device.draft(), { ...kept, confirmed: [] });
+      await device.closeAsking(model);
     },
     (_, model) => !model.full || model.tabs.includes(null),
   ),

@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts';
 import { button } from '../questionnaire.ts';
 import { answersIn, problemsOf } from './check.ts';
 import { look, prepare, type Seen } from './in-page.ts';
-import type { Answers, Model, Place } from './model.ts';
+import type { Answers, Model, Place, Stored } from './model.ts';
 import { Network } from './network.ts';
 
 declare global {
@@ -132,18 +132,38 @@ export class Device {
     return answersIn((await this.see(tab)).stored);
   }
 
-  /** The copy that the device kept of what the backend had, or null. */
-  copy(): Promise<Answers | null> {
+  /** What the device has stored of what the backend had, and confirmed. */
+  kept(): Promise<Stored> {
     return this.#anyPage.evaluate((id) => {
-      const key = Object.keys(localStorage).find((key) => key.startsWith('form:') && key.endsWith(`:${id}`));
-      if (!key || !localStorage.getItem('user')) return null;
-      const { value } = JSON.parse(localStorage.getItem(key) ?? '');
-      return Object.fromEntries(
-        (value.blocks as { questions: { question_id: number; answer: number | null }[] }[]).flatMap(
-          ({ questions }, block) => questions.map((one) => [`${block}:${one.question_id}`, one.answer]),
-        ),
+      const under = (kind: string) => {
+        const key = Object.keys(localStorage).find((key) => key.startsWith(kind) && key.endsWith(`:${id}`));
+        return key ? JSON.parse(localStorage.getItem(key) ?? '{}') : undefined;
+      };
+      type Blocks = { questions: { question_id: number; answer: number | null }[] }[];
+      const blocks: Blocks | undefined = localStorage.getItem('user')
+        ? under('form:')?.value.blocks
+        : undefined;
+      const answers = blocks?.flatMap(({ questions }, block) =>
+        questions.map((one) => [`${block}:${one.question_id}`, one.answer] as const),
       );
+      return {
+        copy: answers ? Object.fromEntries(answers) : null,
+        confirmed: Object.keys(under('answers:')?.acknowledged ?? {}),
+      };
     }, this.#row.assignment_id);
+  }
+
+  /** Closes the dialog that asks for the password over the form, when the model says that there is one. */
+  async closeAsking(model: Model) {
+    for (const [index, tab] of model.tabs.entries()) {
+      if (tab?.asks !== 'now') continue;
+      const page = await this.front(index);
+      const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      tab.asks = 'no more';
+    }
   }
 
   /** Goes to the questionnaire from where it is, as a person would: by reloading, or by its address. */

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { tabs } from './answering.ts';
 import type { Device } from './device.ts';
-import { enter, goesOut, type Model, newTab, reload, type Tab, tabsAt, takeIn } from './model.ts';
+import { enter, giveWay, goesOut, type Model, newTab, reload, type Tab, tabsAt, takeIn } from './model.ts';
 import { always, step, tabStep } from './step.ts';
 
 const anywhere: Tab['at'][] = ['form', 'done', 'signIn', 'unreadable', 'anything'];
@@ -71,10 +71,11 @@ export const openSecond = always(
   async (model, device) => {
     const index = model.tabs.indexOf(null);
     const tab = newTab();
-    const copy = await device.copy();
+    const kept = await device.kept();
     model.tabs[index] = tab;
-    enter(model, tab, device.draft(), copy);
+    enter(model, tab, device.draft(), kept);
     await device.openTab(index);
+    await device.closeAsking(model);
   },
 );
 
@@ -95,12 +96,13 @@ export const closeAll = always(
   () => true,
   async (model, device) => {
     await giveUpLate(model, device);
-    const copy = await device.copy();
+    const kept = await device.kept();
     for (const index of [0, 1]) if (model.tabs[index]) await device.closeTab(index);
     const tab = newTab();
     model.tabs = [tab, null];
-    enter(model, tab, device.draft(), copy);
+    enter(model, tab, device.draft(), kept);
     await device.openTab(0);
+    await device.closeAsking(model);
   },
 );
 
@@ -113,14 +115,17 @@ export const switchTo = tabs.map((index) =>
 export async function connect(model: Model, device: Device) {
   // What the backend has already does not go out again.
   const posts = device.network.posts + (model.handedIn ? 0 : 1);
+  const kept = await device.kept();
   await device.network.mend();
   model.up = true;
   if (model.waiting && model.session === 'valid' && tabsAt(model, 'form').length > 0) {
+    giveWay(model, device.draft(), kept.confirmed);
     takeIn(model, goesOut(model, device.draft()));
   }
-  for (const tab of tabsAt(model, 'form')) if (tab.fromCopy) enter(model, tab, device.draft(), null);
-  // Whoever sees nothing but an error tries again.
-  for (const tab of tabsAt(model, 'unreadable')) await reloadNow(model, tab, device, model.tabs.indexOf(tab));
+  // They are read again by themselves.
+  for (const tab of tabsAt(model, 'form')) if (tab.fromCopy) enter(model, tab, device.draft(), kept);
+  for (const tab of tabsAt(model, 'unreadable')) enter(model, tab, device.draft(), kept);
+  await device.closeAsking(model);
   await device.expect(model);
   expect(device.network.posts).toBeLessThanOrEqual(posts);
 }
@@ -140,14 +145,16 @@ export async function arriveNow(model: Model, device: Device) {
 }
 
 export async function reloadNow(model: Model, tab: Tab, device: Device, index: number) {
-  const copy = await device.copy();
+  const kept = await device.kept();
   if (tab.at !== 'form' && tab.at !== 'unreadable') tab.block = 0;
-  reload(model, tab, device.draft(), copy);
+  reload(model, tab, device.draft(), kept);
   await device.reload(index);
+  await device.closeAsking(model);
 }
 
 export async function signInAt(model: Model, tab: Tab, device: Device, index: number) {
+  const { confirmed } = await device.kept();
   await device.signIn(index);
   model.session = 'valid';
-  enter(model, tab, device.draft(), null);
+  enter(model, tab, device.draft(), { copy: null, confirmed });
 }

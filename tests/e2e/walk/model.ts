@@ -14,6 +14,16 @@ export interface Tab {
   base: Answers;
   /** What was said in this tab, and was refused by the device's storage: the person is warned of it. */
   memory: Answers;
+  /** Whether it asks for the password over the form; it does so once, until it is loaded again. */
+  asks: 'not yet' | 'now' | 'no more';
+}
+
+/** What a device has stored of a questionnaire. */
+export interface Stored {
+  /** What the backend had when it was read last; null when nothing of that is stored. */
+  copy: Answers | null;
+  /** Where the backend has confirmed the answer that is stored here. */
+  confirmed: Place[];
 }
 
 /** What a person did with one questionnaire on one device, as plain data that knows nothing of the app. */
@@ -60,7 +70,7 @@ export function newModel(places: Place[][], draft: Answers): Model {
 }
 
 export function newTab(): Tab {
-  return { at: 'form', block: 0, fromCopy: false, base: {}, memory: {} };
+  return { at: 'form', block: 0, fromCopy: false, base: {}, memory: {}, asks: 'not yet' };
 }
 
 export function tabsAt(model: Model, at: Tab['at']): Tab[] {
@@ -108,26 +118,37 @@ export function say(model: Model, tab: Tab, said: Answers, stored: Answers) {
 }
 
 /** The tab is loaded anew: what it alone held is gone. */
-export function reload(model: Model, tab: Tab, draft: Answers, copy: Answers | null) {
+export function reload(model: Model, tab: Tab, draft: Answers, stored: Stored) {
   tab.memory = {};
-  enter(model, tab, draft, copy);
+  tab.asks = 'not yet';
+  enter(model, tab, draft, stored);
 }
 
-/**
- * The tab reads the questionnaire: `draft` is what the backend has of it, `copy` what the device kept of that for
- * when there is no network.
- */
-export function enter(model: Model, tab: Tab, draft: Answers, copy: Answers | null) {
+/** The tab reads the questionnaire: `draft` is what the backend has of it, `stored` what the device has. */
+export function enter(model: Model, tab: Tab, draft: Answers, stored: Stored) {
+  const { copy, confirmed } = stored;
   if (model.session === 'none') tab.at = 'signIn';
   else if (!model.up) tab.at = copy ? 'form' : 'unreadable';
-  else if (model.session === 'expired') endSession(model);
+  else if (model.session === 'expired' && !copy) endSession(model);
   else tab.at = 'form';
   tab.fromCopy = !model.up;
   if (tab.at !== 'form') return;
-  tab.base = model.up ? draft : (copy ?? {});
-  if (!model.up || !(model.waiting || model.handedIn)) return;
+  const isRead = model.up && model.session === 'valid';
+  if (isRead) tab.asks = 'not yet';
+  else if (model.up && tab.asks === 'not yet') tab.asks = 'now';
+  tab.base = isRead ? draft : (copy ?? {});
+  if (!isRead) return;
+  giveWay(model, draft, confirmed);
+  if (!(model.waiting || model.handedIn)) return;
   takeIn(model, goesOut(model, draft));
   tab.at = 'done';
+}
+
+/** An answer that the backend has confirmed, and that was not changed since, gives way to another one that it has now. */
+export function giveWay(model: Model, draft: Answers, confirmed: Place[]) {
+  for (const place of confirmed) {
+    if (draft[place] != null && draft[place] !== model.device[place]) delete model.device[place];
+  }
 }
 
 /** Without a session no tab shows anything but the way to sign in. */

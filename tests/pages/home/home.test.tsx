@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../backend/seed-ids.ts';
 import { addManyForms } from '../../backend/seed-large.ts';
 import { expectAccessible } from '../axe.ts';
-import { people, renderApp } from '../render-app.tsx';
+import { leave, loseNetwork } from '../questionnaire/leave.ts';
+import { answerBlock, formAt, notStarted } from '../questionnaire/questionnaire.ts';
+import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -95,6 +97,90 @@ describe('a student', () => {
     answerForms(() => HttpResponse.json([form]));
     await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
     expect(await screen.findByRole('link', { name: 'Invullen Samenwerken' })).toBeVisible();
+  });
+});
+
+describe('the list of the last time', () => {
+  const text = /^Er is geen verbinding met de server\. Je ziet de lijst/;
+  const canGoOn = /^Je kunt verder zonder internet/;
+  const never = () => server.use(http.all('http://backend.test/*', () => delay('infinite')));
+
+  async function openTwice(between: () => void) {
+    await renderApp('/', { as: people.student });
+    leave();
+    between();
+    calls.length = 0;
+    return renderApp('/');
+  }
+
+  test('is there at once, without a word, although no call is ever answered', async () => {
+    await openTwice(never);
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Dag Noor');
+    expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ }).length).toBeGreaterThan(1);
+    expect(calls.sort()).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
+    expect(main().queryByRole('status')).toBeNull();
+  });
+
+  test('is replaced by the one of today when that comes', async () => {
+    await openTwice(() => answerForms(() => HttpResponse.json([form])));
+    expect(await main().findByRole('link', { name: 'Invullen Samenwerken' })).toBeVisible();
+    expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ })).toHaveLength(1);
+    expect(calls.filter((call) => call === 'GET evaluation/user_forms')).toHaveLength(1);
+  });
+
+  test('says without a network which questionnaires can go on, and how far along they are', async () => {
+    const { user } = await renderApp(formAt(notStarted), { as: people.student });
+    await answerBlock(user);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dag Noor' });
+    leave();
+    loseNetwork();
+    await renderApp('/');
+    expect(await main().findByText(text)).toBeVisible();
+    const [line, ...others] = main().getAllByText(canGoOn);
+    expect(line).toHaveTextContent('Je kunt verder zonder internet. Beantwoord: 4 van 12');
+    expect(line?.closest('li')).toHaveTextContent('Debat over kernenergie');
+    expect(others).toEqual([]);
+    await expectAccessible();
+
+    server.resetHandlers();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(main().queryByText(text)).toBeNull());
+    expect(main().queryByText(canGoOn)).toBeNull();
+  });
+
+  test.each([
+    ['500', () => new HttpResponse(null, { status: 500 }), ''],
+    ['HTML', () => HttpResponse.html('<p>Portal</p>'), 'De server gaf een antwoord dat niet te lezen is.'],
+  ])('stays when the new one fails (%s), which is told, with a retry', async (_, answer, why) => {
+    const { user } = await openTwice(() => answerForms(answer));
+    const alert = await main().findByRole('alert');
+    expect(alert).toHaveTextContent(
+      `Er was een probleem bij het ophalen van de gegevens.${why && ` ${why}`}`,
+    );
+    expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ }).length).toBeGreaterThan(1);
+    server.resetHandlers();
+    await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
+    await waitFor(() => expect(main().queryByRole('alert')).toBeNull());
+  });
+
+  test('goes with the session, when that turns out to have ended', async () => {
+    const { router } = await openTwice(() => {
+      backend.db.state.tokens = {};
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Inloggen' });
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+    expect(Object.keys(localStorage).filter((key) => /^(user|forms?:)/.test(key))).toEqual([]);
+  });
+
+  test("is not shown in another person's session", async () => {
+    const classmate = 'amina.elamrani@leerling.lindeboom.example';
+    await openTwice(() => {
+      localStorage.setItem('auth_token', backend.db.tokenFor(classmate));
+      loseNetwork();
+    });
+    expect(main().getByRole('alert')).toHaveTextContent('Je account kon niet worden opgehaald.');
+    expect(screen.queryByRole('link', { name: /^Invullen/ })).toBeNull();
   });
 });
 

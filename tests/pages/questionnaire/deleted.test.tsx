@@ -12,7 +12,9 @@ const own = (assignmentId: number) => backend.db.subscription(assignmentId, user
 
 async function deleteAnswers(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
+  );
 }
 
 test('what is completed leaves no answers on this device that could never be sent', async () => {

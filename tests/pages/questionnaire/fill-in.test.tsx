@@ -76,7 +76,7 @@ test('puts the answers of this device over those of the backend', async () => {
 test('ignores local answers that do not fit the form, or are of somebody else', async () => {
   localStorage.setItem(
     localKey(notStarted),
-    '{"0":[{"questionId":"320101","answer":9},{"questionId":"nope","answer":3}],"7":[{"questionId":"320101","answer":3}]}',
+    '{"0":[{"questionId":"320101","answer":9},{"questionId":"nope","answer":3}],"7":[{"questionId":"9","answer":3}]}',
   );
   localStorage.setItem(`answers:somebody:${notStarted}`, '{"0":[{"questionId":"320101","answer":3}]}');
   await renderApp(formAt(notStarted), student);
@@ -118,7 +118,7 @@ describe('deleting the answers', () => {
     const { user } = await renderApp(formAt(started), student);
     const before = screen.getAllByRole('radio', { checked: true }).length;
     await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
-    const dialog = screen.getByRole('dialog', { name: 'Antwoorden wissen?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Antwoorden wissen?' });
     await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(before);
   });
@@ -128,7 +128,9 @@ describe('deleting the answers', () => {
     const { user } = await renderApp(formAt(started), student);
     calls.length = 0;
     await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
+    );
     await waitFor(() => expect(calls).toEqual([`GET evaluation/user_forms/${started}`]));
     expect(await screen.findByText('Nog 16 vragen te beantwoorden')).toBeVisible();
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);

@@ -98,7 +98,9 @@ test('an answer that is changed while it waits goes out as it is by then', async
 test('deleting the answers takes it back', async () => {
   const { user } = await sendOffline();
   await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
+  );
   comeBack();
   expect(localStorage.getItem(outboxKey())).toBeNull();
   expect(posts()).toEqual([]);

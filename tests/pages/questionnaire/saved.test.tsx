@@ -83,7 +83,9 @@ test.each([
 test('deleted answers that the backend still has are not said to be saved there', async () => {
   const { user } = await renderApp(formAt(started), student);
   await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
+  );
   expect(await screen.findByText(onDevice)).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { expectAccessible } from '../axe.ts';
+import { leave } from '../questionnaire/leave.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
 
@@ -213,3 +214,80 @@ describe('/usernotfound', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 });
+
+describe('a user who is stored on this device', () => {
+  const roleOf = (email: string, role_id: number) => {
+    const person = backend.db.userByEmail(email);
+    if (person) person.role_id = role_id;
+  };
+
+  async function openTwice(path: string, email: string, between: () => void) {
+    await renderApp('/', { as: email });
+    leave();
+    between();
+    calls.length = 0;
+    return renderApp(path);
+  }
+
+  test('is shown at once; home follows the role that the backend says', async () => {
+    const release = holdAnswers();
+    await openTwice('/', people.teacher, () => roleOf(people.teacher, 3));
+    expect(
+      main()
+        .getAllByRole('strong')
+        .map(({ textContent }) => textContent),
+    ).toContain('Groepen');
+    release();
+    await waitFor(() => expect(main().getByRole('strong')).toHaveTextContent('Data'));
+    expect(calls).toEqual(['GET auth/user']);
+  });
+
+  test('opens no page of a role that was taken away, and makes no call for it', async () => {
+    await openTwice('/profile/admin/users', people.administrator, () => roleOf(people.administrator, 1));
+    expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
+    expect(calls).toEqual(['GET auth/user']);
+  });
+
+  test('is not what the profile is filled in with, when the backend has another one', async () => {
+    await openTwice('/profile', people.teacher, () => {
+      const person = backend.db.userByEmail(people.teacher);
+      if (person) person.firstname = 'Kato';
+    });
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('Kato');
+  });
+
+  test('makes way for the error page when the backend does not know it any more', async () => {
+    await openTwice('/', people.teacher, () =>
+      answerUser(() => HttpResponse.json({ detail: 'User not found' }, { status: 404 })),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'De gebruiker is niet gevonden in de database',
+    );
+    expect(main().getByRole('button', { name: 'Log uit & Reset' })).toBeVisible();
+  });
+
+  test('goes when the session has ended, and the address is remembered', async () => {
+    const { router } = await openTwice('/privacy', people.teacher, () => {
+      backend.db.state.tokens = {};
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+    expect([localStorage.getItem('user'), localStorage.getItem('requestLink')]).toEqual([null, '/privacy']);
+  });
+});
+
+/** The user's call is answered when the test says so, from the second time on. */
+function holdAnswers() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let times = 0;
+  server.use(
+    http.get(`${bases.auth}/user`, () => {
+      times += 1;
+      return times > 1 ? held.then(() => undefined) : undefined;
+    }),
+  );
+  return () => release();
+}

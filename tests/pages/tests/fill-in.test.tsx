@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../axe.ts';
+import { leave } from '../questionnaire/leave.ts';
 import {
   answerBlock,
   answerWith,
@@ -11,7 +12,7 @@ import {
   refusal,
 } from '../questionnaire/questionnaire.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
-import { calls, requests } from '../server.ts';
+import { bases, calls, requests, server } from '../server.ts';
 import { answerOnDevice, testKey, tests } from './tests.ts';
 
 const student = { as: people.student };
@@ -100,7 +101,7 @@ test('ignores answers of this device that are none, or are to another question o
     { questionId: '99', answer: 3 },
     { questionId: '5', answer: 5 },
   ];
-  localStorage.setItem(testKey('bfi'), JSON.stringify({ 0: kept, 40: [{ questionId: '6', answer: 1 }] }));
+  localStorage.setItem(testKey('bfi'), JSON.stringify({ 0: kept, 40: [{ questionId: '600', answer: 1 }] }));
   answerOnDevice('treo', 48);
   await renderApp(bfi, student);
   expect(screen.getByText('Nog 59 vragen te beantwoorden')).toBeVisible();
@@ -112,7 +113,9 @@ test('deletes the answers after asking, and reads the questions anew', async () 
   const { user } = await renderApp(bfi, student);
   calls.length = 0;
   await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
+  );
   expect(await screen.findByText('Nog 60 vragen te beantwoorden')).toBeVisible();
   expect(checked()).toEqual([]);
   await waitFor(() => expect(calls).toEqual(['GET evaluation/bfi/question']));
@@ -187,3 +190,33 @@ test.each(['/profile/data/Attitude', '/profile/data/Motivatie', '/profile/data/a
     await expectAccessible();
   },
 );
+
+describe('a test that lies on this device', () => {
+  async function openTwice(between: () => void) {
+    await renderApp(bfi, student);
+    answerOnDevice('bfi', 60, 40);
+    leave();
+    between();
+    calls.length = 0;
+    return renderApp(bfi);
+  }
+
+  test('is there although no call is ever answered', async () => {
+    await openTwice(() => server.use(http.all('http://backend.test/*', () => delay('infinite'))));
+    expect(screen.getByText('Nog 40 vragen te beantwoorden')).toBeVisible();
+    expect(calls.sort()).toEqual(['GET auth/user', 'GET evaluation/bfi/question']);
+  });
+
+  test('shows other questions when they have changed, says so, and keeps the answers to those that stay', async () => {
+    const questions = Array.from({ length: 12 }, (_, at) => ({
+      question_id: at + 2,
+      question: `Vraag ${at}`,
+    }));
+    await openTwice(() =>
+      server.use(http.get(`${bases.api}/bfi/question`, () => HttpResponse.json(questions))),
+    );
+    expect(await screen.findByText(/^Deze vragenlijst is intussen aangepast/)).toBeVisible();
+    // Also those of questions that have moved to another block.
+    expect(screen.getAllByText('Alle vragen beantwoord')[0]).toBeVisible();
+  });
+});

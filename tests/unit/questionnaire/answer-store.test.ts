@@ -114,6 +114,15 @@ describe('where the answers are', () => {
     expect(store.saveStatus()).toBe('onDevice');
   });
 
+  test('is still at the backend when the page is opened again, whatever older version is shown', () => {
+    const store = storeOf();
+    store.set('0:11', 4);
+    store.acknowledge('0:11', 4);
+    expect(storeOf().saveStatus()).toBe('atBackend');
+    store.set('0:11', 5);
+    expect(storeOf().saveStatus()).toBe('onDevice');
+  });
+
   test('is not on this device when storage takes no more, until it does again', () => {
     const store = storeOf();
     fillStorage();

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   answersOf,
+  atPlaces,
   countOpen,
   merge,
   placeOf,
   placesOf,
+  questionAt,
   submissionOf,
 } from '../../../src/features/questionnaire/answers.ts';
 import { deserialise, serialise } from '../../../src/features/questionnaire/stored-answers.ts';
@@ -50,7 +52,9 @@ describe('answers that are kept', () => {
   test('are read back as they were', () => {
     fc.assert(
       fc.property(answers, fc.nat(), (kept, savedAt) => {
-        expect(deserialise(serialise(kept, savedAt))).toEqual({ savedAt, answers: kept });
+        const acknowledged = new Map([...kept.keys()].map((place, at) => [place, at]));
+        const stored = { savedAt, answers: kept, acknowledged };
+        expect(deserialise(serialise(kept, savedAt, acknowledged))).toEqual(stored);
       }),
     );
   });
@@ -78,17 +82,36 @@ describe('answers that are kept', () => {
   test('are answers of places or nothing, whatever was there instead', () => {
     fc.assert(
       fc.property(kept, (text) => {
-        const { savedAt, answers } = deserialise(text);
+        const { savedAt, answers, acknowledged } = deserialise(text);
         expect(savedAt === null || typeof savedAt === 'number').toBe(true);
         for (const [place, answer] of answers) {
           expect(place).toMatch(/^\d+:/);
           expect([1, 2, 3, 4, 5, null]).toContain(answer);
         }
         // And read, written and read again, they are the same.
-        expect(deserialise(serialise(answers, 0)).answers).toEqual(answers);
+        expect(deserialise(serialise(answers, 0, acknowledged))).toEqual({
+          savedAt: 0,
+          answers,
+          acknowledged,
+        });
       }),
     );
   });
+});
+
+test('an answer moves to another place of its question or nowhere, and never over another', () => {
+  fc.assert(
+    fc.property(form, answers, (of, local) => {
+      const moved = atPlaces(placesOf(of), local);
+      for (const [place, answer] of local) expect(moved.get(place)).toBe(answer);
+      for (const [place, answer] of moved) {
+        if (local.has(place)) continue;
+        expect(placesOf(of)).toContain(place);
+        const from = [...local.keys()].filter((one) => questionAt(one) === questionAt(place));
+        expect(from.map((one) => local.get(one))).toContain(answer);
+      }
+    }),
+  );
 });
 
 test('a submission has every question of the form once with its answer, or is none', () => {

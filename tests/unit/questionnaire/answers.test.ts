@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Answers,
   answersOf,
+  answersTo,
+  atPlaces,
   countOpen,
   firstOpenBlock,
   merge,
+  outOfDate,
+  type Place,
   placesOf,
   submissionOf,
 } from '../../../src/features/questionnaire/answers.ts';
@@ -74,5 +79,45 @@ describe('a submission', () => {
       group_id: null,
       open: true,
     });
+  });
+});
+
+describe('a local answer', () => {
+  const form = formOf([1, null], [null]);
+
+  test('lies over the one that came with the form', () => {
+    expect(answersTo(form, new Map([['0:11', 4]]))).toEqual(new Map([['0:11', 4]]));
+  });
+
+  test('moves with its question to another block', () => {
+    expect(atPlaces(placesOf(form), new Map([['3:21', 4]])).get('1:21')).toBe(4);
+  });
+
+  test('does not move over one that is there already, nor to a question that stands in two places', () => {
+    const both: Answers = new Map([
+      ['1:21', 2],
+      ['3:21', 4],
+    ]);
+    expect(atPlaces(placesOf(form), both).get('1:21')).toBe(2);
+    const twice: Place[] = ['0:11', '1:11'];
+    expect(atPlaces(twice, new Map([['2:11', 4]]))).toEqual(new Map([['2:11', 4]]));
+  });
+});
+
+describe('a local answer is out of date', () => {
+  const local: Answers = new Map([['0:11', 2]]);
+  const at = (ms: number) => new Map([['0:11', ms] as const]);
+
+  test('when the backend had confirmed it before it was asked, and has another one now', () => {
+    expect(outOfDate(local, at(999), new Map([['0:11', 5]]), 1_000)).toEqual(['0:11']);
+  });
+
+  test.each<[string, ReadonlyMap<Place, number>, Answers]>([
+    ['it was never confirmed', new Map(), new Map([['0:11', 5]])],
+    ['it was confirmed after the backend was asked', at(1_000), new Map([['0:11', 5]])],
+    ['the backend has the same one', at(999), local],
+    ['the backend has none', at(999), new Map()],
+  ])('but not when %s', (_, acknowledged, backend) => {
+    expect(outOfDate(local, acknowledged, backend, 1_000)).toEqual([]);
   });
 });

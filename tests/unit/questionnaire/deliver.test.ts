@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '../../../src/features/questionnaire/deliver.ts';
-import { addLocal, readLocal, removeLocal } from '../../../src/features/questionnaire/local-answers.ts';
+import {
+  acknowledgeLocal,
+  addLocal,
+  readLocal,
+  removeLocal,
+} from '../../../src/features/questionnaire/local-answers.ts';
 import { forgetHandedIn, putInOutbox, removeFromOutbox } from '../../../src/features/questionnaire/outbox.ts';
 import { formKey } from '../../../src/session/copies.ts';
 import type { Session } from '../../../src/session/session.ts';
@@ -17,6 +22,7 @@ const key = answersKey('uuid-noor', '41');
 const session: Session = {
   token: 't',
   user: Promise.resolve(userOf('uuid-noor')),
+  fresh: Promise.resolve(userOf('uuid-noor')),
   signal: new AbortController().signal,
 };
 const answers = [
@@ -91,6 +97,13 @@ describe('what waits', () => {
     expect(Object.keys(localStorage)).toEqual([]);
     expect(await deliver(session)).toEqual({ handedIn: [], refusals: [] });
     expect(backend.taken).toHaveLength(1);
+  });
+
+  test('takes the newer answer of the backend over one that the backend had confirmed before', async () => {
+    putInOutbox('uuid-noor', '41', said);
+    acknowledgeLocal(key, '0:11', 2, Date.now() - 1);
+    await deliver(session);
+    expect(backend.taken).toMatchObject([{ blocks: [{ questions: [{ answer: 1 }, { answer: 4 }] }] }]);
   });
 
   test('takes the answers that the backend has where this device has none', async () => {

@@ -5,6 +5,7 @@ import { AnswerStore } from '../../../src/features/questionnaire/answer-store.ts
 import {
   type Answers,
   answersOf,
+  atPlaces,
   merge,
   type Place,
   placesOf,
@@ -104,7 +105,7 @@ test('a questionnaire shows its own questions and no others, with what this devi
       tab?.addLocal(key, local);
       const store = new AnswerStore(of, key);
       const places = placesOf(of);
-      const expected = merge(answersOf(of), local);
+      const expected = merge(answersOf(of), atPlaces(places, local));
       expect(store.answers()).toEqual(new Map(places.map((at) => [at, expected.get(at) ?? null])));
       // What does not fit is not shown, and not lost either.
       if (places[0]) store.set(places[0], value);

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  acknowledgeLocal,
   addLocal,
   giveWay,
   isKeptLocal,
   isStored,
+  readAcknowledged,
   readLocal,
   removeLocal,
   replaceLocal,
@@ -152,4 +154,54 @@ test('answers lie in storage only when all of them do, as they are now', () => {
   expect(isStored(key, new Map([['0:11', 2]]))).toBe(true);
   expect(isStored(key, new Map([['0:11', 3]]))).toBe(false);
   expect(isStored(key, new Map([['0:12', 2]]))).toBe(false);
+});
+
+describe('what the backend confirmed', () => {
+  const acknowledged = () => Object.fromEntries(readAcknowledged(key));
+
+  beforeEach(() => {
+    addLocal(
+      key,
+      new Map([
+        ['0:11', 3],
+        ['0:12', 4],
+      ]),
+    );
+    acknowledgeLocal(key, '0:11', 3, 1_000);
+  });
+
+  test('is stored beside the answers, which keep their shape', () => {
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      0: [
+        { questionId: '11', answer: 3 },
+        { questionId: '12', answer: 4 },
+      ],
+      acknowledged: { '0:11': 1_000 },
+    });
+    expect(acknowledged()).toEqual({ '0:11': 3 });
+  });
+
+  test('is forgotten when the answer changes, and not when another one does', () => {
+    addLocal(key, new Map([['0:12', 5]]));
+    addLocal(key, new Map([['0:11', 3]]));
+    expect(acknowledged()).toEqual({ '0:11': 3 });
+    addLocal(key, new Map([['0:11', 2]]));
+    expect(acknowledged()).toEqual({});
+    replaceLocal(key, new Map([['0:12', 4]]));
+    expect(acknowledged()).toEqual({});
+  });
+
+  test('says nothing of an answer that was changed meanwhile, or that is not stored', () => {
+    acknowledgeLocal(key, '0:12', 5, 1_000);
+    acknowledgeLocal(key, '0:13', 5, 1_000);
+    expect(acknowledged()).toEqual({ '0:11': 3 });
+    expect(readLocal(key).has('0:13')).toBe(false);
+  });
+
+  test('stays unknown where storage is full', () => {
+    refuseGrowth();
+    acknowledgeLocal(key, '0:12', 4, 1_000);
+    expect(acknowledged()).toEqual({ '0:11': 3 });
+    expect(readLocal(key).get('0:12')).toBe(4);
+  });
 });

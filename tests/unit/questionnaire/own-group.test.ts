@@ -20,11 +20,10 @@ const card = (assignment_id: unknown, group: unknown) => ({
 });
 const ask = () => ownGroup('uuid-noor', 41, { token: 't' });
 const choose = () =>
-  storeChosenGroup(
-    { token: 't', user: Promise.resolve(userOf('uuid-noor')), signal: new AbortController().signal },
-    '41',
-    { group_id: 'chosen', name: null },
-  );
+  storeChosenGroup({ token: 't', user: Promise.resolve(userOf('uuid-noor')) }, '41', {
+    group_id: 'chosen',
+    name: null,
+  });
 
 test("the student's list comes before what was chosen on this device", async () => {
   await choose();

@@ -33,9 +33,9 @@ describe('a copy', () => {
   test('has a name for each person and form, and is read as its schema has it', () => {
     expect(key).toBe('form:uuid-noor:41');
     keepCopy('t', key, { name: 'Vorm', more: 1 });
-    expect(readCopy(key, schema)).toEqual({ name: 'Vorm' });
+    expect(readCopy('t', key, schema)).toEqual({ name: 'Vorm' });
     removeCopy(key);
-    expect(readCopy(key, schema)).toBeNull();
+    expect(readCopy('t', key, schema)).toBeNull();
   });
 
   test('is not made when the session is over by now', () => {
@@ -56,9 +56,9 @@ describe('a copy', () => {
   test('counts for 30 days', () => {
     keepCopy('t', key, { name: 'Vorm' });
     vi.setSystemTime(1_000_000 + days30);
-    expect(readCopy(key, schema)).toEqual({ name: 'Vorm' });
+    expect(readCopy('t', key, schema)).toEqual({ name: 'Vorm' });
     vi.setSystemTime(1_000_001 + days30);
-    expect(readCopy(key, schema)).toBeNull();
+    expect(readCopy('t', key, schema)).toBeNull();
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a copy', () => {
     `{"savedAt":${1_000_001 + day},"token":"t","value":{"name":"Vorm"}}`,
   ])('that is %s is none', (text) => {
     localStorage.setItem(key, text);
-    expect(readCopy(key, schema)).toBeNull();
+    expect(readCopy('t', key, schema)).toBeNull();
   });
 });
 
@@ -129,7 +129,7 @@ test('where storage is forbidden nothing is kept, and nothing breaks', () => {
   keepUser('t', noor);
   forbidStorage();
   keepCopy('t', key, {});
-  expect(readCopy(key, schema)).toBeNull();
+  expect(readCopy('t', key, schema)).toBeNull();
   expect(readUser('t')).toBeNull();
   removeCopy(key);
   removeCopies();

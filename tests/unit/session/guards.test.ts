@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import type { User } from '../../../src/api/users.ts';
 import { authOf, sessionContext, sessionOf } from '../../../src/session/auth.ts';
-import { readSession, requireGuest, requireRight, requireSession } from '../../../src/session/guards.ts';
+import { noteEnded } from '../../../src/session/ended.ts';
+import {
+  readSession,
+  requireFreshUser,
+  requireGuest,
+  requireRight,
+  requireSession,
+} from '../../../src/session/guards.ts';
 import { keyEntries } from '../../../src/session/history-entry.ts';
 import type { Right } from '../../../src/session/roles.ts';
 import { beginSession, endSession, type Session, sessionOfPage } from '../../../src/session/session.ts';
@@ -51,6 +58,7 @@ async function run(
 const sessionFor = (user: User): Session => ({
   token: 't',
   user: Promise.resolve(user),
+  fresh: Promise.resolve(user),
   signal: new AbortController().signal,
 });
 
@@ -108,6 +116,28 @@ describe('reading the session', () => {
     expect((await run(readSession, { results: { page } })).outcome).toEqual({ page });
     expect(localStorage.getItem('auth_token')).toBe('t');
     expect(localStorage.getItem('requestLink')).toBeNull();
+  });
+});
+
+describe('a session that the backend refused while it was shown', () => {
+  beforeEach(() => {
+    beginSession('t');
+    noteEnded('t');
+  });
+
+  test('ends with the next page, whose address is remembered', async () => {
+    expect(await run(readSession)).toMatchObject({ to: '/sign-in?session=ended', isThrough: false });
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(localStorage.getItem('requestLink')).toBe('/profile?x=1');
+  });
+
+  test('stays for what is sent, which can log in again first', async () => {
+    expect(await run(readSession, { method: 'POST' })).toMatchObject({ isThrough: true });
+  });
+
+  test('is another one once somebody has logged in', async () => {
+    beginSession('u');
+    expect(await run(readSession)).toMatchObject({ isThrough: true });
   });
 });
 
@@ -180,6 +210,21 @@ describe('a guarded page', () => {
     const { thrown } = await run(requireRight(right), { session });
     if (isOpen) expect(thrown).toBeUndefined();
     else expect(thrown).toMatchObject({ code: 'no-access', reason: 'status' });
+  });
+});
+
+describe('a page that shows or changes what only the backend knows', () => {
+  const session = { ...sessionFor(userOf('uuid', 4)), fresh: Promise.resolve(userOf('uuid', 1)) };
+
+  test('judges the role as it is now, and not as it was stored', async () => {
+    expect((await run(requireRight('users'), { session })).thrown).toMatchObject({ code: 'no-access' });
+  });
+
+  test('waits for the user, and fails with that', async () => {
+    expect((await run(requireFreshUser, { session })).thrown).toBeUndefined();
+    const error = new AppError('user-missing', 'status');
+    const failed = { ...session, fresh: Promise.reject(error) };
+    expect((await run(requireFreshUser, { session: failed })).thrown).toBe(error);
   });
 });
 

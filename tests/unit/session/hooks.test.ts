@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { followSession, isAskedHere, noteEnded, useEnded } from '../../../src/session/ended.ts';
 import { useLogOut } from '../../../src/session/use-log-out.ts';
 import { userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
 import { userOf } from './people.ts';
@@ -56,4 +57,20 @@ test('logging out forgets session and address, leads to the sign-in page, and le
   screen.getByRole('button').click();
   await vi.waitFor(() => expect(document.body.textContent).toBe('signed out'), patience);
   expect({ ...localStorage }).toEqual({ requestLink: '' });
+});
+
+test('a page that asks for the password itself knows when the session has ended, and tells when it is left', () => {
+  localStorage.setItem('auth_token', 't');
+  const told = vi.fn();
+  const stop = followSession(told);
+  const { result, unmount } = renderHook(() => useEnded());
+  expect([result.current, isAskedHere()]).toEqual([false, true]);
+  act(() => noteEnded('t'));
+  expect([result.current, told.mock.calls.length]).toEqual([true, 1]);
+  unmount();
+  expect([isAskedHere(), told.mock.calls.length]).toEqual([false, 2]);
+  localStorage.setItem('auth_token', 'another');
+  renderHook(() => useEnded()).unmount();
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
 });

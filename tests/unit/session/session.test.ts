@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/api/users.ts';
+import { followSession, isEnded } from '../../../src/session/ended.ts';
 import {
   beginSession,
   currentSession,
@@ -23,7 +24,7 @@ const noor = userOf('uuid-noor');
 const bo = userOf('uuid-bo');
 
 /** What the backend says: the user of each token, a status instead of one, or nothing at all. */
-let users: Record<string, User | number | 'offline'> = {};
+let users: Record<string, User | number | 'offline' | 'never' | 'rubbish'> = {};
 let asked: string[] = [];
 
 beforeEach(() => {
@@ -41,6 +42,8 @@ beforeEach(() => {
     asked.push(token);
     const answer = users[token] ?? 401;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
+    if (answer === 'never') return new Promise<Response>(() => {});
+    if (answer === 'rubbish') return new Response('<html>');
     return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
   });
 });
@@ -101,7 +104,7 @@ describe('the session of this moment', () => {
 });
 
 describe('without a network', () => {
-  test('the copy of the user of this token stands in, and each time the backend is asked first', async () => {
+  test('the stored user of this token stands in, and the backend is asked again each time', async () => {
     await begun('token-noor').user;
     users['token-noor'] = 'offline';
     // The page is loaded anew.
@@ -110,10 +113,10 @@ describe('without a network', () => {
     localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
 
     const session = begun('token-noor');
-    expect(await session.user).toEqual(noor);
-    expect(await currentSession()?.user).toEqual(noor);
+    expect(await session.fresh).toEqual(noor);
+    expect(await currentSession()?.fresh).toEqual(noor);
     users['token-noor'] = userOf('uuid-noor', 2);
-    expect(await currentSession()?.user).toMatchObject({ role: { role_id: 2 } });
+    expect(await currentSession()?.fresh).toMatchObject({ role: { role_id: 2 } });
     const asks = asked.length;
     currentSession();
     expect(asked).toHaveLength(asks);
@@ -132,7 +135,77 @@ describe('without a network', () => {
     currentSession();
     const copy = JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor });
     localStorage.setItem('user', copy);
-    expect(await failureOf(begun('token-noor').user)).toMatchObject({ code: 'user-missing' });
+    expect(await failureOf(begun('token-noor').fresh)).toMatchObject({ code: 'user-missing' });
+  });
+});
+
+describe('a user who is stored with this token', () => {
+  const told = vi.fn();
+  let stop = () => {};
+
+  /** The page is loaded again, with the user on this device as the backend had it at first. */
+  async function reload(): Promise<Session> {
+    localStorage.setItem('auth_token', 'token-bo');
+    await currentSession()?.user;
+    localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
+    stop = followSession(told);
+    return begun('token-noor');
+  }
+
+  beforeEach(() => void told.mockClear());
+  afterEach(() => stop());
+
+  test('is there at once, and the backend is asked all the same', async () => {
+    users['token-noor'] = 'never';
+    const session = await reload();
+    expect(await session.user).toEqual(noor);
+    expect(asked.at(-1)).toBe('token-noor');
+  });
+
+  test('stays without a word when the backend says the same', async () => {
+    const session = await reload();
+    expect(await session.fresh).toEqual(noor);
+    expect(await session.user).toEqual(noor);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('makes way for another one, in the same session', async () => {
+    users['token-noor'] = userOf('uuid-noor', 2);
+    const session = await reload();
+    expect(await session.user).toMatchObject({ role: { role_id: 1 } });
+    await session.fresh;
+    expect(currentSession()).toBe(session);
+    expect(await session.user).toMatchObject({ role: { role_id: 2 } });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays when the session has ended, which is told', async () => {
+    users['token-noor'] = 401;
+    const session = await reload();
+    expect(await failureOf(session.fresh)).toMatchObject({ code: 'session-ended' });
+    expect(await session.user).toEqual(noor);
+    expect([isEnded(), told.mock.calls.length]).toEqual([true, 1]);
+    // Logged in again.
+    await renewSession('noor', 'token-noor-2', new AbortController().signal);
+    expect(isEnded()).toBe(false);
+  });
+
+  test('goes when the backend does not know the user, and is asked for again', async () => {
+    users['token-noor'] = 404;
+    const session = await reload();
+    await failureOf(session.fresh);
+    expect(await failureOf(session.user)).toMatchObject({ code: 'user-missing' });
+    expect([localStorage.getItem('user'), told.mock.calls.length]).toEqual([null, 1]);
+    users['token-noor'] = noor;
+    expect(await currentSession()?.user).toEqual(noor);
+  });
+
+  test('stays when the answer cannot be read, which is nobody to rely on', async () => {
+    users['token-noor'] = 'rubbish';
+    const session = await reload();
+    expect(await failureOf(session.fresh)).toMatchObject({ reason: 'bad-response' });
+    expect(await session.user).toEqual(noor);
+    expect(told).not.toHaveBeenCalled();
   });
 });
 

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+/**
+ * A dialog whose code is loaded when it is first opened. Where that does not load, `instead` is called: to ask in
+ * another way, or to close it.
+ */
+export function lazyDialog<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: (props: Props) => void,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return function LazyDialog(props: Props) {
+    const { open } = props;
+    const [Dialog, setDialog] = useState(() => loaded);
+    const latest = useRef(props);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      if (!open || loaded) return setDialog(() => loaded);
+      let isLatest = true;
+      load().then(
+        (component) => {
+          loaded = component;
+          if (isLatest) setDialog(() => component);
+        },
+        () => isLatest && instead(latest.current),
+      );
+      return () => {
+        isLatest = false;
+      };
+    }, [open]);
+    return Dialog && <Dialog {...props} />;
+  };
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { assignmentIds, formIds, userIds } from '../backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { answerBlock, button, openCount, radio } from './questionnaire.ts';
+
+const { notStarted } = assignmentIds;
+const address = `/vragenlijst/${notStarted}`;
+const notice = /^Er is geen verbinding met de server/;
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await answerBlock(page, 4);
+  await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
+});
+
+/** From now on the backend takes calls, and answers none until `answer` is called. */
+async function hold(page: Page, origin: string) {
+  const calls: string[] = [];
+  let answered = 0;
+  let answer = () => {};
+  const answers = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`${origin}/**`, async (route) => {
+    calls.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    await answers;
+    answered += 1;
+    await route.continue();
+  });
+  return { calls, answer: () => answer(), answered: () => answered };
+}
+
+// Fault: offline at load
+test('a questionnaire and the list of them are there although no call was answered', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Invullen/ }).first()).toBeVisible();
+  const { calls, answered } = await hold(page, backend.origin);
+  await page.reload();
+  await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
+  await expect(openCount(page, 8)).toBeVisible();
+  await page.reload();
+  await expect(radio(page, 1, 4)).toBeChecked();
+  await button(page, 'Volgende').click();
+  await radio(page, 1, 2).check();
+  await expect(openCount(page, 7)).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
+  expect(answered()).toBe(0);
+  const reads = calls.filter((call) => call.startsWith('GET')).toSorted();
+  expect(reads).toEqual([
+    'GET /api/auth/user',
+    'GET /api/auth/user',
+    'GET /api/evaluation/user_forms',
+    `GET /api/evaluation/user_forms/${notStarted}`,
+    `GET /api/evaluation/user_forms/${notStarted}`,
+  ]);
+});
+
+test('what has changed is merged while the person goes on: focus, place and answers stay', async ({
+  page,
+  backend,
+}) => {
+  const { answer, calls } = await hold(page, backend.origin);
+  await page.reload();
+  await expect(openCount(page, 8)).toBeVisible();
+  await radio(page, 4, 5).check();
+  const question = page.getByRole('group').nth(3);
+  const text = (await question.locator('legend').innerText()).replace(/^\d+\.\s*/, '');
+  const before = await question.evaluate((element) => element.getBoundingClientRect().top);
+  const block = backend.db.form(formIds.halfway)?.blocks[0];
+  block?.questions.unshift({ question_id: 7, question: 'Deze vraag is erbij gekomen.' });
+  answer();
+  await expect(page.getByText(/^Deze vragenlijst is intussen aangepast/)).toBeAttached();
+  const moved = page.getByRole('group').nth(4);
+  await expect(moved).toContainText(text);
+  await expect(radio(page, 5, 5)).toBeFocused();
+  await expect(radio(page, 5, 5)).toBeChecked();
+  await expect(openCount(page, 9)).toBeVisible();
+  // The browser keeps in place what is looked at.
+  const after = await moved.evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.abs(after - before)).toBeLessThan(2);
+  expect(calls.filter((call) => call.endsWith(`/user_forms/${notStarted}`))).toHaveLength(1);
+});
+
+test.describe('an ended session', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  // Fault: 401 in mid-form
+  test('is asked for over the form, also with the keyboard, and nobody else is led away', async ({
+    page,
+    backend,
+  }) => {
+    backend.db.state.tokens = {};
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
+    await expect(dialog.getByLabel('Wachtwoord')).toBeFocused();
+    await page.keyboard.type(accounts.student.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(radio(page, 1, 4)).toBeChecked();
+    await radio(page, 1, 3).check();
+    await expect.poll(() => backend.db.subscription(notStarted, userIds.student)?.answers[320101]).toBe(3);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+
+  test('home says which questionnaires can go on; a page that failed comes by itself when it is back', async ({
+    page,
+    context,
+    backend,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^Invullen/ }).first()).toBeVisible();
+    const calls = `${backend.origin}/**`;
+    await context.route(calls, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Je kunt verder zonder internet. Beantwoord: 4 van 12')).toHaveCount(1);
+    await page
+      .getByRole('link', { name: /^Invullen(?! Debat)/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Er kwam geen antwoord/)).toBeVisible();
+    await context.unroute(calls);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('two tabs: an answer of another device reaches both, and what was answered here since stays', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const row = backend.db.subscription(notStarted, userIds.student);
+  if (row) row.answers[320101] = 5;
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(radio(other, 1, 5)).toBeChecked();
+  await expect(radio(other, 2, 4)).toBeChecked();
+  await radio(other, 2, 3).check();
+  await expect.poll(() => row?.answers[320102]).toBe(3);
+  await page.reload();
+  await expect(radio(page, 1, 5)).toBeChecked();
+  await expect(radio(page, 2, 3)).toBeChecked();
+});

@@ -1,0 +1,62 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { leave, loseNetwork } from '../questionnaire/leave.ts';
+import { answerWith, formAt, notStarted } from '../questionnaire/questionnaire.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { calls, server } from '../server.ts';
+
+const noAnswer = /Er kwam geen antwoord/;
+const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
+
+// Fault: offline at load
+test.each([
+  ['/', people.student],
+  ['/', undefined],
+  [formAt(notStarted), people.student],
+  ['/profile/data/bfi2', people.student],
+  ['/profile/admin/groups', people.teacher],
+  ['/profile/admin/forms', people.teacher],
+  ['/profile/admin/users', people.administrator],
+  ['/sign-up', undefined],
+])('%s, which failed without a network, is read again by itself when that is back', async (path, as) => {
+  if (path === '/' && as === undefined) {
+    // The user, too, could not be read.
+    loseNetwork();
+    await renderApp(path, { as: people.student });
+  } else if (as) {
+    await renderApp('/privacy', { as });
+    leave();
+    loseNetwork();
+    await renderApp(path);
+  } else {
+    loseNetwork();
+    await renderApp(path);
+  }
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  server.resetHandlers();
+  comeBack();
+  await waitFor(() => expect(screen.queryByText(noAnswer)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('so are the forms of a group', async () => {
+  const { user } = await renderApp('/profile/admin/groups', { as: people.teacher });
+  answerWith('get', '/group_forms/:id', () => HttpResponse.error());
+  await user.click(
+    within(screen.getByRole('main')).getAllByRole('button', { expanded: false })[0] as HTMLElement,
+  );
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  server.resetHandlers();
+  comeBack();
+  await waitFor(() => expect(screen.queryByText(noAnswer)).toBeNull());
+});
+
+test('what the backend refused is not read again', async () => {
+  answerWith('get', '/user_forms/:id', () => new HttpResponse(null, { status: 404 }));
+  await renderApp(formAt(notStarted), { as: people.student });
+  calls.length = 0;
+  comeBack();
+  expect(screen.getByRole('alert')).toHaveTextContent('Deze vragenlijst bestaat niet');
+  expect(calls).toEqual([]);
+});

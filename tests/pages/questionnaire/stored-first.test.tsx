@@ -1,0 +1,275 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import accounts from '../../backend/accounts.json' with { type: 'json' };
+import { formIds, userIds } from '../../backend/seed-ids.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, renderApp } from '../render-app.tsx';
+import { backend, bases, calls, server } from '../server.ts';
+import { leave } from './leave.ts';
+import {
+  answerBlock,
+  answerWith,
+  formAt,
+  html,
+  localKey,
+  notStarted,
+  questions,
+  refusal,
+  student,
+} from './questionnaire.ts';
+
+const address = formAt(notStarted);
+const form = `GET evaluation/user_forms/${notStarted}`;
+const key = () => localKey(notStarted);
+const stored = () => localStorage.getItem(key().replace('answers:', 'form:'));
+const row = () => {
+  const found = backend.db.subscription(notStarted, userIds.student);
+  if (!found) throw new Error('The student is not subscribed');
+  return found;
+};
+const open = (count: number) => screen.findByText(`Nog ${count} vragen te beantwoorden`);
+const checked = () => screen.queryAllByRole('radio', { checked: true });
+const radio = (question: number, name: string) =>
+  within(questions()[question] as HTMLElement).getByRole('radio', { name });
+const block = () => {
+  const found = backend.db.form(formIds.halfway)?.blocks[0];
+  if (!found) throw new Error('The form has no blocks');
+  return found;
+};
+
+/** Opens the questionnaire again, as it was left on this device. */
+async function openAgain() {
+  leave();
+  calls.length = 0;
+  return renderApp(address);
+}
+
+/** The backend answers when the test says so. */
+function holdAnswers() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.all('http://backend.test/*', () => held.then(() => undefined)));
+  return () => release();
+}
+
+/** Answers to the first block lie on this device, and the backend has confirmed them. */
+beforeEach(async () => {
+  const { user } = await renderApp(address, student);
+  await answerBlock(user);
+  await screen.findByText('Bewaard');
+});
+
+describe('a questionnaire that lies on this device', () => {
+  test('is there although no call is ever answered', async () => {
+    server.use(http.all('http://backend.test/*', () => delay('infinite')));
+    const { user } = await openAgain();
+    expect(await open(8)).toBeVisible();
+    expect(checked()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    await user.click(radio(0, 'Eerder akkoord'));
+    expect(await open(7)).toBeVisible();
+    expect(calls.filter((call) => call.startsWith('GET')).sort()).toEqual(['GET auth/user', form]);
+  });
+
+  test('is brought up to date without a word, and the focus stays where it is', async () => {
+    const release = holdAnswers();
+    const { user } = await openAgain();
+    await open(8);
+    row().answers[320301] = 2;
+    await user.tab();
+    const focused = radio(1, 'Eerder akkoord');
+    focused.focus();
+    release();
+    expect(await open(7)).toBeVisible();
+    expect(focused).toHaveFocus();
+    expect(screen.queryAllByRole('status').filter(({ textContent }) => textContent)).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(calls.filter((call) => call === form)).toHaveLength(1);
+  });
+
+  test('shows other questions when they have changed, says so, and keeps the answers to those that stay', async () => {
+    const release = holdAnswers();
+    await openAgain();
+    await open(8);
+    const [first, second, ...others] = block().questions;
+    if (!first || !second) throw new Error('The block has too few questions');
+    block().questions = [
+      { ...second, question: 'Nieuw gesteld' },
+      { question_id: 1, question: 'Bij' },
+      ...others,
+    ];
+    release();
+    expect(await screen.findByText(/^Deze vragenlijst is intussen aangepast/)).toBeVisible();
+    expect(
+      questions().map((group) => within(group).queryAllByRole('radio', { checked: true }).length),
+    ).toEqual([1, 0, 1, 1]);
+    expect(questions()[0]).toHaveTextContent('Nieuw gesteld');
+    await expectAccessible();
+  });
+
+  test('keeps the focus on its question when another one comes before it', async () => {
+    const release = holdAnswers();
+    await openAgain();
+    await open(8);
+    const focused = radio(1, 'Eerder akkoord');
+    const question = String(block().questions[1]?.question);
+    expect(questions()[1]).toHaveTextContent(question);
+    focused.focus();
+    block().questions.unshift({ question_id: 1, question: 'Vooraf' });
+    release();
+    expect(await open(9)).toBeVisible();
+    expect(focused).toHaveFocus();
+    expect(focused.closest('fieldset')).toHaveTextContent(question);
+    expect(questions().indexOf(focused.closest('fieldset') as HTMLElement)).toBe(2);
+  });
+
+  test('takes along answers to questions that have moved to another block', async () => {
+    const blocks = backend.db.form(formIds.halfway)?.blocks ?? [];
+    blocks.unshift({ block_id: 1, name: 'Vooraf', description: '', questions: [] });
+    await openAgain();
+    expect(await open(8)).toBeVisible();
+  });
+
+  // Fault: completed elsewhere meanwhile
+  test('turns out to be handed in elsewhere', async () => {
+    row().submitted_at = new Date().toISOString();
+    await openAgain();
+    expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Antwoorden wissen' })).toBeNull();
+    expect([stored(), localStorage.getItem(key())]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['is gone', refusal(404), 'Deze vragenlijst bestaat niet.'],
+    ['may not be read', refusal(403), 'Er was een probleem bij het ophalen van de gegevens.'],
+    ['meets a fault', refusal(500), 'Er was een probleem bij het ophalen van de gegevens.'],
+    ['comes as a page', html, 'De server gaf een antwoord dat niet te lezen is.'],
+  ])('that %s: told, and the answers stay', async (_, answer, text) => {
+    answerWith('get', '/user_forms/:id', answer);
+    await openAgain();
+    const alert = await within(screen.getByRole('main')).findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent('Je antwoorden staan nog op dit toestel.');
+    expect(checked()).toHaveLength(4);
+    expect(localStorage.getItem(key())).not.toBeNull();
+  });
+
+  test('that the person is not subscribed to any more leads to its groups, and the answers stay', async () => {
+    backend.db.state.subscriptions = backend.db.state.subscriptions.filter((one) => one !== row());
+    const { user } = await openAgain();
+    expect(await screen.findByText(/^Je bent niet meer ingeschreven/)).toBeVisible();
+    expect(localStorage.getItem(key())).not.toBeNull();
+    expect(stored()).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: /^Kiezen/ })[0] as HTMLElement);
+    expect(await open(8)).toBeVisible();
+  });
+
+  test('at another address is not taken for this one', async () => {
+    const { router } = await openAgain();
+    await open(8);
+    await act(() => router.navigate(formAt(0)));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('bestaat niet');
+    expect(checked()).toEqual([]);
+  });
+});
+
+// Fault: 401 in mid-form
+describe('a session that ended before the questionnaire was opened again', () => {
+  const [account] = accounts;
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Je sessie is verlopen' }));
+  const endSessions = () => {
+    backend.db.state.tokens = {};
+  };
+
+  test('is asked for over the form, which then goes on', async () => {
+    endSessions();
+    const { user, router } = await openAgain();
+    const asked = await dialog();
+    expect(checked()).toHaveLength(4);
+    await expectAccessible();
+    await user.type(asked.getByLabelText('Wachtwoord'), account?.password ?? '');
+    row().answers[320301] = 2;
+    await user.click(asked.getByRole('button', { name: 'Inloggen' }));
+    expect(await open(7)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(addressOf(router)).toBe(address);
+    // What was stored serves the new session.
+    server.use(http.all('http://backend.test/*', () => delay('infinite')));
+    await openAgain();
+    expect(await open(7)).toBeVisible();
+  });
+
+  test('tells what is wrong with the password, and asks again', async () => {
+    endSessions();
+    const { user } = await openAgain();
+    const asked = await dialog();
+    await user.type(asked.getByLabelText('Wachtwoord'), 'fout');
+    await user.click(asked.getByRole('button', { name: 'Inloggen' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('is onjuist');
+    expect(checked()).toHaveLength(4);
+  });
+
+  test('stays out of the way when the dialog is closed, until the person goes elsewhere', async () => {
+    endSessions();
+    const { user, router } = await openAgain();
+    const asked = await screen.findByRole<HTMLDialogElement>('dialog');
+    act(() => asked.close());
+    await user.click(radio(0, 'Helemaal akkoord'));
+    expect(checked()).toHaveLength(4);
+    expect(addressOf(router)).toBe(address);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+    expect([localStorage.getItem('user'), stored()]).toEqual([null, null]);
+    expect(localStorage.getItem(key())).not.toBeNull();
+  });
+});
+
+describe('an answer that the backend had confirmed', () => {
+  const value = () => checked().map((radio) => (radio as HTMLInputElement).value);
+
+  test('gives way to the one of another device, also when it is opened without a network after that', async () => {
+    row().answers[320101] = 5;
+    await openAgain();
+    await waitFor(() => expect(value()).toEqual(['5', '4', '4', '4']));
+    server.use(http.all('http://backend.test/*', () => delay('infinite')));
+    await openAgain();
+    await waitFor(() => expect(value()).toEqual(['5', '4', '4', '4']));
+  });
+
+  test('stays when it was changed here since', async () => {
+    answerWith('put', '/user_forms/:a/answers/:q', refusal(500));
+    const { user } = await openAgain();
+    await user.click(radio(0, 'Eerder niet akkoord'));
+    row().answers[320101] = 5;
+    await openAgain();
+    await waitFor(() => expect(calls).toContain(form));
+    expect(value()).toEqual(['2', '4', '4', '4']);
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    expect(value()).toEqual([]);
+  });
+
+  test('is not undone by what the backend had before it was given', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const before = HttpResponse.json(await (await asBackend()).json());
+    answerWith('get', '/user_forms/:id', () => held.then(() => before));
+    const { user } = await openAgain();
+    await user.click(radio(0, 'Helemaal akkoord'));
+    await waitFor(() => expect(row().answers[320101]).toBe(5));
+    await screen.findByText('Bewaard');
+    release();
+    await waitFor(() => expect(value()).toEqual(['5', '4', '4', '4']));
+  });
+
+  /** What the backend says of the questionnaire now. */
+  const asBackend = () =>
+    fetch(`${bases.api}/user_forms/${notStarted}`, {
+      headers: { Authorization: `Bearer ${localStorage.getItem('auth_token')}` },
+    });
+});
