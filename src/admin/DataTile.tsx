@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { tileClass } from '../ui/tile-class.ts';
 
 const rightButton = 2;
@@ -23,7 +23,7 @@ export function DataTile({ children }: { children: ReactNode }) {
       <Link className={tileClass} to={paths.data} aria-haspopup="dialog" onClick={ask} onAuxClick={ask}>
         {children}
       </Link>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={asking}
         title={t('download.title')}
         text={t('download.text')}

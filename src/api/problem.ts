@@ -25,12 +25,8 @@ export function problemOf(status: number, body: string): Problem {
     };
   }
   const said = saidIn(detail) || text(message) || (json === undefined ? plainText(body) : text(json));
-  return {
-    status: status === 403 && said === tokenRefused ? 401 : status,
-    detail: said,
-    fields: [],
-    places: [],
-  };
+  const isToken = status === 403 && said === tokenRefused;
+  return { status: isToken ? 401 : status, detail: said, fields: [], places: [] };
 }
 
 /** Whether a 405 speaks of the thing that was to be deleted: a server also uses it for a call that it does not know. */

@@ -20,7 +20,7 @@ export type Outbox = {
   /** Sends what waits, and tries again from time to time as long as anything does. */
   deliver: () => void;
   /** Says what became of a submission where the person is now. */
-  follow: (result: Result, isHere: boolean) => Promise<void>;
+  follow: (result: Result, isHere: boolean) => void;
 };
 
 /** The outbox of a person, until the signal says that it is closed. `tools`: the page that is shown, and the way to others. */
@@ -40,12 +40,10 @@ export function openOutbox(userUuid: string, tools: RefObject<Tools>, signal: Ab
       tries = 0;
       send();
     },
-    follow: async ({ outcome }, isHere) => {
+    follow: ({ outcome }, isHere) => {
       tries = 0;
       plan();
-      if (isHere) return;
-      if (outcome === 'handed-in') await praise('handedIn');
-      await tools.current.revalidate();
+      if (!isHere && outcome === 'handed-in') void praise('handedIn');
     },
   };
 }

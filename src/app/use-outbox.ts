@@ -39,9 +39,10 @@ export function useOutbox(userUuid: string | undefined) {
     const stopFollowing = followResults(async (result) => {
       const isHere = `${latest.current.pathname}/`.startsWith(`${result.from}/`);
       if (!isHere || result.outcome === 'waiting') {
-        await open().then(({ follow }) => follow(result, isHere), ignore);
+        void open().then(({ follow }) => follow(result, isHere), ignore);
       }
-      if (isHere && result.outcome === 'handed-in') await latest.current.navigate(result.to);
+      if (!isHere) await latest.current.revalidate();
+      else if (result.outcome === 'handed-in') await latest.current.navigate(result.to);
       return isHere;
     });
     return () => {

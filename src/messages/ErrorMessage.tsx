@@ -14,14 +14,13 @@ type Props = {
 
 /** A failure told in place, beside what it concerns, with what can be done about it. */
 export function ErrorMessage({ error, actions, onRetry }: Props) {
-  // They are loaded with the first error, and an alert is read aloud as it appears.
+  // They are loaded with the first error, and an alert is read aloud as it appears: the way on stands there at once.
   const { ready } = useTranslation('errors');
   useOnline(gotNoAnswer(error) ? onRetry : undefined);
+  if (!ready) return <div>{actions}</div>;
   return (
-    ready && (
-      <Alert tone="error" actions={actions}>
-        {errorText(error)}
-      </Alert>
-    )
+    <Alert tone="error" actions={actions}>
+      {errorText(error)}
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { answerBlock, button, openCount, question, radio } from './questionnaire.ts';
+import { answerBlock, button, forgetCopies, openCount, question, radio } from './questionnaire.ts';
 
 const { notStarted, started } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
@@ -86,6 +86,8 @@ test.describe('what is no form', () => {
       await page.route(`**/user_forms/${notStarted}`, (route) =>
         route.fulfill({ status: 200, contentType: 'application/json', headers: cors, body }),
       );
+      // What this device has stored would be shown at once.
+      await forgetCopies(page);
       await page.goto(address);
       await expect(
         page

@@ -49,3 +49,10 @@ export async function answerForm(page: Page, answer: Answer): Promise<void> {
     if (block < count) await button(page, 'Volgende').click();
   }
 }
+
+/** Removes the copies of questionnaires that this device has stored, so that the next visit needs the backend. */
+export async function forgetCopies(page: Page) {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('form:')) localStorage.removeItem(key);
+  });
+}

@@ -207,7 +207,7 @@ async function fullGroup(page: Page) {
 }
 
 async function unknownUser(page: Page) {
-  await page.getByLabel('UUID').fill('niemand');
+  await page.getByLabel('UUID').fill('00000000-0000-4000-8000-000000000000');
   await page.getByLabel('Rol').selectOption('Leerkracht');
   await button(page, 'Opslaan').click();
   await expect(page.getByRole('main').getByText('Gebruiker niet gevonden')).toBeVisible();

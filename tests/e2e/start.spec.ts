@@ -109,7 +109,7 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
     const asked = [...(as ? ['/api/auth/user'] : []), ...ownCalls.map((call) => `/api/evaluation/${call}`)];
     const needed = [
       ...['index', 'react', 'router', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
-      ...['common', 'errors', ...texts].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
+      ...['common', ...texts].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
       ...asked.map((call) => new RegExp(`^${backend.origin}${call.replace('?', '[?]')}$`)),
     ];
     calls.length = 0;
@@ -179,7 +179,7 @@ test.describe('a page without the renderer in it', () => {
     test('says so', async ({ page }) => {
       await page.route(/\/assets\/renderer-/, (route) => route.abort());
       await page.goto('/sign-in');
-      await expect(page.getByRole('alert')).toContainText('De toepassing kon niet worden geladen.');
+      await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
     });
   });
 });

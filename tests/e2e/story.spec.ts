@@ -198,7 +198,9 @@ test('from two groups and a form to averages, a lock, and a student who is late'
     await fillIn(yusuf, given.fien);
     await button(yusuf, 'Verzenden').click();
     await expect(
-      yusuf.getByRole('main').getByText(/^Er was een probleem bij het verzenden van de gegevens\./),
+      yusuf
+        .getByRole('main')
+        .getByText(/^Deze opdracht is intussen gesloten: je antwoorden zijn niet aanvaard\./),
     ).toBeVisible();
     await expect(radio(yusuf, 3, 2)).toBeChecked();
     expect(backend.db.submissionsOf(Number(assignment), groupId(backend, 'Zuid'))).toHaveLength(1);

@@ -66,6 +66,7 @@ test('what is kept is files of the app, whatever was asked of the backend; the n
     .poll(() => sent.toSorted())
     .toEqual([
       `GET ${api}/auth/user`,
+      `GET ${api}/evaluation/assignment_details?assignment_id=${notStarted}`,
       `GET ${api}/evaluation/user_forms/${notStarted}`,
       `PUT ${api}/evaluation/user_forms/${notStarted}/answers/320101`,
     ]);

@@ -22,8 +22,8 @@ export function FormCard({ form, label, progress }: Props) {
   const { t } = useTranslation('home');
   const { uuid } = useUser();
   const { assignment_id, description, color, is_completed } = form;
-  const name = form.name || t('unnamed');
   const formId = String(assignment_id);
+  const name = form.name || t('unnamed');
   const group = knownGroup(form.group, uuid, formId)?.name;
   const refused = !is_completed && refusalOf(uuid, formId) !== null;
   const waits = !is_completed && isInOutbox(uuid, formId);

@@ -29,7 +29,7 @@ type Props = {
   /** Whether it takes no answers any more, if the backend refuses them. */
   isClosed?: boolean;
   handIn: HandIn;
-  /** As `SendButton` has it. */
+  /** As `useSending` has it. */
   confirm?: ((send: () => void) => void) | undefined;
   /** Where handing in leads to. */
   leadsTo: string;
@@ -39,12 +39,21 @@ type Props = {
 };
 
 /** A questionnaire or a test that is being filled in (specification, sections 2 and 4). */
-export function FillIn(props: Props) {
-  const { form, note, formId, isClosed = false, handIn, confirm, leadsTo, onAnswer, notices } = props;
+export function FillIn({
+  form,
+  note,
+  formId,
+  isClosed = false,
+  handIn,
+  confirm,
+  leadsTo,
+  onAnswer,
+  notices,
+}: Props) {
   const { uuid } = useUser();
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
-  const sending = useSending({ form, formId, isClosed, store, handIn });
+  const sending = useSending({ form, formId, isClosed, store, handIn, confirm });
   const { busy, error, isOver, asked } = sending;
   // The form may be brought up to date before the backend has confirmed an answer.
   const latest = useRef(store);
@@ -85,7 +94,7 @@ export function FillIn(props: Props) {
         </>
       }
       tools={!isOver && <DeleteAnswers locked={busy} onDelete={clear} />}
-      end={<SendButton form={form} store={store} sending={sending} confirm={confirm} leadsTo={leadsTo} />}
+      end={<SendButton form={form} store={store} sending={sending} leadsTo={leadsTo} />}
     />
   );
 }

@@ -25,17 +25,15 @@ type Props = {
   form: Form;
   store: AnswerStore;
   sending: Sending;
-  /** Is called instead of sending what is complete, and sends when the person wants to. */
-  confirm?: ((send: () => void) => void) | undefined;
   /** The address that comes after it. */
   leadsTo: string;
 };
 
 /** Hands the questionnaire in once; says that it is on its way, what is missing, or what went wrong. */
-export function SendButton({ form, store, sending, confirm, leadsTo }: Props) {
+export function SendButton({ form, store, sending, leadsTo }: Props) {
   const { t } = useTranslation('questionnaire');
   const messageId = useId();
-  const { busy, waits, isOver, send } = sending;
+  const { busy, waits, isOver, press } = sending;
   useEffect(() => void prepareHandIn(), []);
   return (
     <div className={styles.end}>
@@ -43,13 +41,17 @@ export function SendButton({ form, store, sending, confirm, leadsTo }: Props) {
         <SendMessage form={form} store={store} sending={sending} />
       </div>
       <p className={styles.sending} role="status">
-        {busy && t('sending')} {busy && <SafeHere store={store} />}
+        {busy && (
+          <>
+            {t('sending')} <SafeHere store={store} />
+          </>
+        )}
       </p>
       <Button
         busy={busy}
         data-leads-to={leadsTo}
         {...(isOver && { 'aria-disabled': true, 'aria-describedby': messageId })}
-        onClick={() => (confirm && store.countOpen() === 0 ? confirm(send) : send())}
+        onClick={press}
       >
         {t(waits ? 'tryNow' : 'send')}
       </Button>

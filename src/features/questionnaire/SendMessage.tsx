@@ -16,8 +16,8 @@ export function SendMessage({ form, store, sending }: Props) {
   const { t } = useTranslation('questionnaire');
   const [, goTo] = useBlockIndex(form.blocks.length);
   const { busy, waits, error, isOver } = sending;
-  if (waits) return <Alert tone="info">{t('queued')}</Alert>;
-  if (!error || busy) return null;
+  if (busy) return null;
+  if (!error) return waits ? <Alert tone="info">{t('queued')}</Alert> : null;
   const toFirstOpen = (
     <Button variant="secondary" onClick={() => goTo(firstOpenBlock(form, store.answers()))}>
       {t('toFirstOpen')}
@@ -43,7 +43,7 @@ export function SendMessageAbove(props: Props) {
       <SendMessage {...props} />
       {sending.waits && (
         <div>
-          <Button variant="secondary" busy={sending.busy} onClick={() => sending.send()}>
+          <Button variant="secondary" busy={sending.busy} onClick={sending.press}>
             {t('tryNow')}
           </Button>
         </div>

@@ -13,9 +13,9 @@ export async function ownGroup(userUuid: string, assignmentId: Id, auth: Auth): 
   const chosen = readChosenGroup(userUuid, String(assignmentId))?.group_id;
   const forms = await listUserForms(auth).catch((error: unknown) => {
     if (chosen === undefined) throw notSent(error);
-    return null;
+    return { items: [] };
   });
-  const listed = forms?.items.find((form) => sameId(form.assignment_id, assignmentId))?.group?.group_id;
+  const listed = forms.items.find((form) => sameId(form.assignment_id, assignmentId))?.group?.group_id;
   const group = listed ?? chosen;
   if (group === undefined) throw new AppError('submit-no-group', 'status');
   return group;

@@ -33,13 +33,24 @@ export type Sending = {
   signsIn: boolean;
   /** Which try failed: another one is another value. */
   attempt: unknown;
+  /** What a press on Send does. */
+  press: () => void;
+  /** Sends, or goes on with sending after logging in again. */
   send: (signIn?: Credentials) => void;
 };
 
-type Filling = { form: Form; formId: string; isClosed: boolean; store: AnswerStore; handIn: HandIn };
+type Filling = {
+  form: Form;
+  formId: string;
+  isClosed: boolean;
+  store: AnswerStore;
+  handIn: HandIn;
+  /** Is called instead of sending what is complete, and sends when the person wants to. */
+  confirm?: ((send: () => void) => void) | undefined;
+};
 
 /** Sends the answers of a form, and follows what becomes of them, also of a try on an earlier visit to the page. */
-export function useSending({ form, formId, isClosed, store, handIn }: Filling): Sending {
+export function useSending({ form, formId, isClosed, store, handIn, confirm }: Filling): Sending {
   const { uuid } = useUser();
   const key = outboxKey(uuid, formId);
   // By its key, the page finds a try that is under way when the person comes back to it.
@@ -82,7 +93,8 @@ export function useSending({ form, formId, isClosed, store, handIn }: Filling): 
   const holds = refusal !== 'assignment-closed' || isClosed;
   const old = refusal && holds && new AppError(refusal, 'status', { params: { id: formId } });
   const incomplete = isOpen && asked ? new AppError('submit-incomplete', 'status') : undefined;
-  const error = waits ? undefined : (incomplete ?? failed ?? (old || undefined));
+  // What waits has no failure but that of the last try, such as a session that has ended.
+  const error = incomplete ?? failed ?? (old || undefined);
   return {
     busy,
     waits,
@@ -93,6 +105,7 @@ export function useSending({ form, formId, isClosed, store, handIn }: Filling): 
     asked: asked || isAppError(error, 'submit-incomplete'),
     signsIn: Object(fetcher.json).signIn !== undefined,
     attempt: fetcher.data,
+    press: () => (confirm && !isOpen ? confirm(send) : send()),
     send,
   };
 }

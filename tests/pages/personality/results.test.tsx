@@ -294,7 +294,7 @@ describe('scores on another scale', () => {
     expect(drawn.at(-1)?.format?.(66.6667)).toBe('66,67');
     expect(document.body).not.toHaveTextContent(/1 tot 5|van 1 /);
     await user.click(screen.getByRole('button', { name: /CSV/ }));
-    expect(await saved[0]?.content.text()).toContain('Doener,66.67\r\n');
+    expect(await saved[0]?.content.text()).toContain('Doener;66,67\r\n');
     await expectAccessible();
   });
 

@@ -188,6 +188,18 @@ test('without a network Send is no failure: the answers are ready, and can be tr
   expect(posts()).toHaveLength(1);
 });
 
+// Fault: 401 in mid-form
+test('tried after the session has ended, it asks for the password, and goes out', async () => {
+  const { user } = await sendOffline();
+  backend.db.state.tokens = {};
+  await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Je sessie is verlopen' }));
+  await user.type(dialog.getByLabelText('Wachtwoord'), 'groepswerk');
+  await user.click(dialog.getByRole('button', { name: 'Inloggen en verzenden' }));
+  expect(await thanks()).toBeVisible();
+  expect(posts()).toHaveLength(1);
+});
+
 test('on the first block it can be tried as well', async () => {
   await sendOffline();
   leave();

@@ -164,6 +164,7 @@ describe('a questionnaire that lies on this device', () => {
     expect(localStorage.getItem(key())).not.toBeNull();
     expect(stored()).toBeNull();
     await user.click(screen.getAllByRole('button', { name: /^Kiezen/ })[0] as HTMLElement);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
     expect(await open(8)).toBeVisible();
   });
 

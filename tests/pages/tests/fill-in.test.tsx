@@ -204,7 +204,11 @@ describe('a test that lies on this device', () => {
   test('is there although no call is ever answered', async () => {
     await openTwice(() => server.use(http.all('http://backend.test/*', () => delay('infinite'))));
     expect(screen.getByText('Nog 40 vragen te beantwoorden')).toBeVisible();
-    expect(calls.sort()).toEqual(['GET auth/user', 'GET evaluation/bfi/question']);
+    expect(calls.sort()).toEqual([
+      'GET auth/user',
+      'GET evaluation/bfi/personality',
+      'GET evaluation/bfi/question',
+    ]);
   });
 
   test('shows other questions when they have changed, says so, and keeps the answers to those that stay', async () => {

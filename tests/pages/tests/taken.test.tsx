@@ -33,7 +33,7 @@ describe('a test that was filled in before', () => {
     await screen.findByText(taken);
     const before = firstAnswer();
     await send(user);
-    expect(screen.getByRole('dialog')).toHaveTextContent(
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
       `${taken} Verzend je hem opnieuw, dan komen er nieuwe resultaten in de plaats van je vorige.`,
     );
     await expectAccessible();
@@ -42,6 +42,7 @@ describe('a test that was filled in before', () => {
     expect(posts()).toEqual([]);
     expect(firstAnswer()).toBe(before);
     await send(user);
+    await screen.findByRole('dialog');
     await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
     await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
     expect(posts()).toHaveLength(1);
@@ -54,6 +55,7 @@ describe('a test that was filled in before', () => {
     const { user, router } = await renderApp(`${treo}#blok-8`, student);
     await screen.findByText(taken);
     await send(user);
+    await screen.findByRole('dialog');
     await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
     await send(user);
@@ -66,7 +68,7 @@ describe('a test that was filled in before', () => {
     const { user } = await renderApp(`${treo}#blok-8`, student);
     await screen.findByText(taken);
     await send(user);
-    expect(screen.getByText('Gelieve alle vragen in te vullen')).toBeVisible();
+    expect(await screen.findByText('Gelieve alle vragen in te vullen')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -107,9 +109,10 @@ describe('while it is not known whether there are results', () => {
     expect(screen.queryByText(taken)).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     await send(user);
-    expect(screen.getByRole('dialog')).toHaveTextContent(
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
       'We konden niet nagaan of je deze test al hebt ingevuld.',
     );
+    await screen.findByRole('dialog');
     await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
     await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
   });

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { TestType } from '../../../src/api/tests.ts';
 import { userIds } from '../../backend/seed-ids.ts';
 import { send } from '../questionnaire/questionnaire.ts';
-import { backend } from '../server.ts';
+import { backend, calls } from '../server.ts';
 
 /** Where each test is, how many questions it has, and what it is called. */
 export const tests: { type: TestType; at: string; count: number; name: string }[] = [
@@ -29,6 +30,9 @@ export function answerOnDevice(type: TestType, count: number, left = 0) {
 /** Sends a complete test, and agrees when it is asked whether earlier results may be replaced: see taken.test.tsx. */
 export async function sendTest(user: UserEvent) {
   await send(user);
-  const dialog = screen.queryByRole('dialog', { name: 'Resultaten vervangen?' });
+  const question = () => screen.queryByRole('dialog', { name: 'Resultaten vervangen?' });
+  const isSent = () => calls.some((call) => call.startsWith('POST'));
+  await waitFor(() => expect(question() !== null || isSent()).toBe(true));
+  const dialog = question();
   if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Verzenden' }));
 }
