@@ -98,6 +98,8 @@ async function visitOnce(page: Page, login: (page: Page, email: string) => Promi
   await login(page, accounts.student.email);
   await page.goto(address);
   await expect(question(page, 4)).toBeVisible();
+  // Those of errors come last, when the browser is idle.
+  await page.waitForFunction(() => localStorage.getItem('i18next_res_nl-errors') !== null);
 }
 
 /** Says 'Vroeger' instead of 'Home' in the texts that are kept, and changes what is kept beside them. */

@@ -65,7 +65,8 @@ export function RoleForm({ loaded, onRetry, retrying }: Props) {
     >
       <Field
         label={t('uuid')}
-        hint={t('uuidHint')}
+        // In the place of the hint: what is below must not move away from under a press.
+        hint={malformed ? undefined : t('uuidHint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

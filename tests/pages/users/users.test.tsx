@@ -90,7 +90,7 @@ describe('a text that is no UUID', () => {
     expect(main().queryByText(malformed)).toBeNull();
     await user.tab();
     expect(uuid()).toBeInvalid();
-    expect(uuid()).toHaveAccessibleDescription(/ Dit is geen UUID\./);
+    expect(uuid()).toHaveAccessibleDescription(/^Dit is geen UUID\./);
     expect(main().getByRole('status')).toHaveTextContent(malformed);
     expect(save()).toBeDisabled();
     await expectAccessible();
