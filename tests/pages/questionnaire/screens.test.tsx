@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, formIds, groupIds, userIds } from '../../backend/seed-ids.ts';
@@ -135,8 +135,8 @@ describe('a person who is not subscribed', () => {
     expect(subscription()).toBeUndefined();
     await user.click(confirm(mercator));
     expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(subscription()?.group_id).toBe(groupIds.mercator);
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST evaluation/subscribe']);
   });
