@@ -97,12 +97,13 @@ test.describe('Back after logging out', () => {
     await expect(page).toHaveURL('/sign-in');
   }
 
-  /** Through the history to an address that needs a session: the sign-in page comes anew in its place. */
+  /** Goes back to an address that needs a session: the sign-in page replaces it. */
   async function goBack(page: Page, steps = 1) {
     const key = () => page.evaluate(() => history.state?.key);
     const before = await key();
     await page.evaluate((steps) => history.go(-steps), steps);
-    await expect.poll(key).not.toBe(before);
+    // Reading the key fails while the browser loads another document, and is then tried again.
+    await expect(async () => expect(await key()).not.toBe(before)).toPass();
     await expect(page).toHaveURL('/sign-in');
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   }
