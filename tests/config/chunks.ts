@@ -20,8 +20,8 @@ const packages = [
 
 /**
  * Joins the many small files that the bundler would make. In every first visit are React and its renderer, the router,
- * and what the first pages share with the frame and with each other; what the features of the first pages have of their
- * own is one file each, and so is what sends answers. The other pages get what is left, as the bundler parts it.
+ * and what the first pages share with the frame and with each other. What only one feature of the first pages needs is
+ * one file each, and so is what sends answers. The other pages get what is left, as the bundler splits it.
  *
  * A browser compiles these files whole, beside the page: nearly all of their functions are called at once.
  */
@@ -54,18 +54,28 @@ export function joinedChunks(): Plugin {
 
 function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   const names = new Map<string, string>();
-  const visit = (id: string, name: (id: string) => string) => {
-    if (names.has(id)) return;
-    names.set(id, name(id));
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, name);
+  /** Passes every module that this one imports, itself included, and that has no name yet. */
+  const visit = (id: string, pass: (id: string) => void, seen = new Set<string>()) => {
+    if (names.has(id) || seen.has(id)) return;
+    seen.add(id);
+    pass(id);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, pass, seen);
   };
-  visit(resolve('src/main.tsx'), (id) => packages.find(([, files]) => files.test(id))?.[0] ?? 'index');
-  visit(resolve('src/ui/renderer.ts'), () => 'renderer');
+  const nameAll = (module: string, nameOf: (id: string) => string) =>
+    visit(resolve(module), (id) => names.set(id, nameOf(id)));
+  nameAll('src/main.tsx', (id) => packages.find(([, files]) => files.test(id))?.[0] ?? 'index');
+  nameAll('src/ui/renderer.ts', () => 'renderer');
+  const users = new Map<string, Set<string>>();
   for (const page of firstPages) {
-    visit(resolve('src/features', page), (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? 'index');
+    const feature = page.split('/', 1)[0] ?? '';
+    visit(resolve('src/features', page), (id) => users.set(id, (users.get(id) ?? new Set()).add(feature)));
+  }
+  for (const [id, features] of users) {
+    const [first, ...others] = features;
+    if (first) names.set(id, others.length === 0 ? first : 'index');
   }
   for (const part of ['src/app/outbox.ts', 'src/features/questionnaire/hand-in.ts']) {
-    visit(resolve(part), () => 'outbox');
+    nameAll(part, () => 'outbox');
   }
   return names;
 }
