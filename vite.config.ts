@@ -2,15 +2,15 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
-import { standInBackend } from './tests/backend/vite-plugin.ts';
-import { joinedChunks } from './tests/config/chunks.ts';
-import { compressed } from './tests/config/compressed.ts';
-import { downloads } from './tests/config/downloads.ts';
-import { hosting } from './tests/config/hosting.ts';
-import { pageStyles } from './tests/config/page-styles.ts';
-import { startScript } from './tests/config/start-script.ts';
-import { changedTexts, startTexts, textsVersion } from './tests/config/texts.ts';
-import { worker } from './tests/config/worker.ts';
+import { joinedChunks } from './build/chunks.ts';
+import { compressed } from './build/compressed.ts';
+import { downloads } from './build/downloads.ts';
+import { hosting } from './build/hosting.ts';
+import { pageStyles } from './build/page-styles.ts';
+import { startScript } from './build/start-script.ts';
+import { changedTexts, startTexts, textsVersion } from './build/texts.ts';
+import { worker } from './build/worker.ts';
+import { standInBackend } from './mock-backend/vite-plugin.ts';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd());

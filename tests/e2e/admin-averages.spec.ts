@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { assignmentIds, groupIds } from '../backend/seed-ids.ts';
+import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 

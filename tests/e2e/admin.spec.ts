@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Backend } from '../backend/backend.ts';
+import type { Backend } from '../../mock-backend/backend.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, button, forgetCopies, openCount, question, radio } from './questionnaire.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { assignmentIds, groupIds } from '../backend/seed-ids.ts';
-import { addManyAssignments, addManyGroups } from '../backend/seed-large.ts';
+import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
+import { addManyAssignments, addManyGroups } from '../../mock-backend/seed-large.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds } from '../backend/seed-ids.ts';
-import { findChromium, leanChromium } from '../tools/chromium.mjs';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { findChromium, leanChromium } from '../../scripts/tools/chromium.mjs';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 import { serveSite } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { breakOff, busy, cutOff, late, startFaultyServer, withoutCors } from './faulty-server.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';

@@ -1,4 +1,4 @@
-import { assignmentIds } from '../backend/seed-ids.ts';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { radio } from './questionnaire.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
-import { type Backend, createBackend } from '../backend/backend.ts';
-import { listen } from '../backend/http.ts';
+import { type Backend, createBackend } from '../../mock-backend/backend.ts';
+import { listen } from '../../mock-backend/http.ts';
 import { type Site, serveSite } from './site.ts';
 
 export { expect };
@@ -38,7 +38,7 @@ interface Fixtures {
 }
 
 const list: Account[] = JSON.parse(
-  readFileSync(new URL('../backend/accounts.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../mock-backend/accounts.json', import.meta.url), 'utf8'),
 );
 
 /** The seeded account of each role. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formIds, userIds } from '../backend/seed-ids.ts';
+import { formIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 
 const address = '/profile/admin/forms/add';

@@ -1,5 +1,5 @@
-import { formIds, groupIds } from '../backend/seed-ids.ts';
-import { addManyGroups } from '../backend/seed-large.ts';
+import { formIds, groupIds } from '../../mock-backend/seed-ids.ts';
+import { addManyGroups } from '../../mock-backend/seed-large.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';

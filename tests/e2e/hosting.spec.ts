@@ -3,9 +3,9 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteHeaders } from '../../hosting/headers.mjs';
-import { assignmentIds } from '../backend/seed-ids.ts';
-import { root } from '../tools/child.mjs';
-import { findWebServer, type WebServer } from '../tools/web-servers.mjs';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { root } from '../../scripts/tools/child.mjs';
+import { findWebServer, type WebServer } from '../../scripts/tools/web-servers.mjs';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { serveWith } from './web-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, userIds } from '../backend/seed-ids.ts';
-import { addManyForms, addManyGroups } from '../backend/seed-large.ts';
+import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { addManyForms, addManyGroups } from '../../mock-backend/seed-large.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 

@@ -1,5 +1,5 @@
-import { userIds } from '../backend/seed-ids.ts';
-import { addLargeForm, addManyForms } from '../backend/seed-large.ts';
+import { userIds } from '../../mock-backend/seed-ids.ts';
+import { addLargeForm, addManyForms } from '../../mock-backend/seed-large.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { openCount, question, radio } from './questionnaire.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, groupIds } from '../backend/seed-ids.ts';
+import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerForm, button, openCount, radio } from './questionnaire.ts';
 

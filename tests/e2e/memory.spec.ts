@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds } from '../backend/seed-ids.ts';
-import { elementsHeld } from '../bench/held.ts';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { elementsHeld } from '../../scripts/bench/held.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, radio } from './questionnaire.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { assignmentIds, formIds } from '../backend/seed-ids.ts';
+import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 /** What can become of a request for a file. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { userIds } from '../backend/seed-ids.ts';
+import { userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, leanChromium } from '../tools/chromium.mjs';
+import { findChromium, leanChromium } from '../../scripts/tools/chromium.mjs';
 
 /**
  * A spec runs once, on a phone. Tagged `@wide` it runs on a wide screen instead, tagged `@both` on both.

@@ -1,4 +1,4 @@
-import { formIds } from '../backend/seed-ids.ts';
+import { formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, question } from './questionnaire.ts';
 

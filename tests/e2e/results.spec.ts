@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { JSHandle, Locator, Page } from '@playwright/test';
-import { assignmentIds } from '../backend/seed-ids.ts';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 
 const bfi = '/profile/data/bfi2/results';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, formIds } from '../backend/seed-ids.ts';
+import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect } from './fixtures.ts';
 import { answerBlock, button } from './questionnaire.ts';
 

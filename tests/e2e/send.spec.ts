@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { Backend } from '../backend/backend.ts';
-import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import type { Backend } from '../../mock-backend/backend.ts';
+import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { answerForm, button, forgetCopies, openCount, question, radio } from './questionnaire.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { withBases } from '../tools/bases.mjs';
-import { root } from '../tools/child.mjs';
-import { withPage } from '../tools/worker.mjs';
+import { withBases } from '../../hosting/bases.mjs';
+import { withPage } from '../../hosting/worker.mjs';
+import { root } from '../../scripts/tools/child.mjs';
 
 export interface Bases {
   auth: string;

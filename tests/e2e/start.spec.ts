@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds } from '../backend/seed-ids.ts';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 const { notStarted, averagesReady } = assignmentIds;

@@ -1,4 +1,4 @@
-import { assignmentIds, userIds } from '../backend/seed-ids.ts';
+import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerForm, button, openCount, radio } from './questionnaire.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, formIds, userIds } from '../backend/seed-ids.ts';
+import { assignmentIds, formIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, button, openCount, radio } from './questionnaire.ts';
 

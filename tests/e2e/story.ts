@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Backend } from '../backend/backend.ts';
+import type { Backend } from '../../mock-backend/backend.ts';
 import { expect } from './fixtures.ts';
 import { type Answer, button, openCount, radio } from './questionnaire.ts';
 

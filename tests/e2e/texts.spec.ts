@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { assignmentIds } from '../backend/seed-ids.ts';
-import { root } from '../tools/child.mjs';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { root } from '../../scripts/tools/child.mjs';
 import { accounts, expect, test } from './fixtures.ts';
 import { question } from './questionnaire.ts';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../tools/child.mjs';
-import { findWebServer, type WebServer } from '../tools/web-servers.mjs';
+import { root } from '../../scripts/tools/child.mjs';
+import { findWebServer, type WebServer } from '../../scripts/tools/web-servers.mjs';
 import { expect } from './fixtures.ts';
 import type { Bases, Site } from './site.ts';
 
@@ -18,7 +18,7 @@ export async function serveWith(name: WebServer, bases: Bases): Promise<Site> {
   const site = join(folder, 'site');
   cpSync(join(root, 'dist'), site, { recursive: true });
   const setBases = ({ auth, api }: Bases) =>
-    runToEnd(process.execPath, [join(root, 'tests/set-bases.mjs'), auth, api, site]);
+    runToEnd(process.execPath, [join(root, 'hosting/set-bases.mjs'), auth, api, site]);
   setBases(bases);
 
   const port = await freePort();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds } from '../backend/seed-ids.ts';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
+import accounts from '../../mock-backend/accounts.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.tsx';
 import { whenReady } from '../../src/app/when-ready.ts';
 import { startTexts } from '../../src/i18n/i18n.ts';
 import { followOtherTabs } from '../../src/session/other-tabs.ts';
 import { endSession } from '../../src/session/session.ts';
-import accounts from '../backend/accounts.json' with { type: 'json' };
 import { backend } from './server.ts';
 
 /** The emails of the seed's accounts, one per role. */

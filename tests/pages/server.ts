@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { createBackend } from '../backend/backend.ts';
+import { createBackend } from '../../mock-backend/backend.ts';
 
 /** Where the backend of page tests lives: on another origin than the app. */
 export const bases = { auth: 'http://backend.test/api/auth', api: 'http://backend.test/api/evaluation' };

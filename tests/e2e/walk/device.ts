@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Backend } from '../../backend/backend.ts';
-import type { SubscriptionRow } from '../../backend/state.ts';
+import type { Backend } from '../../../mock-backend/backend.ts';
+import type { SubscriptionRow } from '../../../mock-backend/state.ts';
 import { expect } from '../fixtures.ts';
 import { button } from '../questionnaire.ts';
 import { answersIn, problemsOf } from './check.ts';

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { root } from '../../tools/child.mjs';
+import { root } from '../../../scripts/tools/child.mjs';
 
 /** What becomes of a call: it arrives, the backend fails, its reply is lost, or it is on its way for long. */
 export type Fate = 'ok' | 'fails' | 'reply lost' | 'late';

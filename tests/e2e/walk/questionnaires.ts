@@ -1,6 +1,6 @@
-import type { Backend } from '../../backend/backend.ts';
-import { groupIds, userIds } from '../../backend/seed-ids.ts';
-import type { FormRow } from '../../backend/state.ts';
+import type { Backend } from '../../../mock-backend/backend.ts';
+import { groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import type { FormRow } from '../../../mock-backend/state.ts';
 import type { Place } from './model.ts';
 
 const form: FormRow = {

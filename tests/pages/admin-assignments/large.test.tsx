@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { addManyAssignments, addManyFormsToList, addManyGroups } from '../../backend/seed-large.ts';
+import { addManyAssignments, addManyFormsToList, addManyGroups } from '../../../mock-backend/seed-large.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
 import { scroll, stubView } from './view.ts';

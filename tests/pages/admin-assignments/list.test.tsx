@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { assignmentIds, groupIds } from '../../backend/seed-ids.ts';
-import { addManyAssignments } from '../../backend/seed-large.ts';
+import { assignmentIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+import { addManyAssignments } from '../../../mock-backend/seed-large.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { assignmentIds } from '../../backend/seed-ids.ts';
+import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { bases, server } from '../server.ts';
 

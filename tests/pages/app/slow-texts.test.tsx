@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { assignmentIds, formIds } from '../../backend/seed-ids.ts';
+import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { server } from '../server.ts';
 

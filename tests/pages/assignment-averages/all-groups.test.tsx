@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { assignmentIds } from '../../backend/seed-ids.ts';
+import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { calls } from '../server.ts';
 import { open, rowsOf, serve } from './averages.ts';

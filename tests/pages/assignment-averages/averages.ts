@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { assignmentIds, groupIds } from '../../backend/seed-ids.ts';
+import { assignmentIds, groupIds } from '../../../mock-backend/seed-ids.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { bases, server } from '../server.ts';
 

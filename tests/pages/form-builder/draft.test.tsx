@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { formIds } from '../../backend/seed-ids.ts';
+import { formIds } from '../../../mock-backend/seed-ids.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { bases, calls, server } from '../server.ts';
 import {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { userIds } from '../../backend/seed-ids.ts';
-import { addManyForms } from '../../backend/seed-large.ts';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { addManyForms } from '../../../mock-backend/seed-large.ts';
 import { expectAccessible } from '../axe.ts';
 import { leave, loseNetwork } from '../questionnaire/leave.ts';
 import { answerBlock, formAt, notStarted } from '../questionnaire/questionnaire.ts';

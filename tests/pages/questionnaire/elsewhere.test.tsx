@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { userIds } from '../../backend/seed-ids.ts';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { backend, calls } from '../server.ts';
 import { answerWith, localKey, notStarted, openAnswered, refusal, send } from './questionnaire.ts';
 

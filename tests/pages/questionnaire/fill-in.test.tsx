@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { copyToBackend } from '../../../src/features/questionnaire/save-answer.ts';
-import { userIds } from '../../backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';

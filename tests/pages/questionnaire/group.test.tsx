@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { assignmentIds, userIds } from '../../backend/seed-ids.ts';
+import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import { answerWith, averagesReady, formAt, noAnswer, notStarted, student } from './questionnaire.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { userIds } from '../../backend/seed-ids.ts';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
 import { heldAnswer } from './held.ts';

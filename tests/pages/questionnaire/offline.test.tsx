@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { removeOldCopies } from '../../../src/session/copies.ts';
-import { userIds } from '../../backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { memo } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userIds } from '../../backend/seed-ids.ts';
-import { addLargeForm } from '../../backend/seed-large.ts';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { addLargeForm } from '../../../mock-backend/seed-large.ts';
 import { renderApp } from '../render-app.tsx';
 import { backend } from '../server.ts';
 import { formAt, questions, student } from './questionnaire.ts';

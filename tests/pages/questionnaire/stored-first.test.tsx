@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import accounts from '../../backend/accounts.json' with { type: 'json' };
-import { formIds, userIds } from '../../backend/seed-ids.ts';
+import accounts from '../../../mock-backend/accounts.json' with { type: 'json' };
+import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';

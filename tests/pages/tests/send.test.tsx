@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { userIds } from '../../backend/seed-ids.ts';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { leave, loseNetwork } from '../questionnaire/leave.ts';
 import { answerBlock, answerWith, refusal, send } from '../questionnaire/questionnaire.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';

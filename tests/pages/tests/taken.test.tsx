@@ -1,8 +1,8 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { useTaken } from '../../../src/features/questionnaire/use-taken.ts';
-import { userIds } from '../../backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { answerWith, html, noAnswer, refusal, send } from '../questionnaire/questionnaire.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
 import type { TestType } from '../../../src/api/tests.ts';
-import { userIds } from '../../backend/seed-ids.ts';
 import { send } from '../questionnaire/questionnaire.ts';
 import { backend, calls } from '../server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { withBases } from '../../../hosting/bases.mjs';
 import { pagePolicy, siteHeaders, withConnectSources } from '../../../hosting/headers.mjs';
-import { withBases } from '../../tools/bases.mjs';
 
 const here = { auth: '/api/auth', api: '/api/evaluation' };
 const policy = pagePolicy(here, ["'sha256-x='"]);

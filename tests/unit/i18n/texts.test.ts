@@ -82,7 +82,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
   .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
   // The texts of the page's own HTML are filled in by the build.
-  .concat({ path: 'build', text: readFileSync('tests/config/texts.ts', 'utf8') });
+  .concat({ path: 'build', text: readFileSync('build/texts.ts', 'utf8') });
 
 /** Whether a file that speaks of the namespace names the key, an object it is part of, or how it begins. */
 function isUsed(namespace: string, key: string): boolean {

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compress } from '../../../hosting/compress.mjs';
 import { serverFiles } from '../../../hosting/headers.mjs';
-import { compress } from '../../tools/compress.mjs';
-import { firstLine, integrityOf } from '../../tools/worker.mjs';
+import { firstLine, integrityOf } from '../../../hosting/worker.mjs';
 
 let folder = '';
 const read = (file: string) => readFileSync(join(folder, file));
 const page = () => read('index.html').toString();
 const setBases = (...args: string[]) =>
-  spawnSync('node', ['tests/set-bases.mjs', ...args], { encoding: 'utf8' });
+  spawnSync('node', ['hosting/set-bases.mjs', ...args], { encoding: 'utf8' });
 
 const build = {
   version: '1',

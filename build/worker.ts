@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { Bases } from '../hosting/headers.mjs';
+import { firstLine, integrityOf } from '../hosting/worker.mjs';
+import { textsVersion } from './texts.ts';
+
+/**
+ * Builds the service worker (sw.js) with the list of the files that it keeps. A dev server gives one instead that
+ * removes what a build left in the browser under the same address.
+ */
+export function worker(bases: Bases): Plugin {
+  return {
+    name: 'worker',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/sw.js', (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(removal);
+      });
+    },
+    generateBundle: {
+      // When the page is finished.
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return this.error('There is no page');
+        const assets = Object.keys(bundle).filter((path) => path.startsWith('assets/'));
+        const shared = readdirSync('public', { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice('public/'.length));
+        const changing = shared.filter((path) => !path.startsWith('locales/')).sort();
+        const texts = shared.filter((path) => path.startsWith('locales/'));
+        const line = firstLine({
+          version: hash(changing.map((path) => readFileSync(`public/${path}`))),
+          page: integrityOf(page.source),
+          bases: [bases.auth, bases.api],
+          lasting: [...assets, ...texts.map((path) => `${path}?v=${textsVersion()}`)].sort().map(fromRoot),
+          changing: changing.map(fromRoot),
+        });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: line + (await code()) });
+      },
+    },
+  };
+}
+
+const fromRoot = (path: string) => `/${path}`;
+
+function hash(contents: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The worker's own code: a classic script, which every browser takes. */
+async function code(): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: 'src/worker/worker.ts', output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code;
+}
+
+// Chrome forgets to skip when the worker before is asked for something at that moment.
+const removal = `addEventListener('install', () => setInterval(() => skipWaiting(), 500));
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+  for (const client of await clients.matchAll()) await client.navigate(client.url);
+})()));
+`;

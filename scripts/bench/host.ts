@@ -1,0 +1,73 @@
+import { createSecureServer, type Http2ServerRequest } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { getResponse } from 'msw';
+import type { Backend } from '../../mock-backend/backend.ts';
+import { type Answer, compress, type Files } from './build-files.ts';
+import type { Certificate } from './certificate.ts';
+
+export interface Host {
+  /** Without a slash at its end. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A good host of static files on localhost: HTTP/2, brotli, the start page for every path that is no file. The
+ * stand-in backend, when there is one, answers on the same origin, compressed too.
+ */
+export async function serve(files: Files, certificate: Certificate, backend?: Backend): Promise<Host> {
+  const server = createSecureServer(certificate, async (request, response) => {
+    const path = new URL(request.url, 'https://localhost').pathname;
+    const isCall = path.startsWith('/api/') && backend !== undefined;
+    const { status, headers, body = '' } = isCall ? await call(backend, request) : file(files, path, request);
+    response.writeHead(status, headers).end(body);
+  });
+  const sessions = new Set<{ destroy(): void }>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const session of sessions) session.destroy();
+      }),
+  };
+}
+
+function file(files: Files, path: string, request: Http2ServerRequest): Answer {
+  const start = /^\/(assets|locales)\//.test(path) ? undefined : files.get('/index.html');
+  const found = files.get(path) ?? start;
+  if (!found) return { status: 404, headers: {} };
+  if (request.headers['if-none-match'] !== found.headers.etag) return found;
+  return { status: 304, headers: found.headers };
+}
+
+async function call(backend: Backend, request: Http2ServerRequest): Promise<Answer> {
+  const answer = await getResponse(backend.handlers, await toRequest(request));
+  if (!answer) return { status: 404, headers: {} };
+  const headers = { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' };
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (body.length < 150) return { status: answer.status, headers, body };
+  return {
+    status: answer.status,
+    headers: { ...headers, 'content-encoding': 'br' },
+    body: compress(body, 5),
+  };
+}
+
+async function toRequest(request: Http2ServerRequest): Promise<Request> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return new Request(new URL(request.url, `https://${request.authority}`), {
+    method: request.method,
+    headers: Object.entries(request.headers)
+      // HTTP/2 has the method and the path among the headers.
+      .filter(([name]) => !name.startsWith(':'))
+      .map(([name, value]): [string, string] => [name, String(value)]),
+    body: chunks.length > 0 ? Buffer.concat(chunks) : null,
+  });
+}

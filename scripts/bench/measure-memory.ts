@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { createBackend } from '../../mock-backend/backend.ts';
+import type { Db } from '../../mock-backend/db.ts';
+import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import {
+  addLargeForm,
+  addManyAssignments,
+  addManyForms,
+  addManyFormsToList,
+  addManyGroups,
+} from '../../mock-backend/seed-large.ts';
+import { sessionOf } from './accounts.ts';
+import { type Held, held } from './held.ts';
+import { serve } from './host.ts';
+import { newPhone } from './phone.ts';
+import type { Setting } from './setting.ts';
+
+/** What somebody's page holds after the first hundred actions, and at the end. */
+export interface Memory {
+  name: string;
+  early: Held;
+  late: Held;
+}
+
+type Action = (page: Page, round: number) => Promise<unknown>;
+
+interface Person {
+  name: string;
+  role: 'student' | 'teacher';
+  fill: (db: Db) => unknown;
+  /** Where each round begins and ends, and what shows that it is there. */
+  home: string;
+  round: Action[];
+}
+
+const actionsOfEach = 1000;
+
+/** Has a student and a teacher use the app for as long as a busy hour, without loading it anew. */
+export async function measureMemory(setting: Setting): Promise<Memory[]> {
+  const all: Memory[] = [];
+  for (const person of people) all.push(await use(setting, person));
+  return all;
+}
+
+async function use({ browser, certificate, product }: Setting, person: Person): Promise<Memory> {
+  console.log(`Memory: ${person.name} ...`);
+  const backend = createBackend();
+  person.fill(backend.db);
+  const site = await serve(product, certificate, backend);
+  const context = await newPhone(browser, await sessionOf(backend, person.role));
+  const page = await context.newPage();
+  await page.goto(`${site.origin}${person.home}`);
+  const client = await context.newCDPSession(page);
+  let actions = 0;
+  let early: Held | undefined;
+  for (let round = 0; actions < actionsOfEach; round++) {
+    for (const act of person.round) await act(page, round);
+    actions += person.round.length;
+    if (!early && actions >= 100) early = await held(client, actions);
+  }
+  const late = await held(client, actions);
+  await context.close();
+  await site.close();
+  return { name: person.name, early: early ?? late, late };
+}
+
+const press =
+  (key: string): Action =>
+  (page) =>
+    page.keyboard.press(key);
+
+/** Follows a link or presses a button, and waits for what comes of it. */
+function go(selector: string, shown: string): Action {
+  return async (page) => {
+    await page.locator(selector).first().click();
+    await page.locator(shown).first().waitFor();
+  };
+}
+
+function answer(question: number): Action {
+  return (page, round) =>
+    page
+      .locator('fieldset')
+      .nth(question)
+      .locator('input')
+      .nth(round % 5)
+      .check();
+}
+
+function list(area: string): Action[] {
+  return [
+    go(`main a[href="/profile/admin/${area}"]`, 'search input'),
+    (page) => page.locator('search input').focus(),
+    ...[...'film'].map(press),
+    (page) => page.locator('search select').first().selectOption('z-a'),
+    go('main a[href="/profile/admin"]', 'main a[href="/profile/admin/groups"] strong'),
+  ];
+}
+
+const people: Person[] = [
+  {
+    name: 'a student: answers, blocks, pages, a chart',
+    role: 'student',
+    fill: (db) => {
+      addLargeForm(db, userIds.student, 50, 40);
+      addManyForms(db, userIds.student, 100);
+    },
+    home: '/',
+    round: [
+      go('main li:has-text("Grote bevraging") a', 'fieldset'),
+      ...[0, 1, 2, 3].map(answer),
+      go('main button:has-text("Volgende")', 'h2#blok-2'),
+      go('main button:has-text("Volgende")', 'h2#blok-3'),
+      go('header a[href="/profile"]', 'main form'),
+      go('header a[href="/"]', 'main h3'),
+      go(`main a[href="/confirmation/${assignmentIds.averagesReady}"]`, 'main a[href$="/gemiddeldes"]'),
+      go('main a[href$="/gemiddeldes"]', 'main canvas'),
+      go('header a[href="/"]', 'main h3'),
+    ],
+  },
+  {
+    name: 'a teacher: lists, searching, sorting',
+    role: 'teacher',
+    fill: (db) => {
+      addManyGroups(db, 1000);
+      addManyFormsToList(db, 1000);
+      addManyAssignments(db, 1000);
+    },
+    home: '/profile/admin',
+    round: [...list('groups'), ...list('forms'), ...list('assignments')],
+  },
+];

@@ -1,0 +1,68 @@
+// npm run mutants: changes the code one spot at a time, and counts the changes that no unit test notices;
+// `-- session api` for some of the rooms. It takes long, and writes what it found into tests/README.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { countMutants, ensureStryker } from './mutants/stryker.mjs';
+import { root } from './tools/child.mjs';
+import { endWithNpm } from './tools/npm-end.mjs';
+
+const enough = 85;
+
+/**
+ * What is changed, and where the tests are that are to notice it: those of the room itself.
+ *
+ * @type {Record<string, { tests: string, mutate: string[] }>}
+ */
+const rooms = {
+  session: { tests: 'session', mutate: ['src/session/**/*.ts'] },
+  api: { tests: 'api', mutate: ['src/api/**/*.ts'] },
+  // What the screens of a questionnaire act on: hooks and actions are seen in the page tests.
+  questionnaire: {
+    tests: 'questionnaire',
+    mutate: ['src/features/questionnaire/*.ts', '!src/**/{use-*,hand-in,stay-after-failure}.ts'],
+  },
+  rules: {
+    tests:
+      '{admin-*,assignment-averages,data,files,form-builder,lists,personality,profile,scores,sign-in,users}',
+    mutate: [
+      'src/{lists,scores,files}/*.ts',
+      'src/features/*/*.ts',
+      '!src/features/questionnaire/*.ts',
+      '!src/**/{use-*,download,stay-after-failure,manage-assignment,role-names}.ts',
+      '!src/features/form-builder/{add-form,focus,load-copy,move-keys}.ts',
+      '!src/features/profile/save-user.ts',
+    ],
+  },
+};
+
+endWithNpm();
+try {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((room) => !(room in rooms));
+  if (unknown) throw new Error(`There is no room "${unknown}": ${Object.keys(rooms).join(', ')}`);
+  await ensureStryker();
+  for (const [room, { mutate, tests }] of Object.entries(rooms)) {
+    if (asked.length > 0 && !asked.includes(room)) continue;
+    const { killed, survived, uncovered } = await countMutants(mutate, tests);
+    const score = (100 * killed) / (killed + survived + uncovered);
+    if (score < enough) process.exitCode = 1;
+    const day = new Date().toISOString().slice(0, 10);
+    note(room, `${day} | ${killed} | ${survived} | ${uncovered} | ${score.toFixed(1)} %`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/**
+ * Puts a result into its row of the table, and shows it.
+ *
+ * @param {string} room
+ * @param {string} result
+ */
+function note(room, result) {
+  const file = `${root}tests/README.md`;
+  const row = `| \`${room}\` | ${result} |`;
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(new RegExp(`^\\| \`${room}\` \\|.*$`, 'm'), row));
+  console.log(row);
+}

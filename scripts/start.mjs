@@ -1,0 +1,72 @@
+// npm start and npm run dev: the whole product on this machine, with the stand-in backend.
+import { readFileSync } from 'node:fs';
+import { root } from './tools/child.mjs';
+import { installMissing } from './tools/install.mjs';
+import { endWithNpm } from './tools/npm-end.mjs';
+
+const mode = process.argv[2];
+const port = Number(process.env.PORT) || 4173;
+/** @type {Record<number, string>} */
+const roles = { 1: 'Student', 2: 'Teacher', 3: 'Researcher', 4: 'Administrator', 5: 'Head administrator' };
+
+endWithNpm();
+try {
+  process.chdir(root);
+  await installMissing();
+  const server = await (mode === 'dev' ? startDev() : startPreview());
+  endWith(server);
+  announce(server.resolvedUrls?.local[0] ?? '');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** Source files as they are, with hot reload. */
+async function startDev() {
+  const { createServer } = await import('vite');
+  const server = await createServer({ logLevel: 'warn', server: { port } });
+  return server.listen();
+}
+
+/** The production build. */
+async function startPreview() {
+  const { build, preview } = await import('vite');
+  console.log('Building ...');
+  await build({ logLevel: 'warn' });
+  return preview({ logLevel: 'warn', preview: { port } });
+}
+
+/** @param {string} address */
+function announce(address) {
+  /** @type {{ role_id: number, email: string, password: string }[]} */
+  const accounts = JSON.parse(
+    readFileSync(new URL('../mock-backend/accounts.json', import.meta.url), 'utf8'),
+  );
+  const table = accounts.map(({ role_id, email, password }) => [roles[role_id] ?? '', email, password]);
+  table.unshift(['Account', 'User name', 'Password']);
+  /** @param {number} column */
+  const width = (column) => Math.max(...table.map((row) => row[column]?.length ?? 0)) + 3;
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(width(column)))
+      .join('')
+      .trimEnd(),
+  );
+  console.log(`\n  ${address}\n\n  ${lines.join('\n  ')}\n\nPress Ctrl-C to stop.`);
+}
+
+/**
+ * Ends this process, with its server, when it is told to.
+ *
+ * @param {{ close(): Promise<void> }} server
+ */
+function endWith(server) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, async () => {
+      // An open connection of a browser must not keep it alive.
+      setTimeout(() => process.exit(), 2000).unref();
+      await server.close();
+      process.exit();
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { assignmentIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+import { openSchool } from './school.ts';
+
+const averagesOf = (id: number | string) => `{api}/assignment_averages?assignment_id=${id}`;
+
+/** The question 310101 of a reply, and the feedback of its block, for one group. */
+// biome-ignore lint/suspicious/noExplicitAny: the body of a reply
+function partOf(body: any, groupId: number) {
+  const isOfGroup = ({ group_id }: { group_id: number }) => group_id === groupId;
+  const [block] = body.blocks;
+  return {
+    average: block.questions[0].averages.find(isOfGroup).average,
+    feedback: block.feedback.find(isOfGroup).feedback,
+  };
+}
+
+describe('GET /assignment_averages', () => {
+  it('gives the mean of what each group submitted, for every question', async () => {
+    const { db, as } = openSchool();
+    const { status, body } = await as(2)('GET', averagesOf(assignmentIds.averagesReady));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      assignment_id: assignmentIds.averagesReady,
+      name: 'Luchtkwaliteit rond de school',
+    });
+    expect(body.blocks.map(({ questions }: { questions: unknown[] }) => questions.length)).toEqual([
+      5, 5, 5, 5,
+    ]);
+    const given = db
+      .submissionsOf(assignmentIds.averagesReady, groupIds.stevin)
+      .map(({ answers }) => answers[310101] ?? Number.NaN);
+    expect(partOf(body, groupIds.stevin).average).toBeCloseTo(given.reduce((a, b) => a + b) / given.length);
+    expect(body.blocks[0].questions[0].averages).toHaveLength(5);
+  });
+
+  it('gives null for a group of which nobody has submitted, and counts one submission', async () => {
+    const { db, as } = openSchool();
+    const teacher = as(2);
+    const read = async () =>
+      partOf((await teacher('GET', averagesOf(assignmentIds.oneGroupFull))).body, groupIds.stevin);
+    expect(await read()).toEqual({ average: null, feedback: null });
+
+    const [first] = db.subscriptionsOf(assignmentIds.oneGroupFull, groupIds.stevin);
+    if (!first) throw new Error('the seed has changed');
+    first.answers = { 310101: 2 };
+    expect(await read()).toEqual({ average: null, feedback: null });
+    first.submitted_at = '2026-10-20T09:00:00.000Z';
+    expect(await read()).toMatchObject({ average: 2, feedback: { main_feedback: expect.any(String) } });
+  });
+
+  it('has feedback that fits the score of the block, and names its weakest question', async () => {
+    const { db, as } = openSchool();
+    const teacher = as(2);
+    const group = db.submissionsOf(assignmentIds.averagesReady, groupIds.curie);
+    const said = async (answer: number) => {
+      for (const { answers } of group) {
+        for (const id of Object.keys(answers)) answers[id] = answer;
+        answers[310102] = Math.max(1, answer - 1);
+      }
+      const { body } = await teacher('GET', averagesOf(assignmentIds.averagesReady));
+      return partOf(body, groupIds.curie).feedback;
+    };
+    const mains = new Set<string>();
+    for (const answer of [1, 3, 4, 5]) {
+      const { main_feedback, feedback_steps } = await said(answer);
+      expect(main_feedback).toContain('‘Afspraken en planning’');
+      expect([2, 3]).toContain(feedback_steps.length);
+      mains.add(main_feedback);
+    }
+    expect(mains.size).toBe(4);
+    expect((await said(3)).feedback_steps[0]).toContain('‘Iedereen in onze groep kwam zijn afspraken na’');
+  });
+
+  it('works for an assignment without groups, and not for one that is gone', async () => {
+    const teacher = openSchool().as(2);
+    const { body } = await teacher('GET', averagesOf(assignmentIds.withoutGroups));
+    expect(body.blocks[0]).toMatchObject({ questions: [{ averages: [] }, {}, {}, {}], feedback: [] });
+    expect((await teacher('GET', averagesOf(999))).status).toBe(404);
+    expect((await teacher('GET', '{api}/assignment_averages')).status).toBe(422);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createDb } from '../../../mock-backend/db.ts';
+import { assignmentIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+
+describe('the database', () => {
+  it('starts from the same seed each time, in rows of its own', () => {
+    const [one, two] = [createDb(), createDb()];
+    expect(one.snapshot()).toBe(two.snapshot());
+    one.subscribe(assignmentIds.oneGroupFull, groupIds.curie, 1);
+    one.assignment(assignmentIds.closed)?.group_ids.pop();
+    expect(two.snapshot()).toBe(createDb().snapshot());
+  });
+
+  it('goes back to the seed', () => {
+    const db = createDb();
+    const seed = db.snapshot();
+    db.tokenFor('noor.desmet@leerling.lindeboom.example');
+    db.newId();
+    expect(db.snapshot()).not.toBe(seed);
+    db.reset();
+    expect(db.snapshot()).toBe(seed);
+  });
+
+  it('takes a snapshot over in another database', () => {
+    const [one, two] = [createDb(), createDb()];
+    const token = one.tokenFor('noor.desmet@leerling.lindeboom.example');
+    one.subscribe(assignmentIds.oneGroupFull, groupIds.curie, 1);
+    two.restore(one.snapshot());
+    expect(two.state).toEqual(one.state);
+    expect(two.state.tokens[token]).toBe(1);
+  });
+
+  it.each(['', '{"version":', 'null', '[]', '{}', JSON.stringify({ ...createDb().state, version: 0 })])(
+    'refuses %.20s and stays as it was',
+    (json) => {
+      const db = createDb();
+      expect(() => db.restore(json)).toThrow();
+      expect(db.snapshot()).toBe(createDb().snapshot());
+    },
+  );
+
+  it('refuses a snapshot with a table missing or of another kind', () => {
+    const { users: _, ...rest } = createDb().state;
+    for (const state of [rest, { ...rest, users: {} }, { ...rest, users: null }]) {
+      expect(() => createDb().restore(JSON.stringify(state))).toThrow();
+    }
+  });
+
+  it('never gives the same id twice', () => {
+    const db = createDb();
+    const used = new Set([...db.state.users.map(({ user_id }) => user_id), db.newId(), db.newId()]);
+    expect(used.size).toBe(db.state.users.length + 2);
+  });
+
+  it('knows nobody by an email that is not there', () => {
+    expect(() => createDb().tokenFor('nobody@lindeboom.example')).toThrow();
+  });
+});

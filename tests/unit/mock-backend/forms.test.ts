@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { assignmentIds, formIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { fieldsOf, openSchool } from './school.ts';
+
+it('GET /forms lists the summaries', async () => {
+  const { db, as } = openSchool();
+  const { body } = await as(2)('GET', '{api}/forms');
+  expect(body).toHaveLength(db.state.forms.length);
+  for (const form of body) {
+    expect(Object.keys(form)).toEqual(['form_id', 'name', 'description', 'color']);
+    expect(form.color).toMatch(/^[0-9a-f]{6}$/);
+  }
+});
+
+it('GET /forms/:id shows the form without answers or averages', async () => {
+  const { as } = openSchool();
+  const { body } = await as(2)('GET', `{api}/forms/${formIds.teamwork}`);
+  expect(body).toMatchObject({
+    form_id: formIds.teamwork,
+    name: 'Samenwerken in je groep',
+    is_completed: false,
+  });
+  expect(body.blocks).toHaveLength(4);
+  expect(body.blocks[0].questions[0]).toEqual({
+    question_id: 310101,
+    question: expect.any(String),
+    answer: null,
+    average: null,
+  });
+});
+
+it('GET /forms/:id does not know every form', async () => {
+  const { as } = openSchool();
+  expect(await as(2)('GET', '{api}/forms/999')).toEqual({ status: 404, body: { detail: 'Form not found' } });
+});
+
+describe('POST /forms', () => {
+  const path = (teacherId: number | string) => `{api}/forms?teacher_id=${teacherId}`;
+  const good = () => ({
+    name: ' Nabespreking ',
+    description: null as unknown,
+    color: 'FF0000' as unknown,
+    blocks: [
+      { name: 'Eén blok', questions: [{ question: 'Ging het goed?' }, { question: 'En jij?' }] },
+      { name: 'Nog een', description: 'Kort.', questions: [{ question: 'Wat nu?' }] },
+    ] as unknown,
+  });
+
+  it('adds the form, with numbers of its own for every block and question', async () => {
+    const { db, as } = openSchool();
+    const teacher = as(2);
+    const { status, body } = await teacher('POST', path(String(userIds.teacher)), good());
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      form_id: expect.any(Number),
+      name: 'Nabespreking',
+      description: '',
+      color: 'ff0000',
+    });
+    const { blocks } = (await teacher('GET', `{api}/forms/${body.form_id}`)).body;
+    expect(blocks).toMatchObject([
+      { name: 'Eén blok', description: '', questions: [{ question: 'Ging het goed?' }, {}] },
+      { name: 'Nog een', description: 'Kort.', questions: [{ question: 'Wat nu?' }] },
+    ]);
+    const ids = db.state.forms.flatMap((form) =>
+      form.blocks.flatMap(({ block_id, questions }) => [block_id, ...questions.map((q) => q.question_id)]),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps the numbers of a thousand questions apart', async () => {
+    const { db, as } = openSchool();
+    const questions = Array.from({ length: 1_000 }, (_, i) => ({ question: `Vraag ${i}` }));
+    const blocks = [
+      { name: 'Eerste', questions },
+      { name: 'Tweede', questions },
+    ];
+    const { body } = await as(2)('POST', path(userIds.teacher), { ...good(), blocks });
+    const form = db.form(body.form_id);
+    const ids = form?.blocks.flatMap((block) => block.questions.map(({ question_id }) => question_id));
+    expect(new Set(ids).size).toBe(2_000);
+  });
+
+  it.each([
+    [{ name: ' ab ' }, [['name']]],
+    [{ name: undefined }, [['name']]],
+    [{ description: 5 }, [['description']]],
+    [{ color: '#ff0000' }, [['color']]],
+    [{ color: 'ff00' }, [['color']]],
+    [{ color: 'gg0000' }, [['color']]],
+    [{ blocks: [] }, [['blocks']]],
+    [{ blocks: 'none' }, [['blocks']]],
+    [
+      { blocks: [{ name: 'ab', questions: [{ question: '  ' }, { question: 'Goed?' }] }] },
+      [
+        ['blocks', 0, 'name'],
+        ['blocks', 0, 'questions', 0, 'question'],
+      ],
+    ],
+    [{ blocks: [{ name: 'Blok' }] }, [['blocks', 0, 'questions']]],
+  ])('refuses %j and says where', async (wrong, places) => {
+    const { db, as } = openSchool();
+    const reply = await as(2)('POST', path(userIds.teacher), { ...good(), ...wrong });
+    expect(reply.status).toBe(422);
+    const locs = reply.body.detail.map(({ loc }: { loc: unknown[] }) => loc);
+    expect(locs).toEqual(places.map((place) => ['body', ...place]));
+    expect(db.state.forms).toHaveLength(Object.keys(formIds).length);
+  });
+
+  it('is done for oneself', async () => {
+    const teacher = openSchool().as(2);
+    expect((await teacher('POST', path(userIds.administrator), good())).status).toBe(403);
+    expect(fieldsOf(await teacher('POST', '{api}/forms', good()))).toEqual(['teacher_id']);
+  });
+});
+
+describe('DELETE /forms', () => {
+  const one = (id: number | string) => `{api}/forms?form_id=${id}`;
+
+  it('deletes a form of no assignment, once', async () => {
+    const { db, as } = openSchool();
+    const teacher = as(2);
+    expect((await teacher('DELETE', one(formIds.unused))).status).toBe(200);
+    expect(db.form(formIds.unused)).toBeUndefined();
+    expect((await teacher('DELETE', one(formIds.unused))).status).toBe(404);
+  });
+
+  it('refuses a form with assignments, until they are deleted', async () => {
+    const { db, as } = openSchool();
+    const teacher = as(2);
+    const refused = { status: 405, body: { detail: 'Form is used in an assignment' } };
+    expect(await teacher('DELETE', one(formIds.feedback))).toEqual(refused);
+    expect(db.form(formIds.feedback)).toBeDefined();
+    for (const id of [assignmentIds.averagesPending, assignmentIds.withoutGroups])
+      await teacher('DELETE', `{api}/assignment/${id}`);
+    expect((await teacher('DELETE', one(formIds.feedback))).status).toBe(200);
+  });
+});

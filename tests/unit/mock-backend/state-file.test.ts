@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDb } from '../../../mock-backend/db.ts';
+import { keepInFile } from '../../../mock-backend/state-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'school-'));
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+describe('keepInFile', () => {
+  const file = () => join(folder, 'data', 'school.json');
+
+  it('brings the school back at the next start', () => {
+    const first = createDb();
+    const kept = keepInFile(first, file());
+    first.newId();
+    kept.save();
+    const second = createDb();
+    keepInFile(second, file());
+    expect(second.state).toEqual(first.state);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['school.json']);
+  });
+
+  it('writes once for several changes, a moment later', () => {
+    const db = createDb();
+    const { saveSoon } = keepInFile(db, file());
+    db.newId();
+    saveSoon();
+    db.newId();
+    saveSoon();
+    expect(existsSync(file())).toBe(false);
+    vi.runAllTimers();
+    expect(readFileSync(file(), 'utf8')).toBe(db.snapshot());
+  });
+
+  it('writes nothing while nothing has changed', () => {
+    const { saveSoon } = keepInFile(createDb(), file());
+    saveSoon();
+    vi.runAllTimers();
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('sets a file aside that it cannot use, and starts from the seed', () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const broken = join(folder, 'school.json');
+    writeFileSync(broken, '{"version":1,"users":[');
+    const db = createDb();
+    keepInFile(db, broken);
+    expect(db.snapshot()).toBe(createDb().snapshot());
+    expect(readdirSync(folder)).toEqual(['school.json.unusable']);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+  });
+});

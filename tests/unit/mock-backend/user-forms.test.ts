@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { questionsOf } from '../../../mock-backend/db.ts';
+import { assignmentIds, formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+import { openSchool, type Reply } from './school.ts';
+
+const formOf = (id: number | string) => `{api}/user_forms/${id}`;
+const questionsIn = ({ body }: Reply) =>
+  body.blocks.flatMap(({ questions }: { questions: unknown[] }) => questions);
+
+it('GET /user_forms lists the forms of the person who asks', async () => {
+  const { as } = openSchool();
+  const { body } = await as(1)('GET', '{api}/user_forms');
+  expect(body.map((form: Record<string, unknown>) => [form.assignment_id, form.is_completed])).toEqual([
+    [assignmentIds.notStarted, false],
+    [assignmentIds.started, false],
+    [assignmentIds.averagesReady, true],
+    [assignmentIds.averagesPending, true],
+  ]);
+  expect(body[0]).toEqual({
+    form_id: formIds.halfway,
+    assignment_id: assignmentIds.notStarted,
+    name: 'Debat over kernenergie',
+    description: expect.stringContaining('halverwege'),
+    color: 'b3541e',
+    is_completed: false,
+    group: { group_id: groupIds.curie },
+  });
+});
+
+it('GET /user_forms is empty for someone new, and leaves out a deleted form', async () => {
+  const { db, as } = openSchool();
+  db.state.forms = db.state.forms.filter(({ form_id }) => form_id !== formIds.halfway);
+  expect((await as(1)('GET', '{api}/user_forms')).body).toHaveLength(3);
+  db.state.subscriptions = [];
+  expect((await as(1)('GET', '{api}/user_forms')).body).toEqual([]);
+});
+
+describe('GET /user_forms/:id', () => {
+  it('shows a form that was not started', async () => {
+    const { as } = openSchool();
+    const reply = await as(1)('GET', formOf(assignmentIds.notStarted));
+    expect(reply.body).toMatchObject({
+      form_id: formIds.halfway,
+      assignment_id: assignmentIds.notStarted,
+      name: 'Debat over kernenergie',
+      form_name: 'Tussentijdse stand van zaken',
+      is_completed: false,
+      open: true,
+      group: { group_id: groupIds.curie },
+    });
+    expect(questionsIn(reply)).toHaveLength(12);
+    for (const question of questionsIn(reply))
+      expect(question).toMatchObject({ answer: null, average: null });
+  });
+
+  it('shows the single answers that were saved, without averages', async () => {
+    const { as } = openSchool();
+    const questions = questionsIn(await as(1)('GET', formOf(assignmentIds.started)));
+    expect(questions.filter(({ answer }: { answer: unknown }) => answer !== null)).toHaveLength(6);
+    for (const question of questions) expect(question.average).toBeNull();
+  });
+
+  it('shows the own answers and the means of the own group once it is completed', async () => {
+    const { db, as } = openSchool();
+    const reply = await as(1)('GET', formOf(assignmentIds.averagesReady));
+    expect(reply.body).toMatchObject({ is_completed: true, open: false });
+    const submissions = db.submissionsOf(assignmentIds.averagesReady, groupIds.curie);
+    expect(submissions).toHaveLength(5);
+    for (const { question_id, answer, average } of questionsIn(reply)) {
+      const given = submissions.map(({ answers }) => answers[question_id] ?? Number.NaN);
+      expect(average).toBeCloseTo(given.reduce((sum, value) => sum + value) / 5);
+      expect(answer).toBe(db.subscription(assignmentIds.averagesReady, 1)?.answers[question_id]);
+    }
+  });
+
+  it('keeps averages back until a second member of the group has submitted', async () => {
+    const { db, as } = openSchool();
+    const student = as(1);
+    const first = () => student('GET', formOf(assignmentIds.averagesPending)).then((r) => questionsIn(r)[0]);
+    expect(await first()).toMatchObject({ answer: expect.any(Number), average: null });
+
+    const own = db.subscription(assignmentIds.averagesPending, 1);
+    const other = db
+      .subscriptionsOf(assignmentIds.averagesPending, groupIds.curie)
+      .find(({ user_id }) => user_id !== 1);
+    if (!own || !other) throw new Error('the seed has changed');
+    const id = (await first()).question_id;
+    own.answers[id] = 5;
+    other.answers[id] = 2;
+    expect(await first()).toMatchObject({ average: null });
+    other.submitted_at = '2026-10-20T09:00:00.000Z';
+    expect(await first()).toMatchObject({ average: 3.5 });
+  });
+
+  it('refuses with the texts that the app knows', async () => {
+    const { db, as } = openSchool();
+    const student = as(1);
+    expect(await student('GET', formOf('999'))).toEqual({
+      status: 400,
+      body: { detail: 'Provided session does not exist.' },
+    });
+    expect(await student('GET', formOf(assignmentIds.oneGroupFull))).toEqual({
+      status: 400,
+      body: { detail: 'User is not subscribed to this assignment' },
+    });
+    db.state.forms = [];
+    expect((await student('GET', formOf(assignmentIds.notStarted))).status).toBe(404);
+  });
+});
+
+describe('PUT /user_forms/:id/answers/:questionId', () => {
+  const answerPath = (assignmentId: number, questionId: number | string) =>
+    `${formOf(assignmentId)}/answers/${questionId}`;
+
+  it('keeps the last answer for the person who gave it', async () => {
+    const { db, as } = openSchool();
+    const student = as(1);
+    const { question_id } = questionsIn(await student('GET', formOf(assignmentIds.notStarted)))[0];
+    for (const answer of [2, 4]) {
+      const reply = await student('PUT', answerPath(assignmentIds.notStarted, question_id), { answer });
+      expect(reply.status).toBe(200);
+    }
+    expect(questionsIn(await student('GET', formOf(assignmentIds.notStarted)))[0].answer).toBe(4);
+    expect(db.submissionsOf(assignmentIds.notStarted, groupIds.curie)).toHaveLength(2);
+  });
+
+  it.each([0, 6, 2.5, '3', null, undefined])('refuses the answer %j', async (answer) => {
+    const { as } = openSchool();
+    const reply = await as(1)('PUT', answerPath(assignmentIds.notStarted, 320101), { answer });
+    expect(reply.status).toBe(422);
+    expect(reply.body.detail[0].loc).toEqual(['body', 'answer']);
+  });
+
+  it('refuses what is not there, not open or already sent', async () => {
+    const { db, as } = openSchool();
+    const student = as(1);
+    const put = async (assignmentId: number, questionId: number) =>
+      (await student('PUT', answerPath(assignmentId, questionId), { answer: 3 })).status;
+    expect(await put(assignmentIds.notStarted, 999)).toBe(404);
+    expect(await put(999, 320101)).toBe(400);
+    expect(await put(assignmentIds.oneGroupFull, 310101)).toBe(400);
+    expect(await put(assignmentIds.averagesPending, 340101)).toBe(409);
+    const assignment = db.assignment(assignmentIds.notStarted);
+    if (assignment) assignment.open = false;
+    expect(await put(assignmentIds.notStarted, 320101)).toBe(403);
+  });
+
+  it('has room for every question of a form', async () => {
+    const { db, as } = openSchool();
+    const student = as(1);
+    const form = db.form(formIds.halfway);
+    if (!form) throw new Error('the seed has changed');
+    for (const { question_id } of questionsOf(form)) {
+      await student('PUT', answerPath(assignmentIds.notStarted, question_id), { answer: 5 });
+    }
+    const reply = await student('GET', formOf(assignmentIds.notStarted));
+    expect(questionsIn(reply).every(({ answer }: { answer: unknown }) => answer === 5)).toBe(true);
+    expect(reply.body.is_completed).toBe(false);
+  });
+});
