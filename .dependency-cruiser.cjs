@@ -34,17 +34,18 @@ module.exports = {
   forbidden: [
     roomRule('api', [], 'api speaks with the backend and knows nothing of who asks.'),
     roomRule('ui', [], 'ui gets texts and data as props: a widget can be used anywhere.'),
-    roomRule('i18n', [], 'i18n brings texts and knows nothing of who shows them.'),
+    roomRule('i18n', [], 'i18n loads texts and knows nothing of who shows them.'),
     roomRule('paths', [], 'paths is a leaf: every room may link, so it may need none.'),
     roomRule('files', [], 'files makes and saves files, and knows nothing of what is in them.'),
-    roomRule('session', ['api', 'paths'], 'session knows who is signed in; it shows nothing.'),
+    roomRule('storage', ['api'], 'storage is the only local storage, whoever stores something in it.'),
+    roomRule('session', ['storage', 'api', 'paths'], 'session knows who is signed in; it shows nothing.'),
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
-    roomRule('admin', ['session', 'i18n', 'paths', 'ui'], 'admin is what home and the admin pages share.'),
+    roomRule('areas', ['session', 'i18n', 'paths', 'ui'], 'areas is what home and the admin pages share.'),
     roomRule('lists', ['session', 'i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
     roomRule('copying', ['messages', 'ui'], 'copying puts a text on the clipboard, whatever it is.'),
     roomRule(
       'unsaved',
-      ['session', 'i18n', 'ui'],
+      ['session', 'storage', 'i18n', 'ui'],
       'unsaved asks before the changes of any form are lost; what the form is for, it does not know.',
     ),
     roomRule(
@@ -53,8 +54,23 @@ module.exports = {
       'scores has the arithmetic and the figure of every score.',
     ),
     roomRule(
+      'answers',
+      ['session', 'storage', 'api'],
+      'answers knows what a person answered, and draws nothing: the outbox needs it without any page.',
+    ),
+    roomRule(
+      'outbox',
+      ['answers', 'session', 'storage', 'messages', 'api', 'i18n', 'paths'],
+      'outbox submits answers, whichever page is shown.',
+    ),
+    roomRule(
+      'questionnaire',
+      ['outbox', 'answers', 'session', 'storage', 'messages', 'api', 'i18n', 'paths', 'ui'],
+      'questionnaire shows a form and has it filled in, whatever its answers are for.',
+    ),
+    roomRule(
       'start',
-      ['api', 'session', 'i18n'],
+      ['api', 'session', 'storage', 'i18n'],
       'start is the script in index.html: it knows the address, and no page.',
     ),
     roomRule('worker', [], 'worker is a program of its own: the service worker.'),
@@ -63,14 +79,8 @@ module.exports = {
       comment:
         'A feature never imports another one, nor app: what two features need lies in a room below them.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: {
-        path: '^src/',
-        pathNot: [
-          '^src/features/$1/',
-          '^src/(session|api|messages|lists|admin|scores|unsaved|copying|files|ui|i18n|paths)[/.]',
-        ],
-      },
+      from: { path: '^src/features/((?:admin/)?[^/]+)/' },
+      to: { path: '^src/(app|start|worker|features)/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'main-is-the-start',

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The pages that people open an address with: they pay for each file that is one more. */
 const firstPages = [
-  'questionnaire/QuestionnairePage.tsx',
+  'assignment/QuestionnairePage.tsx',
   'home/HomePage.tsx',
   'sign-in/SignInLayout.tsx',
   'sign-in/LoginForm.tsx',
@@ -21,7 +21,7 @@ const packages = [
 /**
  * Joins the many small files that the bundler would make. In every first visit are React and its renderer, the router,
  * and what the first pages share with the frame and with each other. What only one feature of the first pages needs is
- * one file each, and so is what sends answers. The other pages get what is left, as the bundler splits it.
+ * one file each, and so is what sends answers; the calls of src/api are shared, as staff's pages need them too. The other pages get what is left, as the bundler splits it.
  *
  * A browser compiles these files whole, beside the page: nearly all of their functions are called at once.
  */
@@ -72,9 +72,10 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   }
   for (const [id, features] of users) {
     const [first, ...others] = features;
-    if (first) names.set(id, others.length === 0 ? first : 'index');
+    const isShared = others.length > 0 || id.includes('/src/api/');
+    if (first) names.set(id, isShared ? 'index' : first);
   }
-  for (const part of ['src/app/outbox.ts', 'src/features/questionnaire/hand-in.ts']) {
+  for (const part of ['src/outbox/outbox.ts', 'src/outbox/hand-in.ts']) {
     nameAll(part, () => 'outbox');
   }
   return names;

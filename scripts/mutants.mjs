@@ -13,22 +13,25 @@ const enough = 85;
  * @type {Record<string, { tests: string, mutate: string[] }>}
  */
 const rooms = {
-  session: { tests: 'session', mutate: ['src/session/**/*.ts'] },
+  session: { tests: '{session,storage}', mutate: ['src/{session,storage}/**/*.ts'] },
   api: { tests: 'api', mutate: ['src/api/**/*.ts'] },
-  // What the screens of a questionnaire act on: hooks and actions are seen in the page tests.
+  // Hooks and actions are seen in the page tests.
   questionnaire: {
-    tests: 'questionnaire',
-    mutate: ['src/features/questionnaire/*.ts', '!src/**/{use-*,hand-in,stay-after-failure}.ts'],
+    tests: '{answers,outbox,assignment}',
+    mutate: [
+      'src/{answers,outbox}/*.ts',
+      'src/features/assignment/*.ts',
+      '!src/**/{use-*,hand-in,outbox,progress}.ts',
+    ],
   },
   rules: {
-    tests:
-      '{admin-*,assignment-averages,data,files,form-builder,lists,personality,profile,scores,sign-in,users}',
+    tests: '{admin/*,files,lists,self-tests,profile,scores,sign-in}',
     mutate: [
       'src/{lists,scores,files}/*.ts',
-      'src/features/*/*.ts',
-      '!src/features/questionnaire/*.ts',
+      'src/features/{*,admin/*}/*.ts',
+      '!src/features/assignment/*.ts',
       '!src/**/{use-*,download,stay-after-failure,manage-assignment,role-names}.ts',
-      '!src/features/form-builder/{add-form,focus,load-copy,move-keys}.ts',
+      '!src/features/admin/form-builder/{add-form,focus,load-copy,move-keys}.ts',
       '!src/features/profile/save-user.ts',
     ],
   },

@@ -1,17 +1,17 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { stopEarlyCalls } from './api/early.ts';
-import { rootErrors } from './app/root-errors.ts';
+import { rootErrors } from './app/errors/root-errors.ts';
 import { routes } from './app/routes.tsx';
-import { whenIdle } from './app/when-idle.ts';
-import { whenReady } from './app/when-ready.ts';
+import { whenIdle } from './app/start/when-idle.ts';
+import { whenReady } from './app/start/when-ready.ts';
 import { loadErrorTexts, startTexts } from './i18n/i18n.ts';
-import { removeOldCopies } from './session/copies.ts';
 import { keyEntries } from './session/history-entry.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import { removeOldUnsent } from './session/unsent.ts';
+import { removeOldCopies } from './storage/copies.ts';
+import { removeOldUnsent } from './storage/unsent.ts';
 import { loadRenderer } from './ui/load-renderer.ts';
 import './ui/tokens.css';
-import './app/start.css';
+import './app/start/start.css';
 
 // What comes within this time is drawn as one: no skeleton of the app's own in between.
 const graceMs = 300;
@@ -48,7 +48,7 @@ async function start(root: HTMLElement) {
 
 function keepOnDevice() {
   // Without its code the app does without.
-  import('./app/keep-app.ts').then(({ keepApp }) => keepApp()).catch(() => {});
+  import('./app/start/keep-app.ts').then(({ keepApp }) => keepApp()).catch(() => {});
 }
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { endpoints } from './endpoints.ts';
 import { type Auth, type Meanings, send } from './http.ts';
 import type { Answer, Id } from './schema.ts';
-import type { TestAnswer, TestType } from './tests.ts';
+import type { TestAnswer, TestType } from './self-tests.ts';
 
 /** A questionnaire as it is handed in. */
 export type Submission = {

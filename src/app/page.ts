@@ -9,8 +9,8 @@ import { AppError } from '../api/errors.ts';
 import { coreTexts, loadErrorTexts, loadTexts, TextsError } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { sessionContext } from '../session/auth.ts';
-import { isAllKept } from '../session/unsent.ts';
 import type { FirstCall } from '../start/start.ts';
+import { isAllKept } from '../storage/unsent.ts';
 import { forgetKept, readOrKept } from './read-kept.ts';
 
 /** A page's module: what it exports is what the router takes from it. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { testTypes } from '../api/tests.ts';
+import { testTypes } from '../api/self-tests.ts';
 import { paths } from '../paths.ts';
 import {
   readSession,
@@ -9,18 +9,18 @@ import {
   requireSession,
 } from '../session/guards.ts';
 import { userRouteId } from '../session/use-user.ts';
-import { bounded } from './bounded.ts';
+import { bounded } from './errors/bounded.ts';
+import { RouteError } from './errors/RouteError.tsx';
+import { StartError } from './errors/StartError.tsx';
 import { firstCall } from './first-calls.ts';
-import { PageOutlet } from './PageOutlet.tsx';
-import { PendingPage } from './PendingPage.tsx';
+import { PageOutlet } from './layout/PageOutlet.tsx';
+import { PendingPage } from './layout/PendingPage.tsx';
+import { Root } from './layout/Root.tsx';
+import { Shell } from './layout/Shell.tsx';
+import { TopBarOnly } from './layout/TopBarOnly.tsx';
 import { page } from './page.ts';
-import { Root } from './Root.tsx';
-import { RouteError } from './RouteError.tsx';
 import { provideProgress } from './read-progress.ts';
-import { Shell } from './Shell.tsx';
-import { StartError } from './StartError.tsx';
 import { loadUser } from './shell-data.ts';
-import { TopBarOnly } from './TopBarOnly.tsx';
 
 /** Every address of the app (specification, section 2): its guard, and its page as a chunk of its own. */
 export const routes: RouteObject[] = bounded([
@@ -67,7 +67,7 @@ export const routes: RouteObject[] = bounded([
             ErrorBoundary: RouteError,
             children: [
               { path: 'privacy', lazy: page(() => import('../features/privacy/PrivacyPage.tsx'), 'privacy') },
-              { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
+              { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
               {
                 middleware: [requireSession],
                 children: [
@@ -93,7 +93,7 @@ export const routes: RouteObject[] = bounded([
         path: 'usernotfound',
         ErrorBoundary: StartError,
         middleware: [requireSession],
-        lazy: page(() => import('./UserNotFoundPage.tsx')),
+        lazy: page(() => import('./errors/UserNotFoundPage.tsx')),
       },
     ],
   },
@@ -104,7 +104,7 @@ function questionnaireRoutes(): RouteObject[] {
     {
       path: 'vragenlijst/:assignmentId/*',
       lazy: page(
-        () => import('../features/questionnaire/QuestionnairePage.tsx'),
+        () => import('../features/assignment/QuestionnairePage.tsx'),
         'questionnaire',
         firstCall('getUserForm'),
       ),
@@ -112,7 +112,7 @@ function questionnaireRoutes(): RouteObject[] {
     {
       path: 'vragenlijst/view/:formId',
       lazy: page(
-        () => import('../features/questionnaire/PreviewPage.tsx'),
+        () => import('../features/assignment/PreviewPage.tsx'),
         'questionnaire',
         firstCall('getForm'),
       ),
@@ -120,7 +120,7 @@ function questionnaireRoutes(): RouteObject[] {
     {
       path: 'vragenlijst/:assignmentId/gemiddeldes',
       lazy: page(
-        () => import('../features/questionnaire/AveragesPage.tsx'),
+        () => import('../features/assignment/StudentAveragesPage.tsx'),
         'questionnaire',
         firstCall('getUserForm'),
       ),
@@ -128,7 +128,7 @@ function questionnaireRoutes(): RouteObject[] {
     {
       path: 'confirmation/:assignmentId/*',
       lazy: page(
-        () => import('../features/questionnaire/ConfirmationPage.tsx'),
+        () => import('../features/assignment/ConfirmationPage.tsx'),
         'questionnaire',
         'sending',
         firstCall('getUserForm'),
@@ -139,13 +139,13 @@ function questionnaireRoutes(): RouteObject[] {
 
 /** The standalone tests have the whole width, without the profile's frame. */
 function testRoutes(): RouteObject[] {
-  const unavailable = page(() => import('../features/questionnaire/TestUnavailablePage.tsx'), 'self-tests');
-  const results = () => import('../features/personality/ResultsPage.tsx');
+  const unavailable = page(() => import('../features/self-tests/TestUnavailablePage.tsx'), 'self-tests');
+  const results = () => import('../features/self-tests/ResultsPage.tsx');
   return [
     {
       path: 'profile/data/bfi2',
       lazy: page(
-        () => import('../features/questionnaire/PersonalityTestPage.tsx'),
+        () => import('../features/self-tests/PersonalityTestPage.tsx'),
         'questionnaire',
         'self-tests',
         firstCall('listTestQuestions', { params: { type: 'bfi' } }),
@@ -154,7 +154,7 @@ function testRoutes(): RouteObject[] {
     {
       path: 'profile/data/Treo',
       lazy: page(
-        () => import('../features/questionnaire/TeamRoleTestPage.tsx'),
+        () => import('../features/self-tests/TeamRoleTestPage.tsx'),
         'questionnaire',
         'self-tests',
         firstCall('listTestQuestions', { params: { type: 'treo' } }),
@@ -190,8 +190,11 @@ function profilePages(): RouteObject[] {
       path: 'password',
       lazy: page(() => import('../features/profile/PasswordPage.tsx'), 'profile', 'unsaved'),
     },
-    { path: 'data', lazy: page(() => import('../features/profile/DataPage.tsx'), 'profile', 'unsaved') },
-    { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
+    {
+      path: 'data',
+      lazy: page(() => import('../features/profile/PersonalDataPage.tsx'), 'profile', 'unsaved'),
+    },
+    { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
     { path: 'admin', lazy: page(async () => ({}), 'admin'), children: adminRoutes() },
   ];
 }
@@ -201,13 +204,13 @@ function adminRoutes(): RouteObject[] {
     {
       index: true,
       middleware: [requireRight('admin')],
-      lazy: page(() => import('../features/admin-home/DashboardPage.tsx')),
+      lazy: page(() => import('../features/admin/home/DashboardPage.tsx')),
     },
     {
       path: 'users',
       middleware: [requireRight('users')],
       lazy: page(
-        () => import('../features/users/UsersPage.tsx'),
+        () => import('../features/admin/users/UsersPage.tsx'),
         'users',
         firstCall('listRoles', { right: 'users' }),
       ),
@@ -217,7 +220,7 @@ function adminRoutes(): RouteObject[] {
       path: 'forms',
       middleware: [requireRight('forms')],
       lazy: page(
-        () => import('../features/admin-forms/FormsPage.tsx'),
+        () => import('../features/admin/forms/FormsPage.tsx'),
         'admin-forms',
         'lists',
         firstCall('listForms', { right: 'forms' }),
@@ -227,7 +230,7 @@ function adminRoutes(): RouteObject[] {
       path: 'forms/add',
       middleware: [requireRight('forms')],
       lazy: page(
-        () => import('../features/form-builder/FormBuilderPage.tsx'),
+        () => import('../features/admin/form-builder/FormBuilderPage.tsx'),
         'form-builder',
         'questionnaire',
         'unsaved',
@@ -238,7 +241,7 @@ function adminRoutes(): RouteObject[] {
       path: 'assignments/:assignmentId/gemiddeldes',
       middleware: [requireRight('assignments')],
       lazy: page(
-        () => import('../features/assignment-averages/AveragesPage.tsx'),
+        () => import('../features/admin/averages/AssignmentAveragesPage.tsx'),
         'assignment-averages',
         firstCall('getAverages', { query: { assignment_id: ':assignmentId' }, right: 'assignments' }),
         firstCall('getAssignmentDetails', {
@@ -250,9 +253,9 @@ function adminRoutes(): RouteObject[] {
     {
       path: 'data',
       middleware: [requireRight('data')],
-      lazy: page(() => import('../features/data/DataPage.tsx'), 'data'),
+      lazy: page(() => import('../features/admin/data/DatabasePage.tsx'), 'data'),
     },
-    { path: '*', lazy: page(() => import('./NotFoundPage.tsx')) },
+    { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
   ];
 }
 
@@ -263,7 +266,7 @@ function groupRoutes(): RouteObject[] {
       path: 'groups',
       middleware,
       lazy: page(
-        () => import('../features/admin-groups/GroupsPage.tsx'),
+        () => import('../features/admin/groups/GroupsPage.tsx'),
         'admin-groups',
         'lists',
         firstCall('listGroups', { right: 'groups' }),
@@ -272,13 +275,13 @@ function groupRoutes(): RouteObject[] {
     {
       path: 'groups/add',
       middleware,
-      lazy: page(() => import('../features/admin-groups/AddGroupPage.tsx'), 'admin-groups', 'unsaved'),
+      lazy: page(() => import('../features/admin/groups/AddGroupPage.tsx'), 'admin-groups', 'unsaved'),
     },
     {
       path: 'groups/:groupId/forms',
       middleware,
       lazy: page(
-        () => import('../features/admin-groups/GroupFormsRoute.tsx'),
+        () => import('../features/admin/groups/GroupFormsRoute.tsx'),
         firstCall('listGroupForms', { right: 'groups' }),
       ),
     },
@@ -292,7 +295,7 @@ function assignmentRoutes(): RouteObject[] {
       path: 'assignments',
       middleware,
       lazy: page(
-        () => import('../features/admin-assignments/AssignmentsPage.tsx'),
+        () => import('../features/admin/assignments/AssignmentsPage.tsx'),
         'admin-assignments',
         'lists',
         firstCall('listAssignments', { right: 'assignments' }),
@@ -302,7 +305,7 @@ function assignmentRoutes(): RouteObject[] {
       path: 'assignments/add',
       middleware,
       lazy: page(
-        () => import('../features/admin-assignments/AddAssignmentPage.tsx'),
+        () => import('../features/admin/assignments/AddAssignmentPage.tsx'),
         'admin-assignments',
         'lists',
         'unsaved',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idSchema, optionalText, sameId } from '../api/schema.ts';
-import { groupKey, keepCopy, readCopy } from './copies.ts';
+import { groupKey, keepCopy, readCopy } from '../storage/copies.ts';
+import { readToken } from '../storage/token.ts';
 import type { Session } from './session.ts';
-import { readToken } from './token.ts';
 
 const chosenGroupSchema = v.object({ group_id: idSchema, name: optionalText });
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { readToken } from './token.ts';
+import { readToken } from '../storage/token.ts';
 
 // The token that the backend refused while its session was still shown here.
 let refused: string | null = null;

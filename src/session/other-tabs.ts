@@ -1,5 +1,5 @@
+import { readToken, tokenKey } from '../storage/token.ts';
 import { isSessionReplaced, tokenOfPage } from './session.ts';
-import { readToken, tokenKey } from './token.ts';
 
 /**
  * Follows what happened to the session elsewhere: in another tab, or while the browser kept this page

@@ -2,9 +2,9 @@ import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
 import { login } from '../api/session.ts';
 import { getUser, type User } from '../api/users.ts';
-import { keepUser, readUser, removeCopies, removeCopy, renewCopies } from './copies.ts';
+import { keepUser, readUser, removeCopies, removeCopy, renewCopies } from '../storage/copies.ts';
+import { readToken, userKey, writeToken } from '../storage/token.ts';
 import { noteEnded, tellOfSession } from './ended.ts';
-import { readToken, userKey, writeToken } from './token.ts';
 
 /** A token together with the user whom it stands for; the user's call runs from the start. */
 export type Session = {

@@ -4,7 +4,7 @@ import { type Language, languages, storedLanguage } from '../i18n/languages.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { isTextKept, textFile } from '../i18n/text-files.ts';
 import { may, type Right } from '../session/roles.ts';
-import { readToken, userKey } from '../session/token.ts';
+import { readToken, userKey } from '../storage/token.ts';
 import { restartOnBrokenFiles } from './restart.ts';
 import { skeletonOf } from './skeleton.ts';
 import { showWait, type WaitTexts } from './wait.ts';

@@ -15,12 +15,12 @@ const { student, admin } = accounts;
 
 /** An address, the code and styles that it alone needs, and the link that leads there from home. */
 const pages = [
-  { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /questionnaire-.*\.js/ },
-  { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /questionnaire-.*\.css/ },
+  { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /assignment-.*\.js/ },
+  { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /assignment-.*\.css/ },
   {
     path: `/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`,
     as: student,
-    file: /AveragesPage-.*\.js/,
+    file: /StudentAveragesPage-.*\.js/,
   },
   { path: `/confirmation/${assignmentIds.averagesReady}`, as: student, file: /ConfirmationPage-.*\.js/ },
   { path: `/vragenlijst/view/${formIds.teamwork}`, as: admin, file: /PreviewPage-.*\.js/ },
@@ -41,7 +41,7 @@ const pages = [
   { path: '/profile/admin/forms/add', as: admin, file: /FormBuilderPage-.*\.css/ },
   { path: '/profile/admin/assignments', as: admin, file: /AssignmentsPage-.*\.js/ },
   { path: '/profile/admin/assignments/add', as: admin, file: /AddAssignmentPage-.*\.css/ },
-  { path: '/profile/admin/data', as: admin, file: /DataPage-.*\.js/ },
+  { path: '/profile/admin/data', as: admin, file: /DatabasePage-.*\.js/ },
 ] as const;
 
 const retry = { name: 'Probeer opnieuw' };
@@ -84,7 +84,7 @@ for (const [index, { path, file, ...who }] of pages.entries()) {
 }
 
 for (const failure of Object.keys(failures) as Failure[]) {
-  for (const file of [/questionnaire-.*\.js/, /questionnaire-.*\.css/]) {
+  for (const file of [/assignment-.*\.js/, /assignment-.*\.css/]) {
     test(`On the way to a questionnaire whose ${file.source} is ${failure}: the same, and the page comes with a retry`, async ({
       page,
       login,
@@ -117,7 +117,7 @@ test('A page that failed is loaded anew when it is visited again, with its style
   await login(page, student.email);
   await page.evaluate(() => sessionStorage.setItem('started-anew', ''));
   await page.goto('/profile');
-  await page.route(/questionnaire-.*\.css/, failures.aborted);
+  await page.route(/assignment-.*\.css/, failures.aborted);
   await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
   await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
   await page.unrouteAll();
@@ -125,7 +125,7 @@ test('A page that failed is loaded anew when it is visited again, with its style
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
   const styles = await page.evaluate(() =>
-    [...document.styleSheets].some(({ href }) => href?.includes('questionnaire-')),
+    [...document.styleSheets].some(({ href }) => href?.includes('assignment-')),
   );
   expect(styles).toBe(true);
 });

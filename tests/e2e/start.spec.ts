@@ -24,7 +24,7 @@ const starts: Start[] = [
   {
     path: address,
     as: student,
-    code: ['questionnaire'],
+    code: ['assignment'],
     texts: ['questionnaire'],
     calls: [`user_forms/${notStarted}`],
   },
@@ -38,7 +38,7 @@ const starts: Start[] = [
   {
     path: `/vragenlijst/${averagesReady}/gemiddeldes`,
     as: student,
-    code: ['AveragesPage'],
+    code: ['StudentAveragesPage'],
     texts: ['questionnaire'],
     calls: [`user_forms/${averagesReady}`],
   },
@@ -73,7 +73,7 @@ const starts: Start[] = [
   {
     path: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
     as: teacher,
-    code: ['AveragesPage'],
+    code: ['AssignmentAveragesPage'],
     texts: ['profile', 'admin', 'assignment-averages'],
     calls: [
       `assignment_averages?assignment_id=${averagesReady}`,

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { AreaTiles } from '../../admin/AreaTiles.tsx';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
+import { AreaTiles } from '../../areas/AreaTiles.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { pageSize } from '../../lists/use-pages.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { sessionOf } from '../../session/auth.ts';
-import { keepCopy, listKey, readCopy } from '../../session/copies.ts';
 import { type Progress, readProgressContext } from '../../session/progress.ts';
 import { may, roleOf } from '../../session/roles.ts';
 import { type StoredFirst, storedFirst, useFresh } from '../../session/stored-first.ts';
 import { useUser } from '../../session/use-user.ts';
+import { keepCopy, listKey, readCopy } from '../../storage/copies.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { FormCards } from './FormCards.tsx';
+import { AssignmentCards } from './AssignmentCards.tsx';
 
 /**
  * A student's questionnaires; `progress` is that of those which can go on without a network, where there is none.
@@ -96,7 +96,7 @@ function OwnForms({ loaded }: { loaded: StoredFirst<Shown> }) {
       )}
       {problem && !isOffline && <ErrorMessage error={problem} actions={again} />}
       <UnreadableRows count={forms.unreadable} />
-      <FormCards forms={forms.items} progress={progress} />
+      <AssignmentCards forms={forms.items} progress={progress} />
     </>
   );
 }

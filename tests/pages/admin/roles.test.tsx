@@ -3,10 +3,10 @@ import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { paths } from '../../../src/paths.ts';
-import { stubView } from '../admin-assignments/view.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { bases, calls, server } from '../server.ts';
+import { stubView } from './assignments/view.ts';
 
 const main = () => within(screen.getByRole('main'));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;

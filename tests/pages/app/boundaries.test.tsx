@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rootErrors } from '../../../src/app/root-errors.ts';
+import { rootErrors } from '../../../src/app/errors/root-errors.ts';
+import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
-import { answerBlock, formAt, localKey, notStarted, student } from '../questionnaire/questionnaire.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { bases, calls, server } from '../server.ts';
 
@@ -28,9 +28,7 @@ async function breakable<Name extends string, Module extends Record<Name, Compon
   return { loader: undefined, ...module, [name]: Breakable };
 }
 
-vi.mock('../../../src/features/questionnaire/BlockCard.tsx', (original) =>
-  breakable(original as never, 'BlockCard'),
-);
+vi.mock('../../../src/questionnaire/BlockCard.tsx', (original) => breakable(original as never, 'BlockCard'));
 vi.mock('../../../src/features/sign-in/LoginForm.tsx', (original) =>
   breakable(original as never, 'Component', 'LoginForm'),
 );
@@ -40,7 +38,7 @@ vi.mock('../../../src/features/profile/PasswordPage.tsx', (original) =>
 vi.mock('../../../src/features/profile/ProfileLayout.tsx', (original) =>
   breakable(original as never, 'Component', 'ProfileLayout'),
 );
-vi.mock('../../../src/app/Frame.tsx', (original) => breakable(original as never, 'Frame'));
+vi.mock('../../../src/app/layout/Frame.tsx', (original) => breakable(original as never, 'Frame'));
 vi.mock('../../../src/ui/DocumentTitle.tsx', (original) => breakable(original as never, 'ProductName'));
 
 const told: string[] = [];

@@ -4,7 +4,7 @@ import { delay, getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
 import { endpoints } from '../../../src/api/endpoints.ts';
-import { stubView } from '../admin-assignments/view.ts';
+import { stubView } from '../admin/assignments/view.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';

@@ -3,9 +3,9 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addManyForms } from '../../../mock-backend/seed-large.ts';
+import { leave, loseNetwork } from '../assignment/leave.ts';
+import { answerBlock, formAt, notStarted } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
-import { leave, loseNetwork } from '../questionnaire/leave.ts';
-import { answerBlock, formAt, notStarted } from '../questionnaire/questionnaire.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
 

@@ -4,8 +4,8 @@ import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { stopEarlyCalls } from '../../../src/api/early.ts';
 import { getUserForm } from '../../../src/api/user-forms.ts';
 import { getUser } from '../../../src/api/users.ts';
-import { keepUser } from '../../../src/session/copies.ts';
 import { type Plan, start } from '../../../src/start/start.ts';
+import { keepUser } from '../../../src/storage/copies.ts';
 import { people } from '../render-app.tsx';
 import { backend, bases, calls, requests, server } from '../server.ts';
 

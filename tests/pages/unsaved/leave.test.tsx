@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stubView } from '../admin-assignments/view.ts';
+import { stubView } from '../admin/assignments/view.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend } from '../server.ts';

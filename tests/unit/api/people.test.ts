@@ -3,9 +3,9 @@ import { getAssignmentDetails, subscribe } from '../../../src/api/assignments.ts
 import type { ErrorCode } from '../../../src/api/errors.ts';
 import { getForm } from '../../../src/api/forms.ts';
 import { listSchools } from '../../../src/api/schools.ts';
+import { listTestQuestions } from '../../../src/api/self-tests.ts';
 import { login } from '../../../src/api/session.ts';
 import { type Submission, submitForm, submitTest } from '../../../src/api/submissions.ts';
-import { listTestQuestions } from '../../../src/api/tests.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
 import { userOf } from '../session/people.ts';

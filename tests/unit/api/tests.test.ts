@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getTestResults, listTestQuestions } from '../../../src/api/self-tests.ts';
 import { submitTest } from '../../../src/api/submissions.ts';
-import { getTestResults, listTestQuestions } from '../../../src/api/tests.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

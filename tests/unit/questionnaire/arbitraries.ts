@@ -1,6 +1,6 @@
+import { type Answers, type Place, placeOf } from '../../../src/answers/answers.ts';
 import type { AssignmentForm } from '../../../src/api/form-schema.ts';
 import type { Answer, Id } from '../../../src/api/schema.ts';
-import { type Answers, type Place, placeOf } from '../../../src/features/questionnaire/answers.ts';
 import { fc } from '../properties.ts';
 
 export const answer = fc.constantFrom<Answer[]>(1, 2, 3, 4, 5);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { copyToBackend } from '../../../src/features/questionnaire/save-answer.ts';
+import { copyToBackend } from '../../../src/features/assignment/save-answer.ts';
 import { beginSession, currentSession, endSession } from '../../../src/session/session.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from '../session/people.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { knownGroup, readChosenGroup, storeChosenGroup } from '../../../src/session/chosen-group.ts';
-import { keepUser, removeCopies } from '../../../src/session/copies.ts';
+import { keepUser, removeCopies } from '../../../src/storage/copies.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Page } from '../../ui/Page.tsx';
+
+const redirectMs = 10_000;
+
+/** An address that does not exist: told, then left for the home page, which loads anew (section 2). */
+export function Component() {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(true);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => location.replace(paths.home), redirectMs);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return (
+    <Page
+      title={t('notFound.title')}
+      intro={<p>{leaving ? t('notFound.leaving', { count: redirectMs / 1000 }) : t('notFound.staying')}</p>}
+      width="text"
+    >
+      <p>
+        <a className={buttonClass('primary')} href={paths.home}>
+          {t('home')}
+        </a>{' '}
+        {leaving && (
+          <Button variant="secondary" onClick={() => setLeaving(false)}>
+            {t('notFound.stay')}
+          </Button>
+        )}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isAppError } from '../../api/errors.ts';
+import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { paths } from '../../paths.ts';
+import { logOut } from '../../session/use-log-out.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Frame } from '../layout/Frame.tsx';
+import { Reference } from './Reference.tsx';
+import { useRetry, useShownError } from './use-shown-error.ts';
+
+/**
+ * What failed before any page could be shown: a role without the right, or a user who could not be
+ * looked up (specification, sections 2 and 8).
+ */
+export function StartError() {
+  return isAppError(useShownError(), 'no-access') ? <NoAccess /> : <UserError />;
+}
+
+function NoAccess() {
+  const { t } = useTranslation();
+  return (
+    <Frame signedIn>
+      <Page title={t('noAccess')} width="text">
+        <ErrorMessage
+          error={useShownError()}
+          actions={
+            <Link className={buttonClass('secondary')} to={paths.home}>
+              {t('home')}
+            </Link>
+          }
+        />
+      </Page>
+    </Frame>
+  );
+}
+
+function UserError() {
+  const { t } = useTranslation();
+  const error = useShownError();
+  const retry = useRetry();
+  const reset = () => {
+    logOut();
+    location.assign(paths.signIn);
+  };
+  return (
+    <main>
+      <Page title={t('errorTitle')} width="text">
+        <ErrorMessage
+          error={error}
+          onRetry={retry.byItself}
+          actions={
+            <>
+              {error.code !== 'user-missing' && (
+                <Button onClick={retry.again} busy={retry.busy}>
+                  {t('tryAgain')}
+                </Button>
+              )}
+              <Button variant="secondary" onClick={reset}>
+                {t('logOutAndReset')}
+              </Button>
+            </>
+          }
+        />
+        <Reference />
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { sessionOf } from '../../session/auth.ts';
+import { useLogOut } from '../../session/use-log-out.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+/** Sends people whose user exists home; everyone else with a session stays here (section 2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await sessionOf(args).user.then(
+    () => true,
+    () => false,
+  );
+  if (found) throw redirect(paths.home);
+  return null;
+}
+
+/** 'User not found', with a way out. */
+export function Component() {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  const [asked, setAsked] = useState(false);
+  return (
+    <main>
+      <Page title={t('userNotFound.title')} intro={<p>{t('userNotFound.text')}</p>} width="text">
+        <p>
+          <Button variant="danger" onClick={() => setAsked(true)}>
+            {t('userNotFound.deleteAccount')}
+          </Button>{' '}
+          <Button variant="secondary" onClick={logOut}>
+            {t('userNotFound.logOut')}
+          </Button>
+        </p>
+        {asked && <Alert tone="info">{t('notImplemented')}</Alert>}
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { followSession, isAskedHere, isEnded, wasTold } from '../../session/ended.ts';
+
+/**
+ * Reads the page again when the backend says that the user is not the one that was shown at first, or that the
+ * session has ended: the guards then decide what is shown. A page that asks for the password itself stays.
+ */
+export function useFreshSession() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => {
+      if (wasTold() && !(isEnded() && isAskedHere())) void revalidate();
+    };
+    // The answer may have come before this was on screen.
+    look();
+    return followSession(look);
+  }, [revalidate]);
+}

@@ -1,7 +1,0 @@
-import { isAllKept } from '../session/unsent.ts';
-import { restartOnce } from '../start/restart.ts';
-
-/** Loads the app again from the start, once in this tab, where nothing would be lost by it. Gives whether it does. */
-export function restart(): boolean {
-  return isAllKept() && restartOnce();
-}

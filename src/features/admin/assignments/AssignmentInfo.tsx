@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts';
+import { isAppError } from '../../../api/errors.ts';
+import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Assignments.module.css';
+import type { Entry } from './details-queue.ts';
+import { GroupNames } from './GroupNames.tsx';
+import { ShareLink } from './ShareLink.tsx';
+
+type Props = {
+  assignment: Assignment;
+  entry: Entry<AssignmentDetails>;
+  /** What stands here until something is known. */
+  loading: string;
+  onRetry: () => void;
+};
+
+/** What the details of an assignment say: form, groups, and the link or that it is locked. */
+export function AssignmentInfo({ loading, ...known }: Props) {
+  const { value, error } = known.entry;
+  return value || isAppError(error) ? <Known {...known} /> : <p className={styles.waiting}>{loading}</p>;
+}
+
+function Known({ assignment, entry: { value, error }, onRetry }: Omit<Props, 'loading'>) {
+  const { t } = useTranslation(['admin-assignments', 'common']);
+  if (isAppError(error))
+    return (
+      <ErrorMessage
+        error={error}
+        onRetry={onRetry}
+        actions={
+          <Button variant="secondary" onClick={onRetry}>
+            {t('common:tryAgain')} <span className="visually-hidden">{assignment.name}</span>
+          </Button>
+        }
+      />
+    );
+  if (!value) return null;
+  return (
+    <>
+      <dl className={styles.info}>
+        <dt>{t('form')}</dt>
+        <dd dir="auto">{value.form_name || t('noForm')}</dd>
+        <dt>{t('groups')}</dt>
+        <dd>
+          <GroupNames groups={value.groups} />
+          <UnreadableRows count={value.unreadable} />
+        </dd>
+      </dl>
+      {value.open ? (
+        <ShareLink
+          name={assignment.name}
+          link={location.origin + paths.questionnaire(assignment.assignment_id)}
+        />
+      ) : (
+        <p className={styles.locked}>{t('locked')}</p>
+      )}
+    </>
+  );
+}

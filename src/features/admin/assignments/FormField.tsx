@@ -1,0 +1,44 @@
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FormSummary } from '../../../api/form-schema.ts';
+import { sameId } from '../../../api/schema.ts';
+import { useList } from '../../../lists/use-list.ts';
+import { pageSize } from '../../../lists/use-pages.ts';
+import { paths } from '../../../paths.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { AssignmentFields } from './assignment-rules.ts';
+
+type Props = { control: Control<AssignmentFields>; forms: FormSummary[] };
+
+const nameOf = ({ name }: FormSummary) => name;
+
+/** Which form is asked: a select, narrowed by a search where it would be too long to go through. */
+export function FormField({ control, forms }: Props) {
+  const { t } = useTranslation('admin-assignments');
+  const { field } = useController({ control, name: 'formId' });
+  const list = useList(forms, nameOf);
+  const chosen = forms.find(({ form_id }) => sameId(form_id, field.value));
+  const shown = chosen && !list.items.includes(chosen) ? [chosen, ...list.items] : list.items;
+  const hint = list.count > list.items.length && t('add.firstForms', { shown: list.items.length });
+  return (
+    <>
+      {forms.length > pageSize && (
+        <Field
+          label={t('add.searchForm')}
+          type="search"
+          value={list.query}
+          onChange={({ target }) => list.setQuery(target.value)}
+        />
+      )}
+      <SelectField
+        {...field}
+        label={t('form')}
+        placeholder={t('add.noForm')}
+        hint={forms.length === 0 ? <Link to={paths.forms}>{t('add.makeForm')}</Link> : hint}
+        options={shown.map(({ form_id, name }) => ({ value: form_id, label: name }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Group } from '../../../api/groups.ts';
+import { Pager } from '../../../lists/Pager.tsx';
+import { useList } from '../../../lists/use-list.ts';
+import { Field } from '../../../ui/Field.tsx';
+import styles from './AddAssignment.module.css';
+
+type Props = {
+  kind: 'available' | 'selected';
+  groups: Group[];
+  searchable: boolean;
+  /** Moves a group to the other list, before it returns. */
+  onPress: (group: Group) => void;
+};
+
+const nameOf = ({ name }: Group) => name;
+
+/** One of the two lists of groups; after a press the focus is on the group that took the place. */
+export function GroupColumn({ kind, groups, searchable, onPress }: Props) {
+  const { t } = useTranslation('admin-assignments');
+  const list = useList(groups, nameOf);
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const items = useRef<HTMLUListElement>(null);
+  const press = (group: Group, index: number) => {
+    flushSync(() => onPress(group));
+    const buttons = items.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? title.current)?.focus();
+  };
+  return (
+    <section className={styles.list} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {t(`picker.${kind}`)} ({groups.length})
+      </h2>
+      {searchable && (
+        <Field
+          label={t(`picker.search.${kind}`)}
+          type="search"
+          value={list.query}
+          onChange={({ target }) => list.setQuery(target.value)}
+        />
+      )}
+      {list.items.length === 0 ? (
+        <p className={styles.none}>{groups.length > 0 ? t('picker.notFound') : t(`picker.none.${kind}`)}</p>
+      ) : (
+        <ul ref={items} aria-labelledby={titleId}>
+          {list.items.map((group, index) => (
+            <li key={group.group_id}>
+              <button type="button" onClick={() => press(group, index)}>
+                <span dir="auto">{group.name}</span>{' '}
+                <span className="visually-hidden">{t(`picker.act.${kind}`)}</span>
+                <span aria-hidden="true">{kind === 'available' ? '+' : '−'}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager list={list} label={t(`picker.pages.${kind}`)} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastError } from '../../../messages/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { QrDialog } from './QrDialog.tsx';
+import { drawQr, type QrDrawing } from './qr-code.ts';
+import styles from './Share.module.css';
+
+type State = 'closed' | 'drawing' | 'failed' | QrDrawing;
+
+/** Opens the QR code of a link; what draws it is loaded at the first press. */
+export function QrButton({ name, link }: { name: string; link: string }) {
+  const { t } = useTranslation('admin-assignments');
+  const [state, setState] = useState<State>('closed');
+  const open = async () => {
+    setState('drawing');
+    try {
+      setState(await drawQr(link));
+    } catch {
+      setState('failed');
+      toastError(t('qr.failed'));
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={state === 'drawing'} onClick={open}>
+        {t('qr.button')} <span className="visually-hidden">{name}</span>
+      </Button>
+      {state === 'failed' && <p className={styles.failed}>{t('qr.failed')}</p>}
+      {typeof state === 'object' && (
+        <QrDialog name={name} link={link} drawing={state} onClose={() => setState('closed')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../../copying/CopyText.tsx';
+import { QrButton } from './QrButton.tsx';
+import styles from './Share.module.css';
+
+/** The link that a teacher hands out: to copy, or to show as a QR code. `name` is the assignment's. */
+export function ShareLink({ name, link }: { name: string; link: string }) {
+  const { t } = useTranslation('admin-assignments');
+  const copy = (
+    <>
+      {t('link.copy')} <span className="visually-hidden">{name}</span>
+    </>
+  );
+  return (
+    <CopyText
+      text={link}
+      words={{
+        copy,
+        copied: t('link.copied'),
+        failed: t('link.failed'),
+        label: t('link.label'),
+        hint: t('link.hint'),
+      }}
+      actions={<QrButton name={name} link={link} />}
+    >
+      <p className={styles.link}>{link}</p>
+    </CopyText>
+  );
+}

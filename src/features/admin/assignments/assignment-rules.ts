@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { idSchema } from '../../../api/schema.ts';
+
+/** A new assignment needs a name, a form and at least one group (specification, section 5). */
+export const assignmentRules = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  formId: v.pipe(v.string(), v.nonEmpty()),
+  groups: v.pipe(v.array(idSchema), v.nonEmpty()),
+});
+
+/** What the form holds; once it fits the rules it is what is sent. */
+export type AssignmentFields = v.InferInput<typeof assignmentRules>;
+
+export const noAssignment: AssignmentFields = { name: '', formId: '', groups: [] };
+
+/** Whether there is a name and a form: groups are chosen after those. */
+export function isReadyForGroups({ name, formId }: AssignmentFields): boolean {
+  return v.is(v.omit(assignmentRules, ['groups']), { name, formId });
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { AveragesTable, GroupScores } from './averages-table.ts';
+import { BlockFigure } from './BlockFigure.tsx';
+import { searchFor } from './choice.ts';
+import { QuestionFigure } from './QuestionFigure.tsx';
+
+type GroupAveragesProps = { table: AveragesTable; group: GroupScores; file: string };
+
+/** What a group scored, by block and by question; or that there is nothing yet, and not 0. */
+export function GroupAverages({ table: { blocks, perGroup }, group, file }: GroupAveragesProps) {
+  const { t } = useTranslation('assignment-averages');
+  if (!perGroup) {
+    const toAll = (
+      <Link className={buttonClass()} to={searchFor()} preventScrollReset>
+        {t('all')}
+      </Link>
+    );
+    return <EmptyState title={t('notPerGroup.title')} text={t('notPerGroup.text')} action={toAll} />;
+  }
+  if (group.mean === null) {
+    return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.ofGroup', { group: group.name })} />;
+  }
+  const shown = { blocks, scores: group, group: group.name, file };
+  return (
+    <>
+      <BlockFigure {...shown} />
+      <QuestionFigure {...shown} />
+    </>
+  );
+}

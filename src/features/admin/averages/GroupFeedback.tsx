@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { BlockAverages } from '../../../api/averages.ts';
+import { FeedbackText } from '../../../scores/FeedbackText.tsx';
+import styles from './Averages.module.css';
+import { feedbackOf, type GroupScores } from './averages-table.ts';
+
+type GroupFeedbackProps = { blocks: readonly BlockAverages[]; group: GroupScores };
+
+/** The feedback to a group: for each block what it says, and the steps that it advises. */
+export function GroupFeedback({ blocks, group }: GroupFeedbackProps) {
+  const { t } = useTranslation('assignment-averages');
+  const feedback = feedbackOf(blocks, group.id);
+  if (feedback.length === 0) {
+    return group.mean === null ? null : <p className={styles.muted}>{t('noFeedback')}</p>;
+  }
+  return (
+    <>
+      <h2>{t('feedback', { group: group.name })}</h2>
+      {feedback.map(({ block, main, steps }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+        <section key={at} className={styles.feedback}>
+          <h3 dir="auto">{block}</h3>
+          <FeedbackText main={main} steps={steps} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ActionFunctionArgs, Link, replace, useFetcher } from 'react-router-dom';
+import { downloadDump } from '../../../api/data.ts';
+import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
+import { download } from '../../../files/download.ts';
+import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { type Failure, failure } from '../../../messages/failure.ts';
+import { toastSuccess } from '../../../messages/toasts.ts';
+import { paths } from '../../../paths.ts';
+import { authOf } from '../../../session/auth.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Page } from '../../../ui/Page.tsx';
+import styles from './Data.module.css';
+import { DownloadProgress } from './DownloadProgress.tsx';
+import { progress } from './progress.ts';
+
+const file = 'database_dump.sql';
+
+/**
+ * Downloads the dump, saves it and goes back to /profile/admin, in place of this page: the back button does
+ * not download again. A failure, or the person leaving, saves nothing.
+ */
+export async function action(args: ActionFunctionArgs): Promise<Failure> {
+  const { signal } = args.request;
+  signal.throwIfAborted();
+  progress.clear();
+  try {
+    const dump = await downloadDump(authOf(args), progress.set);
+    signal.throwIfAborted();
+    download(dump, file);
+  } catch (error) {
+    return failure(error);
+  }
+  toastSuccess(i18next.t('saved', { ns: 'data', file }));
+  throw replace(paths.admin);
+}
+
+/** Begins the download on arrival, shows how far it is, and ends it when it is left (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation(['data', 'common', 'admin']);
+  const { submit, reset, state, data } = useFetcher<typeof action>();
+  const again = () => submit(null, { method: 'post' });
+
+  useEffect(() => {
+    void submit(null, { method: 'post' });
+    return () => {
+      reset();
+      progress.clear();
+    };
+  }, [submit, reset]);
+
+  return (
+    <Page
+      title={t('admin:areas.data.name')}
+      intro={<p>{t('intro', { file })}</p>}
+      breadcrumbs={<AdminBreadcrumbs area="data" />}
+    >
+      <div className={styles.download}>
+        {data && (
+          <ErrorMessage
+            error={data.error}
+            actions={
+              <Button variant="secondary" busy={state !== 'idle'} onClick={again}>
+                {t('common:tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        {(!data || state !== 'idle') && (
+          <>
+            <DownloadProgress />
+            <Link className={buttonClass('secondary')} to={paths.admin} replace>
+              {t('common:cancel')}
+            </Link>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FieldError } from '../../../ui/FieldFrame.tsx';
+import { BlockEditor } from './BlockEditor.tsx';
+import { useFieldError } from './BuilderField.tsx';
+import styles from './FormBuilder.module.css';
+import type { FormFields } from './form-rules.ts';
+import { type BlocksHandle, useBlocks } from './use-blocks.ts';
+
+type Props = { form: UseFormReturn<FormFields>; ref: Ref<BlocksHandle> };
+
+/** The blocks of the form under each other, and the way to another one. */
+export function BlockList({ form, ref }: Props) {
+  const { t } = useTranslation('form-builder');
+  const { blocks, acts } = useBlocks(form, ref);
+  const error = useFieldError(form, 'blocks');
+  return (
+    <>
+      <h2>{t('blocks')}</h2>
+      <p className={styles.help}>{t('help')}</p>
+      {blocks.length === 0 && <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />}
+      {blocks.map(({ id, open }, index) => (
+        <BlockEditor
+          key={id}
+          form={form}
+          index={index}
+          last={index === blocks.length - 1}
+          open={open}
+          acts={acts}
+        />
+      ))}
+      <div>
+        <Button
+          id="blocks"
+          variant="secondary"
+          onClick={acts.add}
+          {...(error && { 'aria-describedby': 'blocks-error' })}
+        >
+          {t('addBlock')}
+        </Button>
+        <FieldError id="blocks">{error && t(`errors.${error}`)}</FieldError>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { HexColorPicker } from 'react-colorful';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { useFieldError } from './BuilderField.tsx';
+import styles from './ColourField.module.css';
+import type { FormFields } from './form-rules.ts';
+
+/** Where the picker stands while what is typed is no colour. */
+const noColor = '#000000';
+
+/** The form's colour: to point at, or to type as six hex digits. */
+export function ColourField({ form: { control } }: { form: UseFormReturn<FormFields> }) {
+  const { t } = useTranslation('form-builder');
+  const { field } = useController({ control, name: 'color' });
+  const error = useFieldError({ control }, 'color');
+  const labelId = useId();
+  const hex = field.value.trim().replace(/^#?/, '#');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid
+    <div className={styles.colour} role="group" aria-labelledby={labelId}>
+      <p className={styles.label} id={labelId}>
+        {t('color')}
+      </p>
+      {/* The picker's own words for its two sliders are English. */}
+      <div className={cx(styles.picker, error !== null && styles.invalid)} lang="en">
+        <HexColorPicker
+          color={/^#[0-9a-f]{6}$/i.test(hex) ? hex : noColor}
+          onChange={(color) => field.onChange(color.slice(1))}
+        />
+      </div>
+      <Field
+        {...field}
+        id={field.name}
+        label={t('hex')}
+        hint={t('hexHint')}
+        error={error && t(`errors.${error}`)}
+        className={styles.hex}
+        autoComplete="off"
+        spellCheck={false}
+        aria-required="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Likert, type LikertOption } from '../../../ui/Likert.tsx';
+import type { FormFields } from './form-rules.ts';
+import styles from './Preview.module.css';
+
+type Props = {
+  form: UseFormReturn<FormFields>;
+  /** The block that is shown: the one that is being made, or the one that was turned to. */
+  index: number;
+  onTurn: (index: number) => void;
+};
+
+const mostShown = 50;
+
+/** The questionnaire as the participants will see it, a block at a time; it follows what is typed. */
+export function Preview({ form: { control }, index, onTurn }: Props) {
+  const { t } = useTranslation('form-builder');
+  const name = useDeferredValue(useWatch({ control, name: 'name' }));
+  const color = useDeferredValue(useWatch({ control, name: 'color' }));
+  const count = useWatch({ control, name: 'blocks', compute: (blocks) => blocks.length });
+  const shown = Math.min(index, count - 1);
+  return (
+    <Card color={color.replace(/^#/, '')}>
+      <p className={styles.name} dir="auto">
+        {name || t('preview.noName')}
+      </p>
+      {count === 0 ? (
+        <p className={styles.muted}>{t('preview.empty')}</p>
+      ) : (
+        <>
+          <PreviewBlock control={control} index={shown} count={count} />
+          <div className={styles.steps}>
+            <Button variant="secondary" disabled={shown === 0} onClick={() => onTurn(shown - 1)}>
+              {t('preview.back')}
+            </Button>
+            <Button variant="secondary" disabled={shown === count - 1} onClick={() => onTurn(shown + 1)}>
+              {t('preview.next')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+type BlockProps = Pick<UseFormReturn<FormFields>, 'control'> & { index: number; count: number };
+
+function PreviewBlock({ control, index, count }: BlockProps) {
+  const { t } = useTranslation('form-builder');
+  const block = useDeferredValue(useWatch({ control, name: `blocks.${index}` }));
+  const options = useAnswerOptions();
+  const questions = block?.questions ?? [];
+  return (
+    <>
+      <p className={styles.muted}>{t('preview.blockOf', { number: index + 1, count })}</p>
+      <p className={styles.blockName} dir="auto">
+        {block?.name || t('preview.noBlockName')}
+      </p>
+      {block?.description && <p dir="auto">{block.description}</p>}
+      {questions.slice(0, mostShown).map(({ question }, at) => (
+        <Likert
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a question is known by here
+          key={at}
+          name={`preview-${at}`}
+          number={at + 1}
+          question={question || t('preview.noQuestion')}
+          options={options}
+          value={null}
+          readOnly
+        />
+      ))}
+      {questions.length > mostShown && (
+        <p className={styles.muted}>{t('preview.more', { count: questions.length - mostShown })}</p>
+      )}
+    </>
+  );
+}
+
+/** The five answers in the words of the questionnaire, in the specified order (section 4). */
+function useAnswerOptions(): readonly LikertOption[] {
+  const { t } = useTranslation('questionnaire');
+  return useMemo(() => {
+    const words = ['hna', 'ena', 'nnnwa', 'ea', 'ha'] as const;
+    const values = [1, 2, 3, 4, 5] as const;
+    return values.map((value) => ({ value, label: t(`answers.${words[value - 1] ?? 'hna'}`) }));
+  }, [t]);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './FormBuilder.module.css';
+import type { FormFields } from './form-rules.ts';
+import { PasteList } from './PasteList.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import { type InsertBlocks, useQuestions } from './use-questions.ts';
+
+type Props = { form: UseFormReturn<FormFields>; block: number; insertBlocks: InsertBlocks };
+
+/** The questions of a block, and two ways to more of them: one by one, or a list at once. */
+export function QuestionList({ form, block, insertBlocks }: Props) {
+  const { t } = useTranslation('form-builder');
+  const { questions, acts } = useQuestions(form, block, insertBlocks);
+  const [pasting, setPasting] = useState(false);
+  return (
+    <>
+      {questions.length > 0 && (
+        <ol className={styles.questions}>
+          {questions.map(({ id }, index) => (
+            <QuestionRow
+              key={id}
+              form={form}
+              block={block}
+              index={index}
+              last={index === questions.length - 1}
+              acts={acts}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.buttons}>
+        <Button id={`blocks.${block}.questions.add`} variant="secondary" onClick={acts.add}>
+          {t('addQuestion')}
+        </Button>
+        <Button variant="quiet" onClick={() => setPasting(true)}>
+          {t('paste.button')}
+        </Button>
+      </div>
+      <PasteList open={pasting} onClose={() => setPasting(false)} onAdd={acts.addList} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import * as v from 'valibot';
+import { createForm } from '../../../api/forms.ts';
+import { type Failure, failure } from '../../../messages/failure.ts';
+import { toastSuccess } from '../../../messages/toasts.ts';
+import { authOf, sessionOf } from '../../../session/auth.ts';
+import { formRules } from './form-rules.ts';
+
+/** Adds the form for the person who made it (specification, sections 4 and 7). */
+export async function addForm(args: ActionFunctionArgs): Promise<Failure | { added: true }> {
+  const form = v.parse(formRules, await args.request.json());
+  const { user_id } = await sessionOf(args).user;
+  try {
+    await createForm(user_id, form, authOf(args));
+  } catch (error) {
+    return failure(error);
+  }
+  toastSuccess(i18next.t('formadded', { ns: 'form-builder' }));
+  return { added: true };
+}

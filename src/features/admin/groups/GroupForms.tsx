@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useFetcher } from 'react-router-dom';
+import type { Id } from '../../../api/schema.ts';
+import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { LoadedForms } from './GroupFormsRoute.tsx';
+
+/** The forms that a group has, asked for when this first stands on the page; a failure is told in their place. */
+export function GroupForms({ groupId }: { groupId: Id }) {
+  const { t } = useTranslation(['admin-groups', 'common']);
+  const { load, data, state } = useFetcher<LoadedForms>();
+  const address = paths.groupForms(groupId);
+  const read = useCallback(() => void load(address), [load, address]);
+  useEffect(read, [read]);
+
+  if (!data) return <Spinner color="var(--accent)" label={t('common:loading')} />;
+  if ('error' in data) {
+    const again = (
+      <Button variant="secondary" busy={state !== 'idle'} onClick={read}>
+        {t('common:tryAgain')}
+      </Button>
+    );
+    return <ErrorMessage error={data.error} actions={again} onRetry={read} />;
+  }
+  const { items, unreadable } = data.forms;
+  if (items.length === 0) return <p>{t('forms.none')}</p>;
+  return (
+    <>
+      <UnreadableRows count={unreadable} />
+      <ul aria-label={t('forms.title')}>
+        {items.map(({ form_id, name }) => (
+          <li key={form_id}>
+            <Link to={paths.preview(form_id)} dir="auto">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

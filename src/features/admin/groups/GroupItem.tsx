@@ -1,0 +1,48 @@
+import { memo, useId, useState } from 'react';
+import type { Group } from '../../../api/groups.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { GroupForms } from './GroupForms.tsx';
+import styles from './Groups.module.css';
+
+type Props = {
+  group: Group;
+  /** The word on the button that deletes: looked up once for all groups. */
+  deleteLabel: string;
+  onDelete: (group: Group) => void;
+};
+
+/** One group: it opens to show its forms, which are asked for once, when it first does. */
+export const GroupItem = memo(function GroupItem({ group, deleteLabel, onDelete }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <li>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={open === true}
+          aria-controls={open === undefined ? undefined : id}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'down' : 'end'} />
+          <span className={styles.name} dir="auto">
+            {group.name}
+          </span>
+        </button>
+        <Button variant="quiet" className={styles.delete} onClick={() => onDelete(group)}>
+          {deleteLabel}{' '}
+          <span className="visually-hidden" dir="auto">
+            {group.name}
+          </span>
+        </Button>
+      </div>
+      {open !== undefined && (
+        <div id={id} className={styles.forms} hidden={!open}>
+          <GroupForms groupId={group.group_id} />
+        </div>
+      )}
+    </li>
+  );
+});

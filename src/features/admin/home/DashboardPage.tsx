@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { AreaTiles } from '../../../areas/AreaTiles.tsx';
+import { roleOf } from '../../../session/roles.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { Page } from '../../../ui/Page.tsx';
+
+/** The role's name over its tiles (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const role = roleOf(useUser());
+  if (!role) throw new Error('This page is not guarded by a role');
+  return (
+    <Page title={t(`roles.${role.name}`)}>
+      <AreaTiles areas={role.areas} />
+    </Page>
+  );
+}

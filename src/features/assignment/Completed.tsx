@@ -1,0 +1,50 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { fixedAnswers } from '../../answers/answer-store.ts';
+import type { AssignmentForm } from '../../api/form-schema.ts';
+import { paths } from '../../paths.ts';
+import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useGroup } from './use-group.ts';
+
+// Not part of a first visit.
+const BlockFeedback = lazy(() =>
+  import('./BlockFeedback.tsx').then(
+    (module) => ({ default: module.BlockFeedback }),
+    () => ({ default: FeedbackFailed }),
+  ),
+);
+
+/** A questionnaire that was handed in: the own answers, read-only, the feedback on them, and the way to the averages. */
+export function Completed({ form }: { form: AssignmentForm }) {
+  const { t } = useTranslation('questionnaire');
+  const { assignmentId = '' } = useParams();
+  const source = useMemo(() => fixedAnswers(form), [form]);
+  const group = useGroup(form, false);
+  return (
+    <Questionnaire
+      form={form}
+      source={source}
+      note={group ? group.name && t('group', { name: group.name }) : undefined}
+      after={(block) =>
+        block.feedback != null && (
+          <Suspense>
+            <BlockFeedback block={block} groupId={group?.group_id ?? null} />
+          </Suspense>
+        )
+      }
+      status={t('completed')}
+      end={
+        <Link className={buttonClass()} to={paths.averages(assignmentId)}>
+          {t('averages')}
+        </Link>
+      }
+    />
+  );
+}
+
+function FeedbackFailed() {
+  const { t } = useTranslation('questionnaire');
+  return <p>{t('feedbackFailed')}</p>;
+}

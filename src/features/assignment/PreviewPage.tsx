@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { fixedAnswers } from '../../answers/answer-store.ts';
+import { getForm } from '../../api/forms.ts';
+import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
+import { authOf } from '../../session/auth.ts';
+import { Alert } from '../../ui/Alert.tsx';
+
+/** Reads a form by itself. */
+export function loader(args: LoaderFunctionArgs) {
+  return getForm(args.params.formId ?? '', authOf(args));
+}
+
+/** A form as its participants will see it; nothing can be answered (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('questionnaire');
+  const form = useLoaderData<typeof loader>();
+  const source = useMemo(() => fixedAnswers(form), [form]);
+  return (
+    <Questionnaire
+      form={form}
+      source={source}
+      status={t('preview')}
+      notices={<Alert tone="info">{t('previewText')}</Alert>}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useFetcher } from 'react-router-dom';
+import type { AssignmentDetails } from '../../api/assignments.ts';
+import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import type { Failure } from '../../messages/failure.ts';
+import type { Intent } from '../../outbox/intent.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from './Subscribe.module.css';
+
+type Group = AssignmentDetails['groups'][number];
+
+type Props = {
+  details: AssignmentDetails;
+  /** Whether this device had stored the questionnaire, for which the person was subscribed then. */
+  wasSubscribed: boolean;
+};
+
+/** The way into an assignment: its groups to choose from, or why there is nothing to choose (section 2). */
+export function Subscribe({ details, wasSubscribed }: Props) {
+  const { t } = useTranslation(['subscribe', 'common']);
+  const home = (
+    <Link className={buttonClass('secondary')} to={paths.home}>
+      {t('common:home')}
+    </Link>
+  );
+  const notice = wasSubscribed && <Alert tone="warning">{t('noLonger')}</Alert>;
+  const title = details.form_name || t('title');
+  if (!details.open) {
+    return (
+      <Page title={title} width="text">
+        {notice}
+        <EmptyState title={t('closed')} text={t('closedText')} action={home} />
+      </Page>
+    );
+  }
+  if (details.groups.length === 0) {
+    return (
+      <Page title={title} width="text">
+        {notice}
+        <EmptyState title={t('noGroups')} text={t('noGroupsText')} action={home} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} intro={<p>{t('text')}</p>} width="text">
+      <UnreadableRows count={details.unreadable} />
+      {notice}
+      <Groups groups={details.groups} />
+    </Page>
+  );
+}
+
+function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
+  const { t } = useTranslation(['subscribe', 'common']);
+  const { submit, reset, data, state } = useFetcher<Failure | null>();
+  const [asked, setAsked] = useState<Group | null>(null);
+  const busy = state !== 'idle';
+  const open = asked !== null && (busy || !data);
+
+  // The choice goes with the dialog, and the focus with it.
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector('h1')?.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  const subscribe = () => {
+    if (!asked) return;
+    const intent: Intent = { intent: 'subscribe', ...asked };
+    void submit(intent, { method: 'post', encType: 'application/json' });
+  };
+  return (
+    <>
+      {data?.error && <ErrorMessage error={data.error} />}
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <li key={group.group_id}>
+            <span>{group.name}</span>
+            <Button
+              variant="secondary"
+              aria-label={t('chooseGroup', { name: group.name })}
+              onClick={() => {
+                reset();
+                setAsked(group);
+              }}
+            >
+              {t('choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={open}
+        busy={busy}
+        title={t('question', { name: asked?.name })}
+        text={t('forGood')}
+        confirmLabel={t('choose')}
+        cancelLabel={t('common:cancel')}
+        onConfirm={subscribe}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}

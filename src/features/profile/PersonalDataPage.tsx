@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { testTypes } from '../../api/self-tests.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/use-user.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Page } from '../../ui/Page.tsx';
+import { DataFormFields } from './DataFormFields.tsx';
+import { DeleteData } from './DeleteData.tsx';
+import { dataResolver } from './data-rules.ts';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+import { useSave } from './use-save.ts';
+import { dataChangesOf, dataFieldsOf, deletion } from './user-fields.ts';
+
+export { saveUser as action } from './save-user.ts';
+
+/** Consent and personal data, the way to have them deleted, and the two tests with their results (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('profile');
+  const user = useUser();
+  const form = useForm({ defaultValues: dataFieldsOf(user), resolver: dataResolver });
+  const { save, busy, error } = useSave(form, dataFieldsOf);
+  return (
+    <Page title={t('personalData')}>
+      <ProfileForm
+        onSubmit={form.handleSubmit((fields) =>
+          save({ changes: dataChangesOf(fields, user), toast: 'data' }, fields),
+        )}
+        dirty={form.formState.isDirty}
+        busy={busy}
+        error={error}
+      >
+        <DataFormFields form={form} user={user} />
+      </ProfileForm>
+      <section className={styles.section}>
+        <h2>{t('tests.title')}</h2>
+        <p>{t('tests.text')}</p>
+        <ul className={styles.tests}>
+          {testTypes.map((type) => (
+            <li key={type}>
+              <Link className={buttonClass('secondary')} to={paths.test(type)}>
+                {t(`tests.${type}`)}
+              </Link>
+              <Link className={buttonClass('quiet')} to={paths.testResults(type)}>
+                {t('tests.results')} <span className="visually-hidden">{t(`tests.${type}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DeleteData onConfirm={() => save({ changes: deletion, toast: 'deletion' })} />
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ComponentProps, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { Answers } from '../../answers/answers.ts';
+import { testAnswersOf, testFormOf } from '../../answers/test-form.ts';
+import type { TestAnswer, TestQuestion, TestType } from '../../api/self-tests.ts';
+import type { Credentials } from '../../outbox/intent.ts';
+import { paths } from '../../paths.ts';
+import { FillIn } from '../../questionnaire/FillIn.tsx';
+import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
+import { type StoredFirst, useFresh } from '../../session/stored-first.ts';
+import { useUser } from '../../session/use-user.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useTaken } from './use-taken.ts';
+
+/** What a test asks of its page's action. */
+export type TestIntent = { userUuid: string; questions: TestAnswer[]; signIn?: Credentials };
+
+/** What its page has loaded. */
+export type LoadedTest = StoredFirst<{ questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>>;
+
+/** A standalone test: the questionnaire's screen over the questions that the page has loaded. */
+export function FillInTest({ type }: { type: TestType }) {
+  const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
+  const { uuid } = useUser();
+  const { questions, problem, isChanged } = useFresh(useLoaderData<LoadedTest>());
+  const taken = useTaken(type, problem !== null);
+  // What goes on with sending once the person agrees that earlier results are replaced.
+  const [send, setSend] = useState<(() => void) | null>(null);
+  const [agreed, setAgreed] = useState(false);
+  const name = t(`name.${type}`);
+  const form = useMemo(
+    () => testFormOf(questions, { name, intro: t('intro'), part: (number) => t('part', { number }) }),
+    [questions, name, t],
+  );
+  if (form.blocks.length === 0) {
+    return (
+      <Page title={name} width="text">
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link className={buttonClass('secondary')} to={paths.personalData}>
+              {t('toPersonalData')}
+            </Link>
+          }
+        />
+      </Page>
+    );
+  }
+  const handIn = (answers: Answers): TestIntent | null => {
+    const given = testAnswersOf(form, answers);
+    return given && { userUuid: uuid, questions: given };
+  };
+  return (
+    <>
+      <FillIn
+        form={form}
+        note={taken && <Taken type={type} />}
+        formId={type}
+        handIn={handIn}
+        confirm={taken === false || agreed ? undefined : (send) => setSend(() => send)}
+        leadsTo={paths.testResults(type)}
+        notices={<StoredNotices problem={problem} isChanged={isChanged} />}
+      />
+      <LazyConfirmDialog
+        open={send !== null}
+        title={t('replace.title')}
+        text={t(taken ? 'replace.text' : 'replace.unknown')}
+        confirmLabel={t('questionnaire:send')}
+        cancelLabel={t('common:cancel')}
+        danger
+        onConfirm={() => {
+          setAgreed(true);
+          setSend(null);
+          send?.();
+        }}
+        onCancel={() => setSend(null)}
+      />
+    </>
+  );
+}
+
+function Taken({ type }: { type: TestType }) {
+  const { t } = useTranslation('self-tests');
+  return (
+    <>
+      {t('taken')} <Link to={paths.testResults(type)}>{t('results')}</Link>
+    </>
+  );
+}

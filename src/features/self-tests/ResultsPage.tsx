@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type AppError, isAppError } from '../../api/errors.ts';
+import { getTestResults, type TestResults, type TestType, testTypes } from '../../api/self-tests.ts';
+import { loadErrorTexts } from '../../i18n/i18n.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { paths } from '../../paths.ts';
+import { authOf } from '../../session/auth.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PersonalityResults } from './PersonalityResults.tsx';
+import styles from './Results.module.css';
+import { isOnScale, scoresOf } from './scale.ts';
+import { TeamRoleResults } from './TeamRoleResults.tsx';
+
+type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
+
+/** The test whose results an address is of, in whatever letter case; undefined when there is no such test. */
+function testAt(address: string): TestType | undefined {
+  const path = new URL(address).pathname.toLowerCase().replace(/\/$/, '');
+  return testTypes.find((type) => paths.testResults(type).toLowerCase() === path);
+}
+
+/** Reads the results of the test in the address; null for one that does not exist, about which nothing is asked. */
+export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
+  const type = testAt(args.request.url);
+  if (!type) return null;
+  try {
+    return { type, results: await getTestResults(type, authOf(args)) };
+  } catch (error) {
+    if (!isAppError(error, 'results-missing')) throw error;
+    await loadErrorTexts();
+    return { type, missing: error };
+  }
+}
+
+/** The results of a standalone test: charts, tables, and what they are not (specification, section 2). */
+export function Component() {
+  const { t } = useTranslation('personality');
+  const data = useLoaderData<typeof loader>();
+  if (!data) {
+    return (
+      <Page title={t('title.unknown')}>
+        <EmptyState title={t('noData')} />
+      </Page>
+    );
+  }
+  const title = t(`title.${data.type}`);
+  const toTest = (
+    <Link className={buttonClass()} to={paths.test(data.type)}>
+      {t('toTest')}
+    </Link>
+  );
+  if ('missing' in data || scoresOf(data.results).length === 0) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          title={'missing' in data ? errorText(data.missing) : t('empty')}
+          text={t('fillInFirst')}
+          action={toTest}
+        />
+      </Page>
+    );
+  }
+  const { results } = data;
+  const shown = { onScale: isOnScale(scoresOf(results)), file: title };
+  return (
+    <Page
+      title={title}
+      intro={shown.onScale && <p>{t('scale')}</p>}
+      actions={
+        <Link className={buttonClass('secondary')} to={paths.personalData}>
+          {t('personalData')}
+        </Link>
+      }
+    >
+      <p className={styles.note}>
+        <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
+      </p>
+      {results.type === 'bfi' ? (
+        <PersonalityResults domains={results.domains} facets={results.facets} {...shown} />
+      ) : (
+        <TeamRoleResults roles={results.roles} {...shown} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { memo, type Ref, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerSource } from '../answers/answer-store.ts';
+import { type Place, placeOf } from '../answers/answers.ts';
+import type { Block, Question } from '../api/form-schema.ts';
+import type { Answer } from '../api/schema.ts';
+import { Likert, type LikertOption } from '../ui/Likert.tsx';
+import styles from './Questionnaire.module.css';
+import { useAnswerOptions } from './use-answer-options.ts';
+import { useAnswer } from './use-answers.ts';
+import { blockHash } from './use-block-index.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
+
+type Props = {
+  block: Block;
+  index: number;
+  count: number;
+  source: AnswerSource;
+  onAnswer: ((place: Place, answer: Answer) => void) | undefined;
+  locked: boolean;
+  markOpen: boolean;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** One block: its name, its description, and its questions with five radios each. */
+export function BlockCard({ block, index, count, source, onAnswer, locked, markOpen, heading }: Props) {
+  const { t } = useTranslation('questionnaire');
+  const options = useAnswerOptions();
+  const keys = useQuestionKeys(index, block.questions);
+  const stillOpen = markOpen ? t('stillOpen') : null;
+  return (
+    <section aria-labelledby={blockHash(index)}>
+      <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
+      <h2 key={index} ref={heading} id={blockHash(index)} tabIndex={-1}>
+        {block.name}
+      </h2>
+      {block.description && <p className={styles.description}>{block.description}</p>}
+      <div>
+        {block.questions.map((question, at) => (
+          <QuestionItem
+            key={keys[at]}
+            place={placeOf(index, question.question_id)}
+            number={at + 1}
+            question={question}
+            options={options}
+            source={source}
+            onAnswer={onAnswer}
+            locked={locked}
+            stillOpen={stillOpen}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type ItemProps = Pick<Props, 'source' | 'onAnswer' | 'locked'> & {
+  place: Place;
+  number: number;
+  question: Question;
+  options: readonly LikertOption[];
+  stillOpen: string | null;
+};
+
+const QuestionItem = memo(function QuestionItem(item: ItemProps) {
+  const { place, number, question, options, source, onAnswer, locked, stillOpen } = item;
+  const answer = useAnswer(source, place);
+  const handleChange = useCallback((value: Answer) => onAnswer?.(place, value), [onAnswer, place]);
+  return (
+    <Likert
+      name={`question-${number}`}
+      number={number}
+      question={question.question}
+      options={options}
+      value={answer}
+      onChange={handleChange}
+      readOnly={!onAnswer}
+      locked={locked}
+      error={answer === null ? stillOpen : null}
+    />
+  );
+});

@@ -1,0 +1,99 @@
+import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerSource } from '../answers/answer-store.ts';
+import { placesOf } from '../answers/answers.ts';
+import type { Form } from '../api/form-schema.ts';
+import { Drawer } from '../ui/Drawer.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import styles from './BlockDrawer.module.css';
+import { useOpenCount } from './use-answers.ts';
+import { blockHash } from './use-block-index.ts';
+import { useDrawer } from './use-drawer.ts';
+
+type Props = {
+  form: Form;
+  source: AnswerSource;
+  current: number;
+  locked: boolean;
+  /** Goes to a block. Stable, so that a block change renders two links and not all of them. */
+  onGoTo: (index: number, options?: { replace: boolean }) => void;
+  status: ReactNode;
+  tools: ReactNode;
+};
+
+/** The drawer of the questionnaire: the form's name, how far along, and the way to each block. */
+export function BlockDrawer({ form, source, current, locked, onGoTo, status, tools }: Props) {
+  const { t } = useTranslation('questionnaire');
+  const [drawer, setDrawer] = useDrawer();
+  const labels = {
+    toggleOpen: t('drawer.open'),
+    toggleClose: t('drawer.close'),
+    resize: t('drawer.resize'),
+    name: t('drawer.name'),
+  };
+  return (
+    <Drawer
+      {...drawer}
+      onChange={setDrawer}
+      labels={labels}
+      header={
+        <>
+          <p className={styles.name}>{form.name}</p>
+          <p className={styles.status}>{status}</p>
+          <FormProgress form={form} source={source} />
+        </>
+      }
+    >
+      <ol className={styles.blocks}>
+        {form.blocks.map((block, index) => (
+          <li key={block.block_id}>
+            <BlockLink
+              form={form}
+              source={source}
+              index={index}
+              current={index === current}
+              locked={locked}
+              onGoTo={onGoTo}
+            />
+          </li>
+        ))}
+      </ol>
+      {tools}
+    </Drawer>
+  );
+}
+
+function FormProgress({ form, source }: { form: Form; source: AnswerSource }) {
+  const { t } = useTranslation('questionnaire');
+  const places = useMemo(() => placesOf(form), [form]);
+  const open = useOpenCount(source, places);
+  return <Progress label={t('progress')} labelHidden value={places.length - open} max={places.length} />;
+}
+
+type LinkProps = Pick<Props, 'form' | 'source' | 'locked' | 'onGoTo'> & { index: number; current: boolean };
+
+/** Not the router's link, which renders again at each change of the address. */
+const BlockLink = memo(function BlockLink({ form, source, index, current, locked, onGoTo }: LinkProps) {
+  const { t } = useTranslation('questionnaire');
+  const places = useMemo(() => placesOf(form, index), [form, index]);
+  const open = useOpenCount(source, places);
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!locked) onGoTo(index, { replace: current });
+  };
+  return (
+    <a
+      href={`#${blockHash(index)}`}
+      aria-current={current ? 'step' : undefined}
+      aria-disabled={locked || undefined}
+      onClick={follow}
+    >
+      <span>{form.blocks[index]?.name}</span>
+      <span className={styles.count}>
+        <span aria-hidden="true">{open > 0 ? open : '✓'}</span>
+        <span className="visually-hidden">{open > 0 ? t('open', { count: open }) : t('allAnswered')}</span>
+      </span>
+    </a>
+  );
+});

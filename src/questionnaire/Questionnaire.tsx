@@ -1,0 +1,123 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerSource } from '../answers/answer-store.ts';
+import type { Place } from '../answers/answers.ts';
+import type { Block, Form } from '../api/form-schema.ts';
+import type { Answer } from '../api/schema.ts';
+import { Button } from '../ui/Button.tsx';
+import { DocumentTitle } from '../ui/DocumentTitle.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { BlockCard } from './BlockCard.tsx';
+import { BlockDrawer } from './BlockDrawer.tsx';
+import styles from './Questionnaire.module.css';
+import { useBlockIndex } from './use-block-index.ts';
+import { useNamedForm } from './use-named-form.ts';
+
+type Props = {
+  form: Form;
+  source: AnswerSource;
+  /** What an answer does; without it the answers are read-only. */
+  onAnswer?: ((place: Place, answer: Answer) => void) | undefined;
+  /** A line under the title, such as the group; null keeps its place until it is known. */
+  note?: ReactNode;
+  /** Whether the answers stay as they are, and the block as well, until this has passed. */
+  locked?: boolean;
+  /** Whether questions without an answer are pointed out. */
+  markOpen?: boolean;
+  /** Above the block: what the person should know. */
+  notices?: ReactNode;
+  /** Under the block. */
+  after?: (block: Block) => ReactNode;
+  /** In the drawer, under the form's name: how far along. */
+  status: ReactNode;
+  /** In the drawer, under the blocks. */
+  tools?: ReactNode;
+  /** In the place of Next on the last block. */
+  end?: ReactNode;
+};
+
+/** The questionnaire screen: a drawer with the blocks, and one block at a time (specification, section 2). */
+export function Questionnaire({
+  form: given,
+  source,
+  onAnswer,
+  note,
+  locked = false,
+  markOpen = false,
+  notices,
+  after,
+  status,
+  tools,
+  end,
+}: Props) {
+  const { t } = useTranslation('questionnaire');
+  const form = useNamedForm(given);
+  const [index, goTo] = useBlockIndex(form.blocks.length);
+  const heading = useHeadingFocus(index);
+  const block = form.blocks[index];
+  return (
+    <div className={styles.layout}>
+      <DocumentTitle page={form.name} />
+      <BlockDrawer
+        form={form}
+        source={source}
+        current={index}
+        locked={locked}
+        onGoTo={goTo}
+        status={status}
+        tools={tools}
+      />
+      <div className={styles.content}>
+        <div>
+          <h1 tabIndex={-1}>{form.name}</h1>
+          {note !== undefined && <p className={styles.note}>{note || '\u00a0'}</p>}
+        </div>
+        {notices}
+        {block ? (
+          <BlockCard
+            block={block}
+            index={index}
+            count={form.blocks.length}
+            source={source}
+            onAnswer={onAnswer}
+            locked={locked}
+            markOpen={markOpen}
+            heading={heading}
+          />
+        ) : (
+          <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />
+        )}
+        {block && after?.(block)}
+        <div className={styles.steps}>
+          <Button
+            variant="secondary"
+            disabled={index === 0}
+            aria-disabled={locked}
+            onClick={() => goTo(index - 1)}
+          >
+            {t('back')}
+          </Button>
+          {index < form.blocks.length - 1 ? (
+            <Button aria-disabled={locked} onClick={() => goTo(index + 1)}>
+              {t('next')}
+            </Button>
+          ) : (
+            end
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of the block that was gone to, but not on the first one shown. */
+function useHeadingFocus(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useLayoutEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus({ preventScroll: true });
+  }, [index]);
+  return heading;
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type AppError, isAppError } from '../api/errors.ts';
+import { ErrorMessage } from '../messages/ErrorMessage.tsx';
+import type { Credentials } from '../outbox/intent.ts';
+import { paths } from '../paths.ts';
+import { keepRequestLink } from '../session/request-link.ts';
+import { endSession } from '../session/session.ts';
+import { useUser } from '../session/use-user.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+
+type Props = {
+  open: boolean;
+  /** What the last try met. */
+  error: AppError | undefined;
+  busy: boolean;
+  /** Whether the answers are sent when the person has logged in. */
+  sends?: boolean;
+  onSignIn: (credentials: Credentials) => void;
+  onClose: () => void;
+};
+
+/** Asks for the password over the form when the session has ended, so that all goes on from there. */
+export function SignInAgain({ open, error, busy, sends = false, onSignIn, onClose }: Props) {
+  const { t } = useTranslation(['sending', 'common']);
+  const { email } = useUser();
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  const textId = useId();
+  const formId = useId();
+  const signIn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    onSignIn({
+      username: String(fields.get('username')).trim(),
+      password: String(fields.get('password')),
+    });
+  };
+  const leave = () => {
+    endSession();
+    keepRequestLink(pathname + hash);
+    void navigate(paths.signIn);
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('signInAgain.title')}
+      describedBy={textId}
+      dismissible={!busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={leave}>
+            {t('signInAgain.otherAccount')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {t(sends ? 'signInAgain.send' : 'common:logIn')}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId}>{t(sends ? 'signInAgain.text' : 'signInAgain.goOn')}</p>
+      {error && !isAppError(error, 'session-ended') && <ErrorMessage error={error} />}
+      <form id={formId} noValidate onSubmit={signIn}>
+        <Field
+          label={t('signInAgain.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+        />
+        <Field
+          label={t('signInAgain.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          data-first-focus
+        />
+      </form>
+    </Dialog>
+  );
+}

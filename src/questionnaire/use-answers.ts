@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { AnswerSource, AnswerStore, SaveStatus } from '../answers/answer-store.ts';
+import { countOpen, type Place } from '../answers/answers.ts';
+import type { Answer } from '../api/schema.ts';
+
+/** The answer at one place; renders again only when that answer changes. */
+export function useAnswer(source: AnswerSource, place: Place): Answer | null {
+  return useSyncExternalStore(source.subscribe, () => source.answers().get(place) ?? null);
+}
+
+/** How many of the places have no answer; renders again only when that number changes. */
+export function useOpenCount(source: AnswerSource, places: readonly Place[]): number {
+  return useSyncExternalStore(source.subscribe, () => countOpen(places, source.answers()));
+}
+
+/** Whether every answer is kept on this device. */
+export function useIsKept(store: AnswerStore): boolean {
+  return useSyncExternalStore(store.subscribe, store.isKept);
+}
+
+/** Where the answers are. */
+export function useSaveStatus(store: AnswerStore): SaveStatus {
+  return useSyncExternalStore(store.subscribe, store.saveStatus);
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../api/form-schema.ts';
+
+/** The form as it is shown: under one name, also where the backend gave none to it or to a block. */
+export function useNamedForm<Given extends Form>(form: Given): Given {
+  const { t } = useTranslation('questionnaire');
+  return useMemo(
+    () => ({
+      ...form,
+      name: form.form_name || form.name || t('unnamed'),
+      blocks: form.blocks.map((block, at) => ({
+        ...block,
+        name: block.name || t('blockNumber', { number: at + 1 }),
+      })),
+    }),
+    [form, t],
+  );
+}

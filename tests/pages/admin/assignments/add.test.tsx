@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../../server.ts';
+import { stubView } from './view.ts';
+
+const path = '/profile/admin/assignments/add';
+const teacher = { as: people.teacher };
+const main = () => within(screen.getByRole('main'));
+const name = () => main().getByLabelText('Naam');
+const form = () => main().getByLabelText('Vragenlijst');
+const submit = () => main().getByRole('button', { name: 'Opdracht toevoegen' });
+const list = (title: string) => within(main().getByRole('region', { name: new RegExp(`^${title} groepen`) }));
+const groupsIn = (title: string) =>
+  list(title)
+    .queryAllByRole('button')
+    .map((button) => button.querySelector('[dir]')?.textContent);
+const choose = (group: string) => list('Beschikbare').getByRole('button', { name: `${group} kiezen` });
+const unchoose = (group: string) =>
+  list('Gekozen').getByRole('button', { name: `${group} niet meer kiezen` });
+const status = () => main().getByRole('status');
+
+const [curie, stevin, lovelace] = [
+  '5WEWI – Marie Curie',
+  '5WEWI – Simon Stevin',
+  '5WEWI – Ada Lovelace',
+] as const;
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+/** Fills in a name, a form and these groups; waits, where that is all it takes, until it can be sent. */
+async function fill(user: User, ...groups: string[]) {
+  await user.type(name(), '  Waterraket ');
+  await user.selectOptions(form(), 'Samenwerken in je groep');
+  for (const group of groups) await user.click(choose(group));
+  if (groups.length > 0) await waitFor(() => expect(submit()).toBeEnabled());
+}
+
+beforeEach(() => {
+  stubView();
+  // One class: short work for the look-ups by role.
+  backend.db.state.groups = backend.db.state.groups.filter(({ name }) => name.startsWith('5WEWI'));
+});
+
+test('adds an assignment, says so and shows it in the list', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  await expectAccessible();
+  await fill(user, curie, lovelace);
+  await expectAccessible();
+  await user.click(submit());
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Opdrachten' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(addressOf(router)).toBe('/profile/admin/assignments');
+  await expectToast('De opdracht is toegevoegd');
+  expect(main().getByRole('heading', { level: 2, name: 'Waterraket' })).toBeVisible();
+  const sent = requests.find(({ method }) => method === 'POST');
+  expect(new URL(sent?.url ?? '').search).toBe(`?form_id=${formIds.teamwork}&name=Waterraket`);
+  expect(await sent?.json()).toEqual({ groups: [groupIds.curie, groupIds.lovelace] });
+  expect(backend.db.state.assignments.at(-1)).toMatchObject({ name: 'Waterraket', open: true });
+});
+
+test('the groups are hidden until there is a name and a form, and stay chosen meanwhile', async () => {
+  const { user } = await renderApp(path, teacher);
+  const hint = 'Vul een naam in en kies een vragenlijst. Daarna kies je de groepen.';
+  expect(main().getByText(hint)).toBeVisible();
+  await user.selectOptions(form(), 'Samenwerken in je groep');
+  await user.type(name(), '   ');
+  expect(main().getByText(hint)).toBeVisible();
+  await user.type(name(), 'a');
+  expect(main().queryByText(hint)).not.toBeInTheDocument();
+  await user.click(choose(stevin));
+  await user.clear(name());
+  expect(main().queryByRole('region')).not.toBeInTheDocument();
+  await user.type(name(), 'b');
+  expect(groupsIn('Gekozen')).toEqual([stevin]);
+});
+
+test('sleeps without a name, a form or a group', async () => {
+  const { user } = await renderApp(path, teacher);
+  const isAsleep = () => expect(submit()).toBeDisabled();
+  isAsleep();
+  expect(submit()).toHaveAccessibleDescription('Nodig: een naam, een vragenlijst en minstens één groep.');
+  await fill(user);
+  isAsleep();
+  await user.click(choose(curie));
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(submit()).not.toHaveAccessibleDescription();
+  await user.clear(name());
+  await waitFor(isAsleep);
+  await user.type(name(), '  ');
+  await waitFor(isAsleep);
+  await user.type(name(), 'x');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.type(name(), '{Enter}');
+  await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(/^POST/)));
+});
+
+test.each(['x'.repeat(256), '🧪'.repeat(40), 'واجب الفريق', '<img src=x onerror=alert(1)>'])(
+  'any other name is sent as it is: %s',
+  async (text) => {
+    const { user } = await renderApp(path, teacher);
+    await fill(user, curie);
+    await user.clear(name());
+    await user.click(name());
+    await user.paste(text);
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    await expectToast('De opdracht is toegevoegd');
+    expect(backend.db.state.assignments.at(-1)).toMatchObject({ name: text });
+    expect(document.querySelector('img')).toBeNull();
+  },
+);
+
+describe('the two lists', () => {
+  test('pressing a group moves it, in its order, and says so', async () => {
+    const { user } = await renderApp(path, teacher);
+    await fill(user);
+    const all = groupsIn('Beschikbare');
+    expect(all).toHaveLength(5);
+    expect(list('Gekozen').getByText('Nog geen groepen gekozen.')).toBeVisible();
+    await user.click(choose(stevin));
+    await user.click(choose(curie));
+    expect(groupsIn('Gekozen')).toEqual([curie, stevin]);
+    expect(groupsIn('Beschikbare')).toEqual(all.filter((group) => group !== curie && group !== stevin));
+    expect(status()).toHaveTextContent(`${curie} is gekozen. 2 groepen gekozen.`);
+    await user.click(unchoose(stevin));
+    expect(status()).toHaveTextContent(`${stevin} is niet meer gekozen. 1 groep gekozen.`);
+    expect(groupsIn('Gekozen')).toEqual([curie]);
+    expect(list('Beschikbare').getByRole('heading')).toHaveTextContent('Beschikbare groepen (4)');
+  });
+
+  test('by the keyboard the focus goes to the group that took the place, then to the heading', async () => {
+    const { user } = await renderApp(path, teacher);
+    await fill(user);
+    const [first = '', second = '', , , last = ''] = groupsIn('Beschikbare').map(String);
+    choose(first).focus();
+    await user.keyboard('{Enter}');
+    expect(choose(second)).toHaveFocus();
+    choose(last).focus();
+    await user.keyboard(' ');
+    const remaining = groupsIn('Beschikbare').map(String);
+    expect(choose(remaining.at(-1) ?? '')).toHaveFocus();
+    for (const _ of remaining) await user.keyboard('{Enter}');
+    expect(list('Beschikbare').getByText('Alle groepen zijn gekozen.')).toBeVisible();
+    expect(list('Beschikbare').getByRole('heading')).toHaveFocus();
+    await expectAccessible();
+  });
+
+  test('each of many can be searched', async () => {
+    for (let at = 0; at < 10; at++)
+      backend.db.state.groups.push({ group_id: backend.db.newId(), name: `Extra ${at}`, memberlimit: 15 });
+    const { user } = await renderApp(path, teacher);
+    await fill(user, curie, 'Extra 4');
+    await user.type(main().getByLabelText('Zoeken in beschikbare groepen'), 'ÉXTRA');
+    await waitFor(() => expect(groupsIn('Beschikbare')).toHaveLength(9));
+    await user.type(main().getByLabelText('Zoeken in gekozen groepen'), 'curie');
+    await waitFor(() => expect(groupsIn('Gekozen')).toEqual([curie]));
+    await user.type(main().getByLabelText('Zoeken in gekozen groepen'), 'x');
+    expect(await list('Gekozen').findByText('Geen groep gevonden.')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+const failed =
+  'Er is een probleem opgetreden bij het toevoegen van de assignment. Probeer het later opnieuw.';
+test.each<[string, () => Response, string]>([
+  ['403', () => new HttpResponse(null, { status: 403 }), failed],
+  ['404', () => HttpResponse.json({ detail: 'Group not found' }, { status: 404 }), failed],
+  ['422', () => HttpResponse.json({ detail: [] }, { status: 422 }), failed],
+  ['500', () => new HttpResponse(null, { status: 500 }), failed],
+  [
+    'no answer',
+    () => HttpResponse.error(),
+    `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+  ],
+])('a failure is told in place and in a toast, and everything is kept: %s', async (_, answer, text) => {
+  server.use(http.post(`${bases.api}/assignment`, answer));
+  const { user, router } = await renderApp(path, teacher);
+  await fill(user, curie);
+  await user.click(submit());
+  expect(await main().findByRole('alert')).toHaveTextContent(text);
+  await expectToast(text);
+  expect(addressOf(router)).toBe(path);
+  expect(name()).toHaveValue('  Waterraket ');
+  expect(form()).toHaveDisplayValue('Samenwerken in je groep');
+  expect(groupsIn('Gekozen')).toEqual([curie]);
+  expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
+  server.resetHandlers();
+  await user.click(submit());
+  await expectToast('De opdracht is toegevoegd');
+});
+
+test('without forms or groups it says what is needed first', async () => {
+  backend.db.state.groups = [];
+  const { user } = await renderApp(path, teacher);
+  await fill(user);
+  expect(main().getByRole('link', { name: /Er zijn nog geen groepen/ })).toHaveAttribute(
+    'href',
+    '/profile/admin/groups',
+  );
+});
+
+test('without forms there is a way to them', async () => {
+  backend.db.state.forms = [];
+  await renderApp(path, teacher);
+  expect(main().getByRole('link', { name: /Er zijn nog geen vragenlijsten/ })).toHaveAttribute(
+    'href',
+    '/profile/admin/forms',
+  );
+  await expectAccessible();
+});
+
+test.each(['forms', 'groups'])('when the %s do not come the page says so, with a retry', async (what) => {
+  server.use(http.get(`${bases.api}/${what}`, () => new HttpResponse(null, { status: 500 })));
+  const { user } = await renderApp(path, teacher);
+  expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
+  server.resetHandlers();
+  await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await main().findByLabelText('Naam')).toBeVisible();
+});
+
+test('without the right: no access, and no call', async () => {
+  await renderApp(path, { as: people.student });
+  expect(main().getByText('Geen toegang')).toBeVisible();
+  expect(calls).toEqual(['GET auth/user']);
+});

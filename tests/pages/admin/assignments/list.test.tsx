@@ -1,0 +1,372 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { assignmentIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
+import { addManyAssignments } from '../../../../mock-backend/seed-large.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, bases, calls, server } from '../../server.ts';
+import { scroll, stubView } from './view.ts';
+
+const path = '/profile/admin/assignments';
+const teacher = { as: people.teacher };
+const main = () => within(screen.getByRole('main'));
+const items = () =>
+  main()
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+const asked = () => calls.filter((call) => call.startsWith('GET evaluation/assignment_details'));
+const lists = () => calls.filter((call) => call === 'GET evaluation/assignment');
+const detailsOf = (id: number) => `GET evaluation/assignment_details?assignment_id=${id}`;
+
+/** The item of an assignment. */
+function item(name: string): HTMLElement {
+  const found = main().getByRole('heading', { level: 2, name }).closest('li');
+  if (!found) throw new Error(`${name} is not in a list`);
+  return found;
+}
+const inItem = (name: string) => within(item(name));
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string, button: string) =>
+  inItem(name).getByRole('button', { name: `${button} ${name}` });
+
+const debate = 'Debat over kernenergie';
+const air = 'Luchtkwaliteit rond de school';
+
+beforeEach(() => {
+  stubView();
+  // Three are a list, and make short work of looking through the page.
+  const few: number[] = [assignmentIds.notStarted, assignmentIds.averagesReady, assignmentIds.started];
+  backend.db.state.assignments = backend.db.state.assignments.filter((row) =>
+    few.includes(row.assignment_id),
+  );
+});
+
+test('each item shows its name, and its form, groups and state when they arrive', async () => {
+  await renderApp(path, teacher);
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Opdrachten');
+  expect(items()).toHaveLength(backend.db.state.assignments.length);
+  expect(items()).toEqual([...items()].sort(new Intl.Collator('nl', { numeric: true }).compare));
+  expect(await inItem(debate).findByText('Tussentijdse stand van zaken')).toBeVisible();
+  expect(inItem(debate).getByText('5WEWI – Marie Curie')).toBeVisible();
+  expect(inItem(debate).getByText(`http://localhost/vragenlijst/${assignmentIds.notStarted}`)).toBeVisible();
+  expect(inItem(debate).queryByText('Vergrendeld')).not.toBeInTheDocument();
+  expect(await inItem(air).findByText('Vergrendeld')).toBeVisible();
+  expect(inItem(air).queryByRole('button', { name: /Link|QR|Vergrendelen/ })).not.toBeInTheDocument();
+  expect(inItem(air).getByRole('link', { name: `Bekijken ${air}` })).toHaveAttribute(
+    'href',
+    `/profile/admin/assignments/${assignmentIds.averagesReady}/gemiddeldes`,
+  );
+  await waitFor(() => expect(asked()).toHaveLength(items().length));
+  await expectAccessible();
+});
+
+test('search, sort and add', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  const before = items();
+  await user.selectOptions(main().getByLabelText('Sorteren'), 'Z-A');
+  expect(items()).toEqual([...before].reverse());
+  await user.type(main().getByLabelText('Zoeken'), 'KERN');
+  await waitFor(() => expect(items()).toEqual([debate]));
+  await user.type(main().getByLabelText('Zoeken'), 'x');
+  expect(await main().findByRole('heading', { name: 'Geen opdracht gevonden' })).toBeVisible();
+  await user.click(main().getByRole('link', { name: 'Opdracht toevoegen' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments/add'));
+});
+
+test('an empty list says what to do', async () => {
+  backend.db.state.assignments = [];
+  await renderApp(path, teacher);
+  expect(main().getByRole('heading', { name: 'Nog geen opdrachten' })).toBeVisible();
+  expect(main().getAllByRole('link', { name: 'Opdracht toevoegen' })).toHaveLength(2);
+  await expectAccessible();
+});
+
+test('without the right: no access, and no call', async () => {
+  await renderApp(path, { as: people.researcher });
+  expect(main().getByText('Geen toegang')).toBeVisible();
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+test('a list that does not come is told, with a retry', async () => {
+  server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
+  const { user } = await renderApp(path, teacher);
+  expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
+  server.resetHandlers();
+  await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await main().findByRole('heading', { level: 1, name: 'Opdrachten' })).toBeVisible();
+});
+
+describe('details', () => {
+  test('are asked for what is in view only, once; again after a reload of the list', async () => {
+    stubView((target) => target === item(debate));
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText('Tussentijdse stand van zaken');
+    expect(asked()).toEqual([detailsOf(assignmentIds.notStarted)]);
+    expect(inItem(air).getByText('Laden…')).toBeVisible();
+
+    await scroll(item(air), true);
+    await inItem(air).findByText('Vergrendeld');
+    await scroll(item(air), false);
+    await scroll(item(air), true);
+    await scroll(item(debate), false);
+    await scroll(item(debate), true);
+    expect(asked()).toHaveLength(2);
+
+    const assignment = backend.db.assignment(assignmentIds.notStarted);
+    if (assignment) assignment.open = false;
+    await scroll(item(air), false);
+    await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
+    expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    expect(asked().slice(2)).toEqual([detailsOf(assignmentIds.notStarted)]);
+  });
+
+  test('are asked for six at a time, and broken off when the page goes away', async () => {
+    addManyAssignments(backend.db, 10);
+    // Whole: of a request that nobody holds, the signal is never told of the end.
+    const held: Request[] = [];
+    server.use(
+      http.get(`${bases.api}/assignment_details`, ({ request }) => {
+        held.push(request);
+        return new Promise<never>(() => {});
+      }),
+    );
+    const { router } = await renderApp(path, teacher);
+    await waitFor(() => expect(held).toHaveLength(6));
+    await router.navigate('/privacy');
+    await screen.findByRole('heading', { level: 1, name: 'Privacyverklaring' });
+    await waitFor(() => expect(held.every(({ signal }) => signal.aborted)).toBe(true));
+    expect(asked()).toHaveLength(6);
+  });
+
+  test.each<[string, () => Response]>([
+    ['500', () => new HttpResponse(null, { status: 500 })],
+    ['404', () => HttpResponse.json({ detail: 'Assignment not found' }, { status: 404 })],
+    ['no answer', () => HttpResponse.error()],
+    ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
+    ['no groups at 200', () => HttpResponse.json({ open: true, form_name: 'x' })],
+  ])('that fail for one assignment are told at that one, with a retry there: %s', async (_, answer) => {
+    server.use(
+      http.get(`${bases.api}/assignment_details`, ({ request }) =>
+        request.url.endsWith(`=${assignmentIds.notStarted}`) ? answer() : undefined,
+      ),
+    );
+    const { user } = await renderApp(path, teacher);
+    const alert = await main().findByRole('alert');
+    expect(item(debate)).toContainElement(alert);
+    expect(alert).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
+    await inItem(air).findByText('Vergrendeld');
+    await expectAccessible();
+    const before = asked().length;
+    server.resetHandlers();
+    await user.click(press(debate, 'Probeer opnieuw'));
+    expect(await inItem(debate).findByText('Tussentijdse stand van zaken')).toBeVisible();
+    expect(asked().slice(before)).toEqual([detailsOf(assignmentIds.notStarted)]);
+  });
+
+  test('of a session that has ended lead to the sign-in page', async () => {
+    stubView(() => false);
+    const { router } = await renderApp(path, teacher);
+    backend.db.state.tokens = {};
+    await scroll(item(debate), true);
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
+  });
+
+  test('of very many groups show the first twelve, and the rest on request', async () => {
+    const assignment = backend.db.assignment(assignmentIds.notStarted);
+    for (let at = 0; at < 20; at++) {
+      const group_id = backend.db.newId();
+      backend.db.state.groups.push({ group_id, name: `Groep ${at}`, memberlimit: 15 });
+      assignment?.group_ids.push(group_id);
+    }
+    const { user } = await renderApp(path, teacher);
+    await user.click(await inItem(debate).findByRole('button', { name: 'Nog 13 groepen tonen' }));
+    expect(inItem(debate).getByText('Groep 19')).toBeVisible();
+  });
+});
+
+describe('the link', () => {
+  const link = `http://localhost/vragenlijst/${assignmentIds.notStarted}`;
+
+  test('is copied', async () => {
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText(link);
+    await user.click(press(debate, 'Link kopiëren'));
+    await expectToast('Link gekopieerd naar clipboard');
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  test.each<[string, () => void]>([
+    ['forbidden', () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))],
+    ['missing', () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
+  ])('is ready to be copied by hand where the clipboard is %s', async (_, forbid) => {
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText(link);
+    forbid();
+    await user.click(press(debate, 'Link kopiëren'));
+    await expectToast('Error copying text to clipboard');
+    const field = await inItem(debate).findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    expect(field).toHaveValue(link);
+    expect(field).toHaveFocus();
+    expect(field.selectionEnd).toBe(link.length);
+    expect(field).toHaveAccessibleDescription(/Error copying text to clipboard$/);
+    await expectAccessible();
+  });
+
+  test('is shown as a QR code, with its text', async () => {
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText(link);
+    await user.click(press(debate, 'QR-code'));
+    expect(await screen.findByRole('dialog', { name: debate })).toBeVisible();
+    expect(dialog().getByText(link)).toBeVisible();
+    const picture = dialog().getByRole('img', { name: 'QR-code van de link' });
+    expect(picture).toHaveAttribute('viewBox', '0 0 37 37');
+    expect(picture.querySelectorAll('path')).toHaveLength(2);
+    await expectAccessible();
+    await user.click(dialog().getByRole('button', { name: 'Sluiten' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('locking', () => {
+  test('asks first; then the item says so, and only its details are asked again', async () => {
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText('Tussentijdse stand van zaken');
+    await waitFor(() => expect(asked()).toHaveLength(items().length));
+    const before = calls.length;
+    await user.click(press(debate, 'Vergrendelen'));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      `${debate} Niemand kan zich daarna nog inschrijven. Dit kan niet ongedaan worden gemaakt.`,
+    );
+    await expectAccessible();
+    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+    expect(calls).toHaveLength(before);
+    await user.click(press(debate, 'Vergrendelen'));
+    await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
+    await expectToast('De opdracht is vergrendeld');
+    expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
+    expect(inItem(debate).queryByRole('button', { name: /Vergrendelen/ })).not.toBeInTheDocument();
+    expect(inItem(debate).getByRole('link', { name: `Bekijken ${debate}` })).toHaveFocus();
+    expect(calls.slice(before)).toEqual([
+      `PUT evaluation/assignment?assignment_id=${assignmentIds.notStarted}`,
+      'GET evaluation/assignment',
+      detailsOf(assignmentIds.notStarted),
+    ]);
+  });
+
+  test('what somebody else has locked is told there, and the item shows it', async () => {
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText('Tussentijdse stand van zaken');
+    const assignment = backend.db.assignment(assignmentIds.notStarted);
+    if (assignment) assignment.open = false;
+    await user.click(press(debate, 'Vergrendelen'));
+    await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
+    await expectToast('Deze opdracht was al vergrendeld.');
+    expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
+    expect(inItem(debate).getByRole('alert')).toHaveTextContent('Deze opdracht was al vergrendeld.');
+    expect(lists()).toHaveLength(1);
+  });
+
+  const failed =
+    'Er is een probleem opgetreden bij het bijwerken van de assignment. Probeer het later opnieuw.';
+  test.each<[string, () => Response, string]>([
+    ['403', () => new HttpResponse(null, { status: 403 }), failed],
+    ['422', () => HttpResponse.json({ detail: [] }, { status: 422 }), failed],
+    ['500', () => new HttpResponse(null, { status: 500 }), failed],
+    [
+      'no answer',
+      () => HttpResponse.error(),
+      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+  ])('%s: told in a toast and at the item, and the list stays', async (_, answer, text) => {
+    server.use(http.put(`${bases.api}/assignment`, answer));
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText('Tussentijdse stand van zaken');
+    await user.click(press(debate, 'Vergrendelen'));
+    await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
+    await expectToast(text);
+    expect(await inItem(debate).findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(lists()).toHaveLength(1);
+    expect(press(debate, 'Vergrendelen')).toBeVisible();
+    await user.click(press(debate, 'Vergrendelen'));
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  const remove = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) => {
+    await user.click(press(name, 'Verwijderen'));
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+  };
+
+  test('asks first; then the list is read again and the next item has the focus', async () => {
+    const { user } = await renderApp(path, teacher);
+    const [, second] = items();
+    await user.click(press(debate, 'Verwijderen'));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      `${debate} Niemand kan zich daarna nog inschrijven. Dit kan niet ongedaan worden gemaakt.`,
+    );
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    await expectToast('De opdracht is verwijderd');
+    await waitFor(() => expect(items()).not.toContain(debate));
+    expect(backend.db.assignment(assignmentIds.notStarted)).toBeUndefined();
+    expect(second).toBeDefined();
+    const next = inItem(second ?? '').getByRole('link', { name: `Bekijken ${second}` });
+    await waitFor(() => expect(next).toHaveFocus());
+    expect(lists()).toHaveLength(2);
+  });
+
+  test('the last one leaves the message of an empty list, and the focus on the heading', async () => {
+    backend.db.state.assignments.splice(1);
+    const { user } = await renderApp(path, teacher);
+    await remove(user, debate);
+    expect(await main().findByRole('heading', { name: 'Nog geen opdrachten' })).toBeVisible();
+    await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('what somebody else has deleted is told, and the list is read again', async () => {
+    const { user } = await renderApp(path, teacher);
+    backend.db.state.assignments.splice(0, 1);
+    await remove(user, debate);
+    await expectToast('Deze opdracht was al verwijderd.');
+    await waitFor(() => expect(items()).not.toContain(debate));
+    expect(await main().findByRole('alert')).toHaveTextContent('Deze opdracht was al verwijderd.');
+    await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  const failed =
+    'Er is een probleem opgetreden bij het verwijderen van de assignment. Probeer het later opnieuw.';
+  test.each<[string, () => Response, string]>([
+    ['403', () => new HttpResponse(null, { status: 403 }), failed],
+    ['500', () => new HttpResponse(null, { status: 500 }), failed],
+    [
+      'no answer',
+      () => HttpResponse.error(),
+      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+  ])('%s: told in a toast and at the item, and the list stays', async (_, answer, text) => {
+    server.use(http.delete(`${bases.api}/assignment/:id`, answer));
+    const { user } = await renderApp(path, teacher);
+    await remove(user, debate);
+    await expectToast(text);
+    expect(await inItem(debate).findByRole('alert')).toHaveTextContent(text);
+    expect(lists()).toHaveLength(1);
+  });
+});
+
+test.each(['<img src=x onerror=alert(1)>', 'واجب الفريق', '🧪🚀', '  '])(
+  'a name is shown as it is: %j',
+  async (name) => {
+    backend.db.state.assignments = [
+      { assignment_id: 1, name, form_id: 31, open: true, group_ids: [groupIds.curie] },
+    ];
+    await renderApp(path, teacher);
+    const heading = main().getByRole('heading', { level: 2 });
+    expect(heading.textContent).toBe(name);
+    expect(heading).toHaveAttribute('dir', 'auto');
+    expect(document.querySelector('img')).toBeNull();
+  },
+);

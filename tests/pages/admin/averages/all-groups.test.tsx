@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { assignmentIds } from '../../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../../axe.ts';
+import { calls } from '../../server.ts';
+import { open, rowsOf, serve } from './averages.ts';
+
+const saved = vi.hoisted((): { content: Blob; name: string }[] => []);
+
+vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));
+vi.mock('../../../../src/files/download.ts', () => ({
+  download: (content: Blob, name: string) => saved.push({ content, name }),
+}));
+
+beforeEach(() => {
+  saved.length = 0;
+});
+
+const title = 'Alle groepen: gemiddelde per vraag';
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const sort = (name: string) => within(head(name)).getByRole('button');
+const names = () =>
+  rowsOf(title)
+    .slice(2, -1)
+    .map(([name]) => name);
+
+const average = (group_id: number, average: number | null) => ({ group_id, average });
+
+const small = {
+  name: 'Podcast',
+  blocks: [
+    {
+      name: 'Samen',
+      questions: [
+        { question: '=Een', averages: [average(1, 2), average(2, 5), average(3, null)] },
+        { question: 'Twee', averages: [average(1, 4), average(2, null)] },
+      ],
+    },
+    { name: 'Leeg', questions: [] },
+    { name: 'Werk', questions: [{ question: 'Drie', averages: [average(1, 1), average(2, 4)] }] },
+  ],
+};
+const smallGroups = [
+  { group_id: '1', name: 'Groep 10' },
+  { group_id: 2, name: 'Groep 2' },
+  { group_id: 3, name: '+Niemand' },
+];
+
+test('all groups stand side by side, by block and question, with the means at both ends', async () => {
+  serve(small, { groups: smallGroups });
+  await open('?groep=alle');
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(rowsOf('Alle groepen: score per blok')).toEqual([
+    ['Blok', 'Score'],
+    ['Samen', '3,75'],
+    ['Leeg', 'nog geen'],
+    ['Werk', '2,50'],
+  ]);
+  expect(rowsOf(title)).toEqual([
+    ['Groep', 'Samen', 'Werk', 'Gemiddelde'],
+    ['=Een', 'Twee', 'Drie'],
+    ['+Niemand', 'nog geen antwoorden'],
+    ['Groep 2', '5,00', '–nog geen', '4,00', '4,50'],
+    ['Groep 10', '2,00', '4,00', '1,00', '2,33'],
+    ['Gemiddelde', '3,50', '4,00', '2,50', '3,33'],
+  ]);
+  const shades = within(screen.getByRole('row', { name: /Groep 10/ }))
+    .getAllByRole('cell')
+    .map((cell) => cell.style.getPropertyValue('--heat'));
+  expect(shades).toEqual(['0.25', '0.75', '0.00', '0.33']);
+  await expectAccessible();
+});
+
+test('every head sorts, up and down, and says so; groups without a score stay last', async () => {
+  serve(small, { groups: smallGroups });
+  const { user } = await open('?groep=alle');
+  await screen.findByRole('table', { name: title });
+  expect(head('Groep')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(sort('Groep'));
+  expect(head('Groep')).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['Groep 10', 'Groep 2', '+Niemand']);
+  await user.click(sort('=Een'));
+  expect(head('=Een')).toHaveAttribute('aria-sort', 'ascending');
+  expect(head('Groep')).not.toHaveAttribute('aria-sort');
+  expect(names()).toEqual(['Groep 10', 'Groep 2', '+Niemand']);
+  await user.keyboard('{Enter}');
+  expect(head('=Een')).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['Groep 2', 'Groep 10', '+Niemand']);
+  await user.click(sort('Gemiddelde'));
+  expect(names()).toEqual(['Groep 10', 'Groep 2', '+Niemand']);
+  expect(rowsOf(title).at(-1)?.[0]).toBe('Gemiddelde');
+});
+
+test('the CSV has the order that is shown, and runs nothing', async () => {
+  serve(small, { groups: smallGroups });
+  const { user } = await open('?groep=alle');
+  await user.click(sort('Gemiddelde'));
+  await user.click(screen.getByRole('button', { name: `Downloaden als CSV ${title}` }));
+  expect(saved.map(({ name }) => name)).toEqual(['podcast-alle-groepen-gemiddelde-per-vraag.csv']);
+  expect(await saved[0]?.content.text()).toBe(
+    [
+      'Groep;Samen: =Een;Samen: Twee;Werk: Drie;Gemiddelde',
+      'Groep 10;2;4;1;2,33',
+      'Groep 2;5;;4;4,5',
+      "'+Niemand;;;;",
+      'Gemiddelde;3,5;4;2,5;3,33',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('without any answers there is no table of nothing', async () => {
+  await open('?groep=alle', assignmentIds.oneGroupFull);
+  expect(await screen.findByRole('heading', { name: 'Nog geen antwoorden' })).toBeVisible();
+  expect(screen.getByText('Nog geen enkele groep heeft de vragenlijst verzonden.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('40 groups of 60 questions take a node for each score, and sorting moves their rows', async () => {
+  const groups = Array.from({ length: 40 }, (_, at) => ({ group_id: at, name: `Groep ${at}` }));
+  const questions = Array.from({ length: 60 }, (_, at) => ({
+    question: `Vraag ${at}`,
+    averages: groups.map(({ group_id }) => average(group_id, 1 + ((group_id * 7 + at) % 41) / 10)),
+  }));
+  const blocks = [0, 20, 40].map((from) => ({
+    name: `Blok ${from}`,
+    questions: questions.slice(from, from + 20),
+  }));
+  serve({ name: 'Groot', blocks }, { groups });
+  const { user } = await open('?groep=alle');
+  const table = await screen.findByRole('table', { name: title });
+  const cells = [...table.querySelectorAll('td')];
+  expect(cells).toHaveLength(41 * 61);
+  expect(table.querySelectorAll('*').length).toBeLessThan(cells.length + 400);
+  const first = table.querySelector('tbody tr');
+  const asked = calls.length;
+  await user.click(sort('Groep'));
+  const rows = [...table.querySelectorAll('tbody tr')];
+  expect(rows.at(-1)).toBe(first);
+  expect(new Set(table.querySelectorAll('td'))).toEqual(new Set(cells));
+  expect(calls).toHaveLength(asked);
+});

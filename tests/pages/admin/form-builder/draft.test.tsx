@@ -1,0 +1,181 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { formIds } from '../../../../mock-backend/seed-ids.ts';
+import { addressOf, people, renderApp } from '../../render-app.tsx';
+import { bases, calls, server } from '../../server.ts';
+import {
+  address,
+  blocks,
+  button,
+  draft,
+  draftKey,
+  field,
+  fillIn,
+  keepDraft,
+  questionsOf,
+  teacher,
+} from './form-builder.ts';
+
+const copyOf = (formId: number) => `${address}?from=${formId}`;
+const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const home = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Home' }));
+
+describe('a form that was not sent', () => {
+  test('is kept on this device for its owner, and is there after a reload', async () => {
+    const { user } = await renderApp(address, teacher);
+    await fillIn(user);
+    await waitFor(() => expect(draft()?.blocks[0].questions).toEqual([{ question: 'Ik luister.' }]));
+    cleanup();
+    await renderApp(address);
+    expect(screen.getByText(/nog niet verzonden\. Ze staat er weer/)).toBeVisible();
+    expect(field('Naam')).toHaveValue('Samen');
+    expect(questionsOf(1)).toEqual(['Ik luister.']);
+  });
+
+  test('is not shown to another person on this device', async () => {
+    keepDraft('Samen', { Inzet: ['een'] });
+    await renderApp(address, { as: people.administrator });
+    expect(field('Naam')).toHaveValue('');
+    expect(blocks()).toHaveLength(0);
+  });
+
+  test('is kept when the page is closed before typing has rested', async () => {
+    const { user } = await renderApp(address, teacher);
+    await user.type(field('Naam'), 'Samen');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(draft()).toMatchObject({ name: 'Samen' });
+  });
+
+  test('is let go of, after a question', async () => {
+    keepDraft('Samen', { Inzet: ['een'] });
+    const { user } = await renderApp(address, teacher);
+    await user.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
+    await user.click(inDialog('Vragenlijst wissen?').getByRole('button', { name: 'Annuleren' }));
+    expect(field('Naam')).toHaveValue('Samen');
+    await user.click(button('Wissen'));
+    await user.click(inDialog('Vragenlijst wissen?').getByRole('button', { name: 'Wissen' }));
+    expect(field('Naam')).toHaveValue('');
+    expect(field('Naam')).toHaveFocus();
+    expect(blocks()).toHaveLength(0);
+    expect(screen.queryByText(/Ze staat er weer/)).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(draftKey())).toBeNull());
+  });
+
+  test('rubbish on the device gives an empty form', async () => {
+    localStorage.setItem(draftKey(), '{"name":');
+    const { user } = await renderApp(address, teacher);
+    expect(field('Naam')).toHaveValue('');
+    await user.click(button('Wissen'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('storage that is full: said, and the browser asks before the page is closed', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { user } = await renderApp(address, teacher);
+    await user.type(field('Naam'), 'Samen');
+    expect(closing()).toBe(false);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.keyboard(' werken');
+    expect(await screen.findByText(/wordt niet op dit toestel bewaard/)).toBeVisible();
+    expect(closing()).toBe(true);
+    await home(user);
+    expect(inDialog('Pagina verlaten?').getByText(/Ze gaat verloren/)).toBeVisible();
+    await user.click(inDialog('Pagina verlaten?').getByRole('button', { name: 'Blijven' }));
+    full.mockRestore();
+    await user.keyboard('!');
+    await user.type(field('Naam'), '!');
+    await waitFor(() => expect(screen.queryByText(/wordt niet op dit toestel bewaard/)).toBeNull());
+    expect(closing()).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  test('asks while something would be left, and what was made is kept', async () => {
+    const { user, router } = await renderApp(address, teacher);
+    await user.type(field('Naam'), 'Samen');
+    await home(user);
+    expect(await dialog('Pagina verlaten?')).toHaveTextContent('Ze blijft op dit toestel bewaard');
+    await user.click(inDialog('Pagina verlaten?').getByRole('button', { name: 'Blijven' }));
+    expect(addressOf(router)).toBe(address);
+    await home(user);
+    await user.click(inDialog('Pagina verlaten?').getByRole('button', { name: 'Pagina verlaten' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+    await waitFor(() => expect(draft()).toMatchObject({ name: 'Samen' }));
+  });
+
+  test('an empty form asks nothing', async () => {
+    const { user, router } = await renderApp(address, teacher);
+    await home(user);
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test.each([
+    ['Hier bewaren', { name: 'Samen' }],
+    ['Verwijderen', null],
+  ])('logging out asks once what becomes of it: %s', async (answer, left) => {
+    const { user, router } = await renderApp(address, teacher);
+    await user.type(field('Naam'), 'Samen');
+    const key = draftKey();
+    await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
+    await user.click(screen.getByRole('button', { name: answer }));
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+    expect(addressOf(router)).toBe('/sign-in');
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (left) expect(kept).toMatchObject(left);
+    else expect(kept).toBeNull();
+  });
+});
+
+describe('a form to start from', () => {
+  test('comes as a copy, with its description and colour, and is a form that was not sent', async () => {
+    const { router, backend } = await renderApp(copyOf(formIds.teamwork), teacher);
+    const original = backend.db.form(formIds.teamwork);
+    await waitFor(() => expect(field('Naam')).toHaveValue(`${original?.name} (kopie)`));
+    expect(field('Beschrijving')).toHaveValue(original?.description);
+    expect(field('Kleurcode')).toHaveValue(original?.color);
+    expect(blocks()).toHaveLength(original?.blocks.length ?? 0);
+    expect(questionsOf(1)).toEqual(original?.blocks[0]?.questions.map(({ question }) => question));
+    await waitFor(() => expect(addressOf(router)).toBe(address));
+    await waitFor(() => expect(draft()).toMatchObject({ name: `${original?.name} (kopie)` }));
+    expect(calls.filter((call) => call.includes('forms'))).toEqual([
+      `GET evaluation/forms/${formIds.teamwork}`,
+      'GET evaluation/forms',
+    ]);
+  });
+
+  test('does not overwrite a form that was not sent without asking', async () => {
+    keepDraft('Samen', { Inzet: ['een'] });
+    const { user, router } = await renderApp(copyOf(formIds.halfway), teacher);
+    expect(await dialog('Je vragenlijst vervangen?')).toBeVisible();
+    await user.click(inDialog('Je vragenlijst vervangen?').getByRole('button', { name: 'Behouden' }));
+    expect(field('Naam')).toHaveValue('Samen');
+    expect(addressOf(router)).toBe(address);
+    await router.navigate(copyOf(formIds.halfway));
+    await dialog('Je vragenlijst vervangen?');
+    await user.click(inDialog('Je vragenlijst vervangen?').getByRole('button', { name: 'Vervangen' }));
+    expect(field('Naam').value).toMatch(/ \(kopie\)$/);
+    await waitFor(() => expect(draft().name).toMatch(/ \(kopie\)$/));
+  });
+
+  test('that is gone is told, beside an empty form', async () => {
+    await renderApp(copyOf(999), teacher);
+    expect(screen.getByRole('alert')).toHaveTextContent('Deze vragenlijst bestaat niet.');
+    expect(field('Naam')).toHaveValue('');
+  });
+
+  test('is a copy too when the list of forms does not come', async () => {
+    server.use(http.get(`${bases.api}/forms`, () => HttpResponse.json({}, { status: 500 })));
+    await renderApp(copyOf(formIds.teamwork), teacher);
+    await waitFor(() => expect(blocks().length).toBeGreaterThan(1));
+    expect(field('Kleurcode')).toHaveValue('ff0000');
+  });
+});

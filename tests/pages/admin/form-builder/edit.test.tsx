@@ -1,0 +1,292 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../../axe.ts';
+import { renderApp } from '../../render-app.tsx';
+import {
+  address,
+  block,
+  blocks,
+  button,
+  field,
+  keepDraft,
+  preview,
+  questionsOf,
+  teacher,
+} from './form-builder.ts';
+
+const named = () => blocks().map((_, i) => (nameOf(i + 1) as HTMLInputElement).value);
+const nameOf = (number: number) => block(number).getByRole('textbox', { name: 'Naam' });
+const question = (inBlock: number, number: number) =>
+  block(inBlock).getByRole('textbox', { name: `Vraag ${number}` });
+const said = (text: string) =>
+  expect(screen.getByText(text, { selector: '[role=status] *' })).toBeInTheDocument();
+const press = (user: UserEvent, name: string) => user.click(button(name));
+
+async function twoBlocks() {
+  keepDraft('Samen', { Inzet: ['een', 'twee', 'drie'], Sfeer: ['vier'] });
+  return renderApp(address, teacher);
+}
+
+describe('questions', () => {
+  test('are added under each other, each with the focus', async () => {
+    const { user } = await renderApp(address, teacher);
+    await press(user, 'Blok toevoegen');
+    expect(nameOf(1)).toHaveFocus();
+    said('Blok 1 toegevoegd');
+    await user.type(question(1, 1), 'een{Enter}twee');
+    await press(user, 'Vraag toevoegen');
+    await user.keyboard('drie');
+    expect(questionsOf(1)).toEqual(['een', 'twee', 'drie']);
+    said('Vraag 3 toegevoegd');
+    await user.type(question(1, 1), '{Enter}tussen');
+    expect(questionsOf(1)).toEqual(['een', 'tussen', 'twee', 'drie']);
+  });
+
+  test('move by their buttons, which keep the focus, and stop at the ends', async () => {
+    const { user } = await twoBlocks();
+    await press(user, 'Vraag 3 omhoog');
+    expect(questionsOf(1)).toEqual(['een', 'drie', 'twee']);
+    expect(button('Vraag 2 omhoog')).toHaveFocus();
+    said('De vraag staat nu op plaats 2 van 3');
+    await user.keyboard('{Enter}');
+    expect(questionsOf(1)).toEqual(['drie', 'een', 'twee']);
+    expect(block(1).getByRole('button', { name: 'Vraag 1 omhoog' })).toHaveAttribute('aria-disabled', 'true');
+    expect(block(1).getByRole('button', { name: 'Vraag 1 omhoog' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(questionsOf(1)).toEqual(['drie', 'een', 'twee']);
+    expect(questionsOf(2)).toEqual(['vier']);
+  });
+
+  test('move by Alt and an arrow from their field, with what was just typed', async () => {
+    const { user } = await twoBlocks();
+    await user.type(question(1, 1), '!');
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(questionsOf(1)).toEqual(['twee', 'drie', 'een!']);
+    expect(question(1, 3)).toHaveFocus();
+    await user.keyboard('?');
+    expect(questionsOf(1)).toEqual(['twee', 'drie', 'een!?']);
+    expect(named()).toEqual(['Inzet', 'Sfeer']);
+  });
+
+  test('are duplicated, and the copy is another one', async () => {
+    const { user } = await twoBlocks();
+    await press(user, 'Vraag 2 dupliceren');
+    expect(question(1, 3)).toHaveFocus();
+    await user.keyboard(' bis');
+    expect(questionsOf(1)).toEqual(['een', 'twee', 'twee bis', 'drie']);
+  });
+
+  test('go after a question about it when they hold text, and at once when they do not', async () => {
+    const { user } = await twoBlocks();
+    await press(user, 'Vraag 2 verwijderen');
+    const dialog = within(screen.getByRole('dialog', { name: 'Vraag 2 verwijderen?' }));
+    expect(dialog.getByText('twee')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    expect(questionsOf(1)).toHaveLength(3);
+    await press(user, 'Vraag 2 verwijderen');
+    await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    expect(questionsOf(1)).toEqual(['een', 'drie']);
+    expect(question(1, 2)).toHaveFocus();
+    said('Vraag 2 verwijderd');
+    await user.clear(question(1, 1));
+    await user.click(block(1).getByRole('button', { name: 'Vraag 1 verwijderen' }));
+    expect(questionsOf(1)).toEqual(['drie']);
+    expect(screen.queryByRole('dialog', { name: /verwijderen/ })).toBeNull();
+  });
+});
+
+describe('blocks', () => {
+  test('move with all that is in them, by buttons and keys', async () => {
+    const { user } = await twoBlocks();
+    await user.type(question(2, 1), '!{Enter}vijf');
+    await press(user, 'Blok 2 omhoog');
+    expect(named()).toEqual(['Sfeer', 'Inzet']);
+    expect([questionsOf(1), questionsOf(2)]).toEqual([
+      ['vier!', 'vijf'],
+      ['een', 'twee', 'drie'],
+    ]);
+    expect(button('Blok 1 omhoog')).toHaveFocus();
+    said('Het blok staat nu op plaats 1 van 2');
+    await user.click(nameOf(1));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(named()).toEqual(['Inzet', 'Sfeer']);
+    expect(nameOf(2)).toHaveFocus();
+    await user.type(question(2, 2), '?');
+    await user.type(question(1, 3), '?');
+    expect([questionsOf(1), questionsOf(2)]).toEqual([
+      ['een', 'twee', 'drie?'],
+      ['vier!', 'vijf?'],
+    ]);
+  });
+
+  test('are duplicated with their questions, which are others', async () => {
+    const { user } = await twoBlocks();
+    await press(user, 'Blok 1 dupliceren');
+    expect(nameOf(2)).toHaveFocus();
+    await user.type(question(2, 1), ' bis');
+    expect(named()).toEqual(['Inzet', 'Inzet', 'Sfeer']);
+    expect(blocks().map((_, i) => questionsOf(i + 1))).toEqual([
+      ['een', 'twee', 'drie'],
+      ['een bis', 'twee', 'drie'],
+      ['vier'],
+    ]);
+  });
+
+  test('go after a question about it, and leave the others whole', async () => {
+    const { user } = await twoBlocks();
+    await press(user, 'Blok 1 verwijderen');
+    await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    expect(named()).toEqual(['Sfeer']);
+    expect(questionsOf(1)).toEqual(['vier']);
+    expect(button(/^Blok 1 Sfeer/)).toHaveFocus();
+    await press(user, 'Blok toevoegen');
+    expect(questionsOf(2)).toEqual(['']);
+    await press(user, 'Blok 2 verwijderen');
+    expect(named()).toEqual(['Sfeer']);
+  });
+
+  test('shut and open, and lose nothing', async () => {
+    const { user } = await twoBlocks();
+    await user.type(question(1, 1), '!');
+    await user.click(button(/^Blok 1 Inzet 3 vragen/));
+    expect(questionsOf(1)).toEqual([]);
+    await press(user, 'Blok 1 omlaag');
+    await user.click(button(/^Blok 2 Inzet 3 vragen/));
+    expect(questionsOf(2)).toEqual(['een!', 'twee', 'drie']);
+  });
+});
+
+describe('a list', () => {
+  const list = '1. Ik luister.\n\n• Ik werk\tmee.\r\n  <b>Ik ben op tijd.</b>';
+  const questions = ['Ik luister.', 'Ik werk mee.', '<b>Ik ben op tijd.</b>'];
+
+  test('becomes questions, counted before they are added', async () => {
+    const { user } = await renderApp(address, teacher);
+    await press(user, 'Blok toevoegen');
+    await press(user, 'Lijst plakken');
+    const dialog = within(screen.getByRole('dialog', { name: 'Lijst plakken' }));
+    expect(dialog.getByText('0 vragen')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Toevoegen' })).toBeDisabled();
+    await user.click(dialog.getByRole('textbox', { name: 'Lijst' }));
+    await user.paste(list);
+    expect(dialog.getByText('3 vragen')).toBeVisible();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Toevoegen' }));
+    expect(questionsOf(1)).toEqual(questions);
+    expect(question(1, 1)).toHaveFocus();
+    said('3 vragen toegevoegd');
+  });
+
+  test('goes after the questions that are there', async () => {
+    const { user } = await twoBlocks();
+    await user.click(block(2).getByRole('button', { name: 'Lijst plakken' }));
+    await user.click(screen.getByRole('textbox', { name: 'Lijst' }));
+    await user.paste(list);
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(questionsOf(2)).toEqual(['vier', ...questions]);
+    expect(question(2, 2)).toHaveFocus();
+  });
+
+  test('can be pasted right into a question; one line is pasted as ever', async () => {
+    const { user } = await twoBlocks();
+    await user.click(question(1, 2));
+    await user.paste(list);
+    expect(questionsOf(1)).toEqual(['een', 'twee', ...questions, 'drie']);
+    await user.click(question(2, 1));
+    await user.paste(' en nog wat');
+    await user.keyboard('{Enter}');
+    await user.paste(list);
+    expect(questionsOf(2)).toEqual(['vier en nog wat', ...questions]);
+    expect(question(2, 4)).toHaveFocus();
+  });
+});
+
+describe('a table of blocks and questions', () => {
+  const table = 'Blok\tVraag\r\nInzet\tIk luister.\r\n\tIk help.\r\nSfeer\tIk lach.\r\nSteun\tIk vraag hulp.';
+  const all = () =>
+    blocks().map((_, i) => [(nameOf(i + 1) as HTMLInputElement).value, ...questionsOf(i + 1)]);
+
+  test('becomes blocks under their names, counted before they are added', async () => {
+    const { user } = await renderApp(address, teacher);
+    await press(user, 'Blok toevoegen');
+    await press(user, 'Lijst plakken');
+    await user.click(screen.getByRole('textbox', { name: 'Lijst' }));
+    await user.paste(table);
+    expect(screen.getByText('3 blokken, 4 vragen')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(all()).toEqual([
+      ['Inzet', 'Ik luister.', 'Ik help.'],
+      ['Sfeer', 'Ik lach.'],
+      ['Steun', 'Ik vraag hulp.'],
+    ]);
+    expect(question(1, 1)).toHaveFocus();
+    said('3 blokken, 4 vragen toegevoegd');
+  });
+
+  test('pasted into a question goes on in the block of the same name, and leaves the others in their order', async () => {
+    const { user } = await twoBlocks();
+    await user.click(question(1, 2));
+    await user.paste(table);
+    expect(all()).toEqual([
+      ['Inzet', 'een', 'twee', 'Ik luister.', 'Ik help.', 'drie'],
+      ['Sfeer', 'Ik lach.'],
+      ['Steun', 'Ik vraag hulp.'],
+      ['Sfeer', 'vier'],
+    ]);
+    expect(question(1, 4)).toHaveFocus();
+    said('3 blokken, 4 vragen toegevoegd');
+  });
+
+  test('one row is a block too, after a block of another name', async () => {
+    const { user } = await twoBlocks();
+    await user.click(question(2, 1));
+    await user.paste('Steun\tIk vraag hulp.');
+    expect(all()).toEqual([
+      ['Inzet', 'een', 'twee', 'drie'],
+      ['Sfeer', 'vier'],
+      ['Steun', 'Ik vraag hulp.'],
+    ]);
+    expect(button(/^Blok 3 Steun 1 vraag/)).toHaveFocus();
+  });
+
+  test('of many questions opens no blocks but the one that it was pasted into', async () => {
+    const rows = Array.from({ length: 90 }, (_, i) => `Deel ${Math.floor(i / 30)}\tVraag ${i}`);
+    const { user } = await renderApp(address, teacher);
+    await press(user, 'Blok toevoegen');
+    await user.click(question(1, 1));
+    await user.paste(rows.join('\n'));
+    expect(blocks()).toHaveLength(3);
+    expect(questionsOf(1)).toHaveLength(30);
+    expect(questionsOf(2)).toHaveLength(0);
+    expect(button(/^Blok 3 Deel 2 30 vragen/)).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the preview', () => {
+  test('shows what the participants see, and follows', async () => {
+    const { user } = await twoBlocks();
+    expect(preview().getByText('Blok 1 van 2')).toBeVisible();
+    expect(
+      preview()
+        .getAllByRole('group')
+        .map((group) => group.querySelector('legend')?.textContent),
+    ).toEqual(['1. een', '2. twee', '3. drie']);
+    expect(preview().getAllByRole('radio', { name: 'Helemaal akkoord' })[0]).toBeDisabled();
+    await user.type(question(2, 1), '!');
+    expect(preview().getByText('Blok 2 van 2')).toBeVisible();
+    expect(preview().getByRole('group', { name: '1. vier!' })).toBeVisible();
+    await user.click(preview().getByRole('button', { name: 'Vorige' }));
+    expect(preview().getByRole('group', { name: '1. een' })).toBeVisible();
+    await user.type(field('Naam'), ' werken');
+    expect(preview().getByText('Samen werken')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('of an empty form says what it is for', async () => {
+    await renderApp(address, teacher);
+    expect(preview().getByText('Hier zie je wat de deelnemers zullen zien.')).toBeVisible();
+    await expectAccessible();
+  });
+});

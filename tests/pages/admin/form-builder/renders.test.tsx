@@ -1,0 +1,66 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../../render-app.tsx';
+import { address, draft, keepDraft, teacher } from './form-builder.ts';
+
+// Looking for things by their roles among so many takes jsdom very long: here they are found by their ids.
+const byId = (id: string) => document.getElementById(id) as HTMLInputElement;
+const question = (block: number, number: number) =>
+  byId(`blocks.${block - 1}.questions.${number - 1}.question`);
+const head = (block: number) =>
+  document.querySelector(`[data-block="${block - 1}"] [aria-expanded]`) as HTMLElement;
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const send = () => fireEvent.click(byId('send'));
+const texts = (count: number) => Array.from({ length: count }, (_, i) => `Stelling ${i + 1}`);
+
+const rendered = vi.hoisted(() => [] as string[]);
+
+vi.mock('../../../../src/ui/Field.tsx', async (original) => {
+  const { Field } = await original<typeof import('../../../../src/ui/Field.tsx')>();
+  return {
+    Field: (props: Parameters<typeof Field>[0]) => {
+      rendered.push(props.name ?? '');
+      return <Field {...props} />;
+    },
+  };
+});
+
+test('of 50 blocks of 40 questions one is open, and a key renders one field at most', async () => {
+  keepDraft('Groot', Object.fromEntries(texts(50).map((name) => [name, texts(40)])));
+  await renderApp(address, teacher);
+  expect(document.querySelectorAll('[data-block]')).toHaveLength(50);
+  // The form's name and colour, a block's name, and its questions.
+  expect(new Set(rendered).size).toBe(43);
+  expect(document.querySelectorAll('*').length).toBeLessThan(4_000);
+
+  rendered.length = 0;
+  type(question(1, 7), 'Stelling 7!');
+  expect(rendered).toEqual([]);
+  await waitFor(() => expect(draft().blocks[0].questions[6]).toEqual({ question: 'Stelling 7!' }));
+
+  type(question(1, 7), '');
+  send();
+  await waitFor(() => expect(question(1, 7)).toBeInvalid());
+  rendered.length = 0;
+  type(question(1, 7), 'x');
+  await waitFor(() => expect(question(1, 7)).toHaveAccessibleDescription('Vul minstens 3 tekens in'));
+  expect(rendered).toEqual(['blocks.0.questions.6.question']);
+
+  fireEvent.click(head(50));
+  rendered.length = 0;
+  type(question(50, 40), 'Stelling 40!');
+  expect(rendered).toEqual([]);
+});
+
+test('a link of the summary opens the block that is shut', async () => {
+  keepDraft('Groot', { Open: texts(61), Dicht: ['x'] });
+  await renderApp(address, teacher);
+  expect(question(2, 1)).toBeNull();
+  send();
+  await waitFor(() => expect(head(2)).toHaveTextContent('Blok 2 Dicht 1 vraag nog niet in orde'));
+  const link = document.querySelector('a[href="#blocks.1.questions.0.question"]') as HTMLElement;
+  expect(link).toHaveTextContent('Blok 2, vraag 1');
+  fireEvent.click(link);
+  expect(question(2, 1)).toHaveFocus();
+  expect(question(2, 1)).toHaveAccessibleDescription('Vul minstens 3 tekens in');
+});

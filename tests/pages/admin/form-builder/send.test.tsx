@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { userIds } from '../../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, calls, requests } from '../../server.ts';
+import {
+  address,
+  answerWith,
+  block,
+  blocks,
+  button,
+  draft,
+  field,
+  fillIn,
+  form,
+  questionsOf,
+  refusal,
+  send,
+  teacher,
+} from './form-builder.ts';
+
+const added = () => backend.db.state.forms.filter(({ name }) => name === 'Samen');
+const posts = () => calls.filter((call) => call.startsWith('POST'));
+
+test('a form is sent once, as the contract has it; then a toast and an empty form', async () => {
+  const { user } = await renderApp(address, teacher);
+  await fillIn(user);
+  await user.type(field('Kleurcode'), '{Control>}a{/Control}#00AAFF');
+  await user.dblClick(button('Verzenden'));
+  await expectToast('De vragenlijst is toegevoegd');
+  expect(posts()).toEqual([`POST evaluation/forms?teacher_id=${userIds.teacher}`]);
+  expect(await requests.at(-1)?.json()).toEqual({
+    name: 'Samen',
+    description: '',
+    color: '00aaff',
+    blocks: [{ name: 'Inzet', description: '', questions: [{ question: 'Ik luister.' }] }],
+  });
+  expect(added()).toHaveLength(1);
+  await waitFor(() => expect(field('Naam')).toHaveValue(''));
+  expect(field('Kleurcode')).toHaveValue('ff0000');
+  expect(blocks()).toHaveLength(0);
+  await waitFor(() => expect(draft()).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('an empty form is held back: a summary with the focus, and a text at each field', async () => {
+  const { user } = await renderApp(address, teacher);
+  await send(user);
+  const summary = await screen.findByRole('region', { name: '2 punten zijn nog niet in orde' });
+  expect(summary).toHaveFocus();
+  expect(field('Naam')).toHaveAccessibleDescription('Dit veld is verplicht');
+  expect(field('Naam')).toBeInvalid();
+  expect(button('Blok toevoegen')).toHaveAccessibleDescription('Voeg minstens één blok toe');
+  await expectAccessible();
+  await user.click(within(summary).getByRole('link', { name: 'Blokken' }));
+  expect(button('Blok toevoegen')).toHaveFocus();
+  await user.click(button('Blok toevoegen'));
+  expect(form().queryByText('Voeg minstens één blok toe')).toBeNull();
+  expect(posts()).toEqual([]);
+});
+
+test('what is too short says so, and is mended while typing', async () => {
+  const { user } = await renderApp(address, teacher);
+  await user.type(field('Naam'), ' 👍👍 ');
+  await user.click(button('Blok toevoegen'));
+  await user.type(field('Kleurcode'), '{Control>}a{/Control}rood');
+  await send(user);
+  const summary = await screen.findByRole('region', { name: /nog niet in orde/ });
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Naam: Vul minstens 3 tekens in',
+    'Kleur: Een kleur bestaat uit zes cijfers of letters van a tot f',
+    'Blok 1, naam: Dit veld is verplicht',
+    'Blok 1, vraag 1: Dit veld is verplicht',
+  ]);
+  expect(document.querySelector('.react-colorful')?.parentElement?.className).toContain('invalid');
+  await user.click(within(summary).getByRole('link', { name: 'Naam' }));
+  await user.keyboard('👍');
+  expect(field('Naam')).toBeValid();
+  await user.click(within(summary).getByRole('link', { name: 'Blok 1, vraag 1' }));
+  expect(block(1).getByRole('textbox', { name: 'Vraag 1' })).toHaveFocus();
+  await user.keyboard('Wij');
+  await waitFor(() => expect(within(summary).getAllByRole('listitem')).toHaveLength(2));
+  await user.type(block(1).getByRole('textbox', { name: 'Naam' }), 'Wij');
+  await user.type(field('Kleurcode'), '{Control>}a{/Control}123456');
+  await waitFor(() => expect(summary).not.toBeInTheDocument());
+});
+
+test.each([
+  [
+    'what the backend says',
+    () => refusal(409, 'Die naam bestaat al'),
+    'De vragenlijst kon niet worden toegevoegd: Die naam bestaat al',
+  ],
+  [
+    'what the backend says of its own fault',
+    () => refusal(503, 'Databank in onderhoud'),
+    'De vragenlijst kon niet worden toegevoegd: Databank in onderhoud',
+  ],
+  ['500', () => refusal(500), 'De vragenlijst kon niet worden toegevoegd.'],
+  [
+    'a detail that is no text',
+    () => HttpResponse.json({ detail: { code: 7 } }, { status: 400 }),
+    'De vragenlijst kon niet worden toegevoegd.',
+  ],
+  [
+    'no answer',
+    () => HttpResponse.error(),
+    'De vragenlijst kon niet worden toegevoegd. Er kwam geen antwoord: controleer je internetverbinding.',
+  ],
+])('a failure is told and everything stays: %s', async (_, answer, text) => {
+  answerWith(answer, true);
+  const { user } = await renderApp(address, teacher);
+  await fillIn(user);
+  await send(user);
+  expect((await form().findByRole('alert')).textContent).toBe(text);
+  await expectToast(text);
+  expect(field('Naam')).toHaveValue('Samen');
+  expect(questionsOf(1)).toEqual(['Ik luister.']);
+  await send(user);
+  await waitFor(() => expect(added()).toHaveLength(1));
+});
+
+test('a session that ended leads to sign-in, and the form is there afterwards', async () => {
+  answerWith(() => refusal(401));
+  const { user, router } = await renderApp(address, teacher);
+  await fillIn(user);
+  await send(user);
+  expect(await screen.findByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+  expect(addressOf(router)).toBe('/sign-in?session=ended');
+  expect(draft().blocks[0].questions).toEqual([{ question: 'Ik luister.' }]);
+});
+
+test('without the right there is no form', async () => {
+  await renderApp(address, { as: people.student });
+  expect(await screen.findByText(/geeft geen toegang/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

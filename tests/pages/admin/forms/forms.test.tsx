@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { memo } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { makeForm } from '../../../../mock-backend/seed-forms.ts';
+import { formIds } from '../../../../mock-backend/seed-ids.ts';
+import { addManyFormsToList } from '../../../../mock-backend/seed-large.ts';
+import { expectAccessible } from '../../axe.ts';
+import { expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, bases, calls, server } from '../../server.ts';
+
+const rendered = vi.hoisted(() => [] as string[]);
+
+vi.mock('../../../../src/features/admin/forms/FormCard.tsx', async (original) => {
+  const { FormCard } = await original<typeof import('../../../../src/features/admin/forms/FormCard.tsx')>();
+  return {
+    FormCard: memo((props: Parameters<typeof FormCard.type>[0]) => {
+      rendered.push(props.form.name);
+      return <FormCard {...props} />;
+    }),
+  };
+});
+
+const path = '/profile/admin/forms';
+const teacher = { as: people.teacher };
+const main = () => within(screen.getByRole('main'));
+const names = () =>
+  main()
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const card = (name: string) =>
+  within(main().getByRole('heading', { level: 2, name }).closest('li') as HTMLElement);
+const dialog = () => within(screen.getByRole('dialog', { name: 'Vragenlijst verwijderen?' }));
+const formCalls = () => calls.filter((call) => !call.endsWith('auth/user'));
+const failAll = () =>
+  server.use(http.get(`${bases.api}/forms`, () => HttpResponse.json({}, { status: 500 })));
+
+const unused = () => backend.db.form(formIds.unused)?.name ?? '';
+const used = 'Samenwerken in je groep';
+
+function addForm(name: string, { description = '', color = '2f5d9b' } = {}) {
+  const form = makeForm(backend.db.newId(), { name, description, color, blocks: [] });
+  backend.db.state.forms.push(form);
+  return form.form_id;
+}
+
+function answerDeletion(status: number) {
+  server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.json({ detail: 'no' }, { status })));
+}
+
+test('shows the forms as cards, from A to Z, in one call', async () => {
+  await renderApp(path, teacher);
+  expect(screen.getByRole('heading', { level: 1, name: 'Vragenlijsten' })).toBeVisible();
+  expect(names()).toEqual(backend.db.state.forms.map(({ name }) => name).sort());
+  expect(main().getByText('5 in totaal')).toBeVisible();
+  const { getByText, getByRole } = card(used);
+  expect(getByText(/Je groepsgenoten zien alleen gemiddeldes/)).toBeVisible();
+  expect(getByRole('img', { name: '#0f655f' })).toHaveStyle({ background: '#0f655f' });
+  expect(getByText('Volledig')).toBeVisible();
+  expect(getByRole('link', { name: `Bekijken ${used}` })).toHaveAttribute('href', '/vragenlijst/view/31');
+  expect(getByRole('link', { name: `Als basis gebruiken ${used}` })).toHaveAttribute(
+    'href',
+    `${path}/add?from=31`,
+  );
+  expect(main().getByRole('link', { name: 'Vragenlijst toevoegen' })).toHaveAttribute('href', `${path}/add`);
+  expect(formCalls()).toEqual(['GET evaluation/forms']);
+  await expectAccessible();
+});
+
+test('searches past case and accents, and sorts the other way', async () => {
+  addForm('Élan');
+  const { user } = await renderApp(path, teacher);
+  await user.selectOptions(main().getByLabelText('Sorteren'), 'Z-A');
+  expect(names()).toEqual(
+    backend.db.state.forms
+      .map(({ name }) => name)
+      .sort(new Intl.Collator('nl').compare)
+      .reverse(),
+  );
+  await user.type(main().getByLabelText('Zoeken'), 'eLaN');
+  await waitFor(() => expect(names()).toEqual(['Élan']));
+  expect(main().getByText('1 van 6 gevonden')).toBeVisible();
+  await user.type(main().getByLabelText('Zoeken'), '?');
+  await waitFor(() => expect(names()).toEqual(['Geen vragenlijst gevonden']));
+});
+
+test('the status filter changes nothing, and says so', async () => {
+  const { user } = await renderApp(path, teacher);
+  const before = names();
+  const filter = main().getByLabelText('Filteren');
+  expect(filter).toHaveDisplayValue('Alle');
+  expect(filter).toHaveAccessibleDescription(
+    'Elke vragenlijst is volledig: je keuze verandert niets aan de lijst.',
+  );
+  for (const status of ['Gesloten', 'Open']) {
+    await user.selectOptions(filter, status);
+    expect(filter).toHaveDisplayValue(status);
+    expect(names()).toEqual(before);
+  }
+  expect(formCalls()).toEqual(['GET evaluation/forms']);
+});
+
+test('no forms yet: says so; the way to add one is there', async () => {
+  backend.db.state.forms = [];
+  await renderApp(path, teacher);
+  expect(names()).toEqual(['Nog geen vragenlijsten']);
+  expect(main().getByRole('link', { name: 'Vragenlijst toevoegen' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('only six hex digits are a colour', async () => {
+  backend.db.state.forms = [];
+  for (const color of ['12345', '#12345', 'red', '0f655fa', 'url(//x)', '', 'ABCDEF'])
+    addForm(`kleur ${color}`, { color });
+  await renderApp(path, teacher);
+  expect(names()).toHaveLength(7);
+  const swatches = main().getAllByRole('img');
+  expect(swatches.map((swatch) => swatch.getAttribute('aria-label'))).toEqual(['#ABCDEF']);
+});
+
+test('names and descriptions are text, in the direction that they read', async () => {
+  backend.db.state.forms = [];
+  addForm('<img src=x onerror=alert(1)>', { description: '<script>alert(1)</script>' });
+  addForm('استبيان', { description: 'كيف كان التعاون؟' });
+  addForm('🦊'.repeat(256));
+  await renderApp(path, teacher);
+  expect(names()).toHaveLength(3);
+  expect(main().getByText('<script>alert(1)</script>')).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
+  expect(main().getByRole('heading', { name: 'استبيان' })).toHaveAttribute('dir', 'auto');
+  expect(main().getByText('كيف كان التعاون؟')).toHaveAttribute('dir', 'auto');
+});
+
+describe('reading the list', () => {
+  const failed = 'Er was een probleem bij het ophalen van de gegevens.';
+
+  test('a failure stands on the page, with a retry', async () => {
+    failAll();
+    const { user } = await renderApp(path, teacher);
+    expect(screen.getByRole('heading', { level: 1, name: 'Vragenlijsten' })).toBeVisible();
+    expect(main().getByRole('alert')).toHaveTextContent(failed);
+    expect(names()).toEqual([]);
+    expect(main().getByRole('link', { name: 'Vragenlijst toevoegen' })).toBeVisible();
+    server.resetHandlers();
+    await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+    await waitFor(() => expect(names()).toHaveLength(5));
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('refresh shows what is new', async () => {
+    const { user } = await renderApp(path, teacher);
+    addForm('Pas gemaakt');
+    await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
+    await waitFor(() => expect(names()).toContain('Pas gemaakt'));
+    expect(formCalls()).toEqual(['GET evaluation/forms', 'GET evaluation/forms']);
+  });
+
+  test('a refresh that fails is told above the list, which stays, as does the search', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.type(main().getByLabelText('Zoeken'), 'groep');
+    failAll();
+    await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
+    const alert = await main().findByRole('alert');
+    expect(alert).toHaveTextContent(failed);
+    const first = main().getAllByRole('heading', { level: 2 })[0] as HTMLElement;
+    expect(alert.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(main().getByLabelText('Zoeken')).toHaveValue('groep');
+  });
+});
+
+describe('deleting', () => {
+  test('asks first, and leaves everything when the answer is no', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
+    expect(dialog().getByText(used)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(formCalls()).toEqual(['GET evaluation/forms']);
+  });
+
+  test('deletes, reads the list anew and says so', async () => {
+    const name = unused();
+    const { user } = await renderApp(path, teacher);
+    await user.click(main().getByRole('button', { name: `Verwijderen ${name}` }));
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    expect(await main().findByText('4 in totaal')).toBeVisible();
+    await expectToast('De vragenlijst is verwijderd');
+    expect(names()).not.toContain(name);
+    expect(formCalls().slice(1)).toEqual([
+      `DELETE evaluation/forms?form_id=${formIds.unused}`,
+      'GET evaluation/forms',
+    ]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  const failed = 'Er was een probleem bij het verwijderen van de vragenlijst.';
+
+  test.each<[string, () => void, string]>([
+    [
+      '405: it is used',
+      () => {},
+      'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.',
+    ],
+    ['403', () => answerDeletion(403), failed],
+    ['409', () => answerDeletion(409), failed],
+    ['500', () => answerDeletion(500), failed],
+    [
+      'no answer',
+      () => server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.error())),
+      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+  ])('a failure is told above the list and in a toast, and the list stays: %s', async (_, arrange, text) => {
+    arrange();
+    const { user } = await renderApp(path, teacher);
+    await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    const alert = await main().findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert.compareDocumentPosition(card(used).getByRole('heading'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await expectToast(text);
+    expect(names()).toHaveLength(5);
+    expect(formCalls().filter((call) => call.startsWith('GET'))).toHaveLength(1);
+  });
+
+  test('a form that somebody else has deleted: told, and the list is read anew', async () => {
+    const name = unused();
+    const { user } = await renderApp(path, teacher);
+    backend.db.state.forms = backend.db.state.forms.filter(({ form_id }) => form_id !== formIds.unused);
+    await user.click(main().getByRole('button', { name: `Verwijderen ${name}` }));
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    expect(await main().findByRole('alert')).toHaveTextContent('Deze vragenlijst was al verwijderd.');
+    await expectToast('Deze vragenlijst was al verwijderd.');
+    await waitFor(() => expect(names()).not.toContain(name));
+    expect(names()).toHaveLength(4);
+  });
+
+  test('a session that has ended leads to signing in', async () => {
+    const { user } = await renderApp(path, teacher);
+    backend.db.state.tokens = {};
+    await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    expect(localStorage.getItem('requestLink')).toBe(path);
+  });
+});
+
+test.each([people.student, people.researcher])('is not for %s: no call is made', async (as) => {
+  await renderApp(path, { as });
+  expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
+  expect(formCalls()).toEqual([]);
+});
+
+test('ten thousand forms: sixty on the page, one call, and a key renders only what it finds', async () => {
+  backend.db.state.forms = [];
+  addManyFormsToList(backend.db);
+  const { user } = await renderApp(path, teacher);
+  expect(main().getByText('10000 in totaal')).toBeVisible();
+  expect(names()).toHaveLength(60);
+  expect(document.querySelectorAll('main *').length).toBeLessThan(60 * 30);
+  rendered.length = 0;
+  await user.type(main().getByLabelText('Zoeken'), 'vragenlijst');
+  await waitFor(() => expect(main().getByText('10000 in totaal')).toBeVisible());
+  expect(rendered).toEqual([]);
+  await user.type(main().getByLabelText('Zoeken'), ' 00042');
+  await waitFor(() => expect(names()).toHaveLength(1));
+  // Each of the six keys may show another page of what is found, at most.
+  expect(rendered.length).toBeLessThanOrEqual(6 * 60);
+  expect(formCalls()).toEqual(['GET evaluation/forms']);
+});
+
+test.each([
+  ['nl', 'Vragenlijsten', 'Volledig', 'Als basis gebruiken'],
+  ['en', 'Forms', 'Complete', 'Use as a start'],
+  ['fr', 'Questionnaires', 'Complet', 'Utiliser comme base'],
+] as const)('reads well in %s: no key shows', async (language, title, status, start) => {
+  await renderApp(path, { ...teacher, language });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(main().getAllByText(status)).toHaveLength(5);
+  expect(main().getByRole('link', { name: `${start} ${used}` })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
+});

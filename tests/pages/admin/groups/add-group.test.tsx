@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../../server.ts';
+
+const path = '/profile/admin/groups/add';
+const teacher = { as: people.teacher };
+const main = () => within(screen.getByRole('main'));
+const name = () => main().getByLabelText('Naam');
+const limit = () => main().getByLabelText('Maximaal aantal leden');
+const submit = () => main().getByRole('button', { name: 'Groep toevoegen' });
+const sent = () => requests.filter(({ method }) => method === 'POST').map((request) => request.json());
+
+test('adds a group with the default limit, says so and shows it in the list', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  expect(limit()).toHaveValue('15');
+  await expectAccessible();
+  await user.type(name(), '  Nieuwe groep ');
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toHaveFocus();
+  expect(addressOf(router)).toBe('/profile/admin/groups');
+  await expectToast('De groep is toegevoegd');
+  expect(main().getByRole('button', { name: 'Nieuwe groep' })).toBeVisible();
+  expect(await Promise.all(sent())).toEqual([{ name: 'Nieuwe groep', memberlimit: 15 }]);
+  expect(backend.db.state.groups.at(-1)).toMatchObject({ name: 'Nieuwe groep', memberlimit: 15 });
+});
+
+test('sleeps while the name is empty, spaces included', async () => {
+  const { user } = await renderApp(path, teacher);
+  expect(submit()).toBeDisabled();
+  await user.type(name(), '   ');
+  expect(submit()).toBeDisabled();
+  await user.tab();
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Vul een naam in'));
+  await user.type(name(), 'a');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await waitFor(() => expect(name()).not.toHaveAccessibleDescription());
+  await user.clear(name());
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Vul een naam in'));
+  expect(submit()).toBeDisabled();
+});
+
+describe('a name', () => {
+  test('of 256 characters is too long; 255 are sent, counted as a person counts', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.click(name());
+    await user.paste('👩‍👩‍👧‍👦'.repeat(256));
+    await user.click(submit());
+    await waitFor(() => expect(name()).toBeInvalid());
+    expect(name()).toHaveAccessibleDescription('Een naam heeft hoogstens 255 tekens');
+    expect(name()).toHaveFocus();
+    expect(calls).not.toContain('POST evaluation/groups');
+    await user.clear(name());
+    await user.paste('👩‍👩‍👧‍👦'.repeat(255));
+    await user.click(submit());
+    await expectToast('De groep is toegevoegd');
+  });
+
+  test.each(['<img src=x onerror=alert(1)>', 'المجموعة الأولى', '🦊'])('%s is a text', async (text) => {
+    const { user } = await renderApp(path, teacher);
+    expect(name()).toHaveAttribute('dir', 'auto');
+    await user.click(name());
+    await user.paste(text);
+    await user.click(submit());
+    expect(await main().findByRole('button', { name: text })).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('a limit', () => {
+  test.each(['0', '-1', '1e9', 'abc', '2.5', ''])(
+    '%j is none: told at the field, nothing is sent',
+    async (typed) => {
+      const { user } = await renderApp(path, teacher);
+      await user.type(name(), 'Groep');
+      await user.clear(limit());
+      if (typed) await user.type(limit(), typed);
+      await user.click(submit());
+      await waitFor(() => expect(limit()).toBeInvalid());
+      expect(limit()).toHaveAccessibleDescription('Vul een geheel getal in, 1 of meer');
+      expect(limit()).toHaveFocus();
+      expect(calls).not.toContain('POST evaluation/groups');
+      await expectAccessible();
+    },
+  );
+
+  test.each(['1', '1000000000'])('%s is sent as a number', async (typed) => {
+    const { user } = await renderApp(path, teacher);
+    await user.type(name(), 'Groep');
+    await user.clear(limit());
+    await user.type(limit(), typed);
+    await user.click(submit());
+    await expectToast('De groep is toegevoegd');
+    expect(await Promise.all(sent())).toEqual([{ name: 'Groep', memberlimit: Number(typed) }]);
+  });
+});
+
+const failed = 'Er is een probleem opgetreden bij het toevoegen van de groep. Probeer het later opnieuw.';
+
+test.each<[string, () => Response, string]>([
+  ['403', () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 403 }), failed],
+  ['409', () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 409 }), failed],
+  ['422', () => HttpResponse.json({ detail: [] }, { status: 422 }), failed],
+  ['500', () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 500 }), failed],
+  [
+    'no answer',
+    () => HttpResponse.error(),
+    `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+  ],
+])(
+  'a failure is told beside the button and in a toast, and everything typed stays: %s',
+  async (_, answer, text) => {
+    server.use(http.post(`${bases.api}/groups`, answer));
+    const { user, router } = await renderApp(path, teacher);
+    await user.type(name(), 'Groep');
+    await user.clear(limit());
+    await user.type(limit(), '4');
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectToast(text);
+    expect(document.body).not.toHaveTextContent('db-groups-error');
+    expect(addressOf(router)).toBe(path);
+    expect(name()).toHaveValue('Groep');
+    expect(limit()).toHaveValue('4');
+    server.resetHandlers();
+    await user.click(submit());
+    await expectToast('De groep is toegevoegd');
+  },
+);
+
+test('a session that has ended leads to signing in', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  await user.type(name(), 'Groep');
+  backend.db.state.tokens = {};
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  expect(addressOf(router)).toBe('/sign-in?session=ended');
+});
+
+test.each([people.student, people.researcher])('is not for %s', async (as) => {
+  await renderApp(path, { as });
+  expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
+});
+
+test.each([
+  ['en', 'Maximum members'],
+  ['fr', 'Nombre maximal de membres'],
+] as const)('reads well in %s: no key shows', async (language, label) => {
+  await renderApp(path, { ...teacher, language });
+  expect(main().getByLabelText(label)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
+});

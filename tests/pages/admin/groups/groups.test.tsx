@@ -1,0 +1,263 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { memo } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { groupIds } from '../../../../mock-backend/seed-ids.ts';
+import { addManyGroups } from '../../../../mock-backend/seed-large.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, bases, calls, server } from '../../server.ts';
+
+const rendered = vi.hoisted(() => [] as string[]);
+
+vi.mock('../../../../src/features/admin/groups/GroupItem.tsx', async (original) => {
+  const { GroupItem } =
+    await original<typeof import('../../../../src/features/admin/groups/GroupItem.tsx')>();
+  return {
+    GroupItem: memo((props: Parameters<typeof GroupItem.type>[0]) => {
+      rendered.push(props.group.name);
+      return <GroupItem {...props} />;
+    }),
+  };
+});
+
+const path = '/profile/admin/groups';
+const teacher = { as: people.teacher };
+const main = () => within(screen.getByRole('main'));
+const openers = () => main().getAllByRole('button', { expanded: false });
+const opener = (name: string) => main().getByRole('button', { name, expanded: false });
+const deleteButton = (name: string) => main().getByRole('button', { name: `Verwijderen ${name}` });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Groep verwijderen?' }));
+const names = () =>
+  main()
+    .queryAllByRole('button', { expanded: false })
+    .map(({ textContent }) => textContent);
+const groupCalls = () => calls.filter((call) => !call.endsWith('auth/user'));
+
+function addGroup(name: string) {
+  const group_id = backend.db.newId();
+  backend.db.state.groups.push({ group_id, name, memberlimit: 15 });
+  return group_id;
+}
+
+function answerDeletion(status: number, detail = 'no') {
+  server.use(http.delete(`${bases.api}/groups`, () => HttpResponse.json({ detail }, { status })));
+}
+
+test('lists the groups with their count, from A to Z, in one call', async () => {
+  await renderApp(path, teacher);
+  expect(screen.getByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
+  expect(main().getByText('10 in totaal')).toBeVisible();
+  expect(names()).toEqual(backend.db.state.groups.map(({ name }) => name).sort());
+  expect(main().getByRole('link', { name: 'Groep toevoegen' })).toHaveAttribute('href', `${path}/add`);
+  expect(groupCalls()).toEqual(['GET evaluation/groups']);
+  await expectAccessible();
+});
+
+test('searches past case and accents, and sorts the other way', async () => {
+  addGroup('Élan');
+  const { user } = await renderApp(path, teacher);
+  await user.selectOptions(main().getByLabelText('Sorteren'), 'Z-A');
+  expect(names().at(0)).toBe('Élan');
+  await user.type(main().getByLabelText('Zoeken'), 'ELAN');
+  await waitFor(() => expect(names()).toEqual(['Élan']));
+  expect(main().getByText('1 van 11 gevonden')).toBeVisible();
+  await user.type(main().getByLabelText('Zoeken'), '(');
+  expect(await main().findByRole('heading', { name: 'Geen groep gevonden' })).toBeVisible();
+});
+
+test('no groups yet: says so, and offers to add one', async () => {
+  backend.db.state.groups = [];
+  await renderApp(path, teacher);
+  expect(main().getByRole('heading', { name: 'Nog geen groepen' })).toBeVisible();
+  expect(main().getAllByRole('link', { name: 'Groep toevoegen' })).toHaveLength(1);
+  expect(main().queryByRole('search')).not.toBeInTheDocument();
+});
+
+describe('a group opens', () => {
+  test('shows its forms, asked for once', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.click(opener('5WEWI – Marie Curie'));
+    const opened = main().getByRole('button', { expanded: true });
+    const forms = await main().findByRole('list', { name: 'Vragenlijsten van deze groep' });
+    expect(document.getElementById(opened.getAttribute('aria-controls') ?? '')).toContainElement(forms);
+    const form = within(forms).getByRole('link', { name: 'Samenwerken in je groep' });
+    expect(form).toHaveAttribute('href', '/vragenlijst/view/31');
+    await user.click(opened);
+    expect(forms).not.toBeVisible();
+    await user.click(opener('5WEWI – Marie Curie'));
+    expect(forms).toBeVisible();
+    expect(groupCalls()).toEqual(['GET evaluation/groups', `GET evaluation/group_forms/${groupIds.curie}`]);
+    await expectAccessible();
+  });
+
+  test('says that it has none', async () => {
+    addGroup('Nieuw');
+    const { user } = await renderApp(path, teacher);
+    await user.click(opener('Nieuw'));
+    expect(await main().findByText(/Deze groep heeft nog geen vragenlijsten/)).toBeVisible();
+  });
+
+  test.each<[string, () => Response]>([
+    ['404', () => HttpResponse.json({ detail: 'db-forms-error' }, { status: 404 })],
+    ['500', () => HttpResponse.json({ detail: 'db-forms-error' }, { status: 500 })],
+    ['no answer', () => HttpResponse.error()],
+    ['an answer that is no list', () => HttpResponse.json({ detail: 'db-forms-error' })],
+  ])('tells its own failure in its place, with a retry: %s', async (_, answer) => {
+    server.use(http.get(`${bases.api}/group_forms/${groupIds.curie}`, answer));
+    const { user } = await renderApp(path, teacher);
+    await user.click(opener('5WEWI – Marie Curie'));
+    const alert = await main().findByRole('alert');
+    expect(alert).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
+    expect(document.body).not.toHaveTextContent('db-forms-error');
+    await user.click(opener('5WEWI – Simon Stevin'));
+    expect(await main().findByRole('list', { name: 'Vragenlijsten van deze groep' })).toBeVisible();
+    server.resetHandlers();
+    await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(main().getAllByRole('list', { name: 'Vragenlijsten van deze groep' })).toHaveLength(2);
+  });
+
+  test('a session that has ended leads to signing in, and from there to the list', async () => {
+    const { user, router } = await renderApp(path, teacher);
+    backend.db.state.tokens = {};
+    await user.click(opener('5WEWI – Marie Curie'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+    const kept = localStorage.getItem('requestLink') ?? '';
+    cleanup();
+    const { router: again } = await renderApp(kept, teacher);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
+    expect(addressOf(again)).toBe(path);
+  });
+});
+
+describe('deleting', () => {
+  test('asks first, and leaves everything when the answer is no', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.click(deleteButton('5WEWI – Marie Curie'));
+    expect(dialog().getByText('5WEWI – Marie Curie')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(groupCalls()).toEqual(['GET evaluation/groups']);
+  });
+
+  test('deletes, reads the list anew and says so; open groups are not asked for again', async () => {
+    const id = addGroup('Weg ermee');
+    const { user } = await renderApp(path, teacher);
+    await user.click(opener('5WEWI – Marie Curie'));
+    await main().findByRole('list', { name: 'Vragenlijsten van deze groep' });
+    await user.click(deleteButton('Weg ermee'));
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    expect(await main().findByText('10 in totaal')).toBeVisible();
+    await expectToast('De groep is verwijderd');
+    expect(names()).not.toContain('Weg ermee');
+    expect(backend.db.group(id)).toBeUndefined();
+    expect(groupCalls().slice(2)).toEqual([
+      `DELETE evaluation/groups?group_id=${id}`,
+      'GET evaluation/groups',
+    ]);
+    expect(main().getByRole('list', { name: 'Vragenlijsten van deze groep' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  const failed = 'Er is een probleem opgetreden bij het verwijderen van de groep. Probeer het later opnieuw.';
+  const used = 'Deze groep kan niet verwijderd worden omdat ze in een opdracht gebruikt wordt.';
+
+  test.each<[string, () => void, string]>([
+    ['403', () => answerDeletion(403, 'db-groups-error'), failed],
+    ['500', () => answerDeletion(500, 'db-groups-error'), failed],
+    ['409: it is used', () => {}, used],
+    ['405', () => answerDeletion(405), used],
+    [
+      'no answer',
+      () => server.use(http.delete(`${bases.api}/groups`, () => HttpResponse.error())),
+      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+  ])('a failure is told twice, and the list stays: %s', async (_, arrange, text) => {
+    arrange();
+    const { user } = await renderApp(path, teacher);
+    await user.click(deleteButton('5WEWI – Marie Curie'));
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectToast(text);
+    expect(document.body).not.toHaveTextContent('db-groups-error');
+    expect(names()).toHaveLength(10);
+    expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
+    // Another try starts with a clean slate.
+    await user.click(deleteButton('5WEWI – Simon Stevin'));
+    await waitFor(() => expect(main().queryByRole('alert')).not.toBeInTheDocument());
+    expect(dialog().getByText('5WEWI – Simon Stevin')).toBeVisible();
+  });
+
+  test('a group that somebody else has deleted: told, and the list is read anew', async () => {
+    const id = addGroup('Al weg');
+    const { user } = await renderApp(path, teacher);
+    backend.db.state.groups = backend.db.state.groups.filter(({ group_id }) => group_id !== id);
+    await user.click(deleteButton('Al weg'));
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    expect(await main().findByRole('alert')).toHaveTextContent('Deze groep was al verwijderd.');
+    await expectToast('Deze groep was al verwijderd.');
+    await waitFor(() => expect(names()).not.toContain('Al weg'));
+    expect(names()).toHaveLength(10);
+  });
+});
+
+test('a list that does not come is the error page with a retry, without a code', async () => {
+  server.use(
+    http.get(`${bases.api}/groups`, () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 500 })),
+  );
+  const { user } = await renderApp(path, teacher);
+  expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
+  expect(document.body).not.toHaveTextContent('db-groups-error');
+  server.resetHandlers();
+  await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await main().findByText('10 in totaal')).toBeVisible();
+});
+
+test.each([people.student, people.researcher])('is not for %s: no call is made', async (as) => {
+  await renderApp(path, { as });
+  expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
+  expect(groupCalls()).toEqual([]);
+});
+
+test('names are text, whatever stands in them, in the direction that they read', async () => {
+  backend.db.state.groups = [];
+  const strange = ['<img src=x onerror=alert(1)>', '👩‍👩‍👧‍👦 🚀', 'المجموعة الأولى', 'x'.repeat(255)];
+  for (const name of strange) addGroup(name);
+  await renderApp(path, teacher);
+  expect(names().sort()).toEqual([...strange].sort());
+  expect(document.querySelector('img')).toBeNull();
+  expect(main().getAllByText('المجموعة الأولى')[0]).toHaveAttribute('dir', 'auto');
+});
+
+test('ten thousand groups: sixty on the page, one call, and a key renders only what it finds', async () => {
+  backend.db.state.groups = [];
+  addManyGroups(backend.db);
+  const { user } = await renderApp(path, teacher);
+  expect(main().getByText('10000 in totaal')).toBeVisible();
+  expect(openers()).toHaveLength(60);
+  expect(document.querySelectorAll('main *').length).toBeLessThan(60 * 15);
+  rendered.length = 0;
+  await user.type(main().getByLabelText('Zoeken'), 'groep');
+  await waitFor(() => expect(main().getByText('10000 in totaal')).toBeVisible());
+  expect(rendered).toEqual([]);
+  await user.type(main().getByLabelText('Zoeken'), ' 00042');
+  await waitFor(() => expect(names()).toHaveLength(1));
+  expect(main().getByText('1 van 10000 gevonden')).toBeVisible();
+  // Each of the six keys may show another page of what is found, at most.
+  expect(rendered.length).toBeLessThanOrEqual(6 * 60);
+  expect(groupCalls()).toEqual(['GET evaluation/groups']);
+});
+
+test.each([
+  ['nl', 'Groepen', 'Groep toevoegen'],
+  ['en', 'Groups', 'Add group'],
+  ['fr', 'Groupes', 'Ajouter un groupe'],
+] as const)('reads well in %s: no key shows', async (language, title, add) => {
+  await renderApp(path, { ...teacher, language });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(main().getByRole('link', { name: add })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
+});

@@ -1,0 +1,277 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '../../../../src/paths.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../../server.ts';
+
+const main = () => within(screen.getByRole('main'));
+const uuid = () => main().getByLabelText('UUID');
+const role = () => main().getByLabelText('Rol');
+const save = () => main().getByRole('button', { name: 'Opslaan' });
+const options = () => [...(role() as HTMLSelectElement).options].map(({ text }) => text);
+const student = () => personOf(people.student);
+const nobody = '00000000-0000-4000-8000-000000000000';
+const malformed = /^Dit is geen UUID\./;
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const answerRoles = (answer: () => Response) => server.use(http.get(`${bases.api}/roles`, answer));
+const answerChange = (answer: () => Response) => server.use(http.put(`${bases.api}/user_role`, answer));
+const asAdministrator = () => renderApp(paths.users, { as: people.administrator });
+
+const accountFailed = 'Er is iets misgegaan bij het updaten van uw account';
+const roleFailed = 'Er is iets misgegaan bij het updaten van de rol van het account';
+const noRights = 'U heeft niet de juiste rechten om deze actie uit te voeren';
+
+function personOf(email: string) {
+  const person = backend.db.userByEmail(email);
+  if (!person) throw new Error(`Nobody is called ${email}`);
+  return person;
+}
+
+/** Fills in what can be saved, and waits until the form has seen that it can. */
+async function fillIn(user: UserEvent, text: string, option: string) {
+  await user.clear(uuid());
+  await user.type(uuid(), text);
+  await user.selectOptions(role(), option);
+  await waitFor(() => expect(save()).toBeEnabled());
+}
+
+test('gives a user a role, says so and makes room for the next', async () => {
+  const { user } = await asAdministrator();
+  expect(options()).toEqual([
+    'Kies een rol',
+    'Student',
+    'Leerkracht',
+    'Onderzoeker',
+    'Beheerder (4)',
+    'Beheerder (5)',
+  ]);
+  await expectAccessible();
+  await fillIn(user, `  ${student().uuid} `, 'Leerkracht');
+  await user.click(save());
+  await expectToast('Rol is aangepast');
+  expect(student().role_id).toBe(2);
+  expect(calls).toEqual([
+    'GET auth/user',
+    'GET evaluation/roles',
+    `PUT evaluation/user_role?uuid=${student().uuid}&role_id=2`,
+  ]);
+  expect(requests[1]?.headers.has('Authorization')).toBe(false);
+  expect(requests[2]?.headers.get('Authorization')).toMatch(/^Bearer ./);
+  expect(await requests[2]?.text()).toBe('');
+  await waitFor(() => expect(uuid()).toHaveValue(''));
+  expect(role()).toHaveValue('');
+  expect(uuid()).toHaveFocus();
+  expect(main().getByText(`${student().uuid} is nu Leerkracht.`)).toBeVisible();
+  await waitFor(() => expect(save()).toBeDisabled());
+});
+
+test('save sleeps until both are set, and spaces are nothing', async () => {
+  const { user } = await asAdministrator();
+  expect(save()).toBeDisabled();
+  await user.selectOptions(role(), 'Onderzoeker');
+  await user.type(uuid(), '   ');
+  expect(save()).toBeDisabled();
+  await user.type(uuid(), '{Enter}');
+  expect(calls).toEqual(['GET auth/user', 'GET evaluation/roles']);
+  await user.type(uuid(), nobody);
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.selectOptions(role(), 'Kies een rol');
+  await waitFor(() => expect(save()).toBeDisabled());
+});
+
+describe('a text that is no UUID', () => {
+  test('is told when the field is left, and cannot be saved', async () => {
+    const { user } = await asAdministrator();
+    await user.selectOptions(role(), 'Leerkracht');
+    await user.type(uuid(), 'noor.desmet');
+    expect(main().queryByText(malformed)).toBeNull();
+    await user.tab();
+    expect(uuid()).toBeInvalid();
+    expect(uuid()).toHaveAccessibleDescription(/^Dit is geen UUID\./);
+    expect(main().getByRole('status')).toHaveTextContent(malformed);
+    expect(save()).toBeDisabled();
+    await expectAccessible();
+    await user.clear(uuid());
+    await waitFor(() => expect(uuid()).toBeValid());
+    await user.type(uuid(), nobody.toUpperCase());
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(uuid()).toBeValid();
+  });
+
+  test('is told while it is typed once it is long enough to be one', async () => {
+    const { user } = await asAdministrator();
+    await user.type(uuid(), nobody.slice(0, -1));
+    expect(uuid()).toBeValid();
+    await user.type(uuid(), 'x');
+    await waitFor(() => expect(uuid()).toBeInvalid());
+    await user.type(uuid(), '{Backspace}9');
+    await waitFor(() => expect(uuid()).toBeValid());
+  });
+
+  test('is not what any 32 hex digits with dashes are, whatever their version', async () => {
+    const { user } = await asAdministrator();
+    await fillIn(user, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'Leerkracht');
+    expect(uuid()).toBeValid();
+  });
+});
+
+describe('the highest role', () => {
+  test.each(['Beheerder (4)', 'Beheerder (5)'])('is given after a question: %s', async (name) => {
+    const { user } = await asAdministrator();
+    await fillIn(user, student().uuid, name);
+    await user.click(save());
+    const ask = dialog('Deze persoon beheerder maken?');
+    expect(ask.getByText(new RegExp(`^${student().uuid} wordt Beheerder`))).toBeVisible();
+    await expectAccessible();
+    await user.click(ask.getByRole('button', { name: 'Annuleren' }));
+    expect(student().role_id).toBe(1);
+    expect(uuid()).toHaveValue(student().uuid);
+    await user.click(save());
+    await user.click(ask.getByRole('button', { name: 'Rol wijzigen' }));
+    await expectToast('Rol is aangepast');
+    expect(await main().findByText(`${student().uuid} is nu ${name}.`)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('roles are named by the app where it knows them, by the backend where it does not', async () => {
+  answerRoles(() =>
+    HttpResponse.json([
+      { id: 7, role_id: '3', name: 'RESEARCH' },
+      { role_id: 8, name: '<img onerror> 😀' },
+      { role_id: 9 },
+      { role_id: 'x', name: 'Gast' },
+      { role_id: 'y', name: 'Gast' },
+    ]),
+  );
+  await asAdministrator();
+  expect(options()).toEqual([
+    'Kies een rol',
+    'Onderzoeker',
+    '<img onerror> 😀',
+    'Rol 9',
+    'Gast (x)',
+    'Gast (y)',
+  ]);
+});
+
+test('the roles speak the language of the person', async () => {
+  await renderApp(paths.users, { as: people.administrator, language: 'fr' });
+  expect(main().getByRole('option', { name: 'Enseignant' })).toBeInTheDocument();
+});
+
+describe('a failure stands beside the form and in a toast, keeps what was typed and the session', () => {
+  const detail = (status: number) => () => HttpResponse.json({ detail: 'x' }, { status });
+  test.each<[string, () => Response, string]>([
+    ['404', detail(404), 'Gebruiker niet gevonden'],
+    ['401', detail(401), noRights],
+    ['403', detail(403), noRights],
+    ['422', detail(422), roleFailed],
+    ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), roleFailed],
+    [
+      'no answer',
+      () => HttpResponse.error(),
+      `${roleFailed}. Er kwam geen antwoord: controleer je internetverbinding.`,
+    ],
+  ])('%s', async (_, answer, text) => {
+    answerChange(answer);
+    const { user, router } = await asAdministrator();
+    await fillIn(user, nobody, 'Leerkracht');
+    await user.click(save());
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectToast(text);
+    expect(uuid()).toHaveValue(nobody);
+    expect(role()).toHaveValue('2');
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(addressOf(router)).toBe(paths.users);
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+    expect(calls.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+    await expectAccessible();
+  });
+});
+
+describe('when the roles do not come', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  test.each<[string, () => Response, string]>([
+    ['500', () => new HttpResponse(null, { status: 500 }), ''],
+    ['401', () => HttpResponse.json({ detail: 'x' }, { status: 401 }), ''],
+    ['no answer', () => HttpResponse.error(), '. Er kwam geen antwoord: controleer je internetverbinding.'],
+    [
+      'HTML at 200',
+      () => HttpResponse.html('<p>Portal</p>'),
+      '. De server gaf een antwoord dat niet te lezen is.',
+    ],
+    [
+      'a role without its id',
+      () => HttpResponse.json([{ id: 1, name: 'Student' }]),
+      '. De server gaf een antwoord dat niet te lezen is.',
+    ],
+  ])('%s: that is logged, told in their place, and can be tried again', async (_, answer, why) => {
+    answerRoles(answer);
+    const { user } = await asAdministrator();
+    expect(main().getByRole('alert')).toHaveTextContent(`${accountFailed}${why}`);
+    expect(vi.mocked(console.error).mock.calls).toEqual([['user-update-failed']]);
+    expect(save()).toBeDisabled();
+    await expectAccessible();
+    await user.type(uuid(), 'half');
+    server.resetHandlers();
+    await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await main().findByLabelText('Rol')).toBeEnabled();
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+    expect(uuid()).toHaveValue('half');
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+});
+
+describe('who changes the own role', () => {
+  const own = () => personOf(people.administrator);
+
+  test('loses what the new one may not do, at once', async () => {
+    const { user } = await asAdministrator();
+    await fillIn(user, own().uuid.toUpperCase(), 'Student');
+    await user.click(save());
+    const ask = dialog('Je eigen rol wijzigen?');
+    expect(ask.getByText(/^Je bent nu Beheerder \(4\) en wordt Student\. .* andere beheerder/)).toBeVisible();
+    await user.click(ask.getByRole('button', { name: 'Annuleren' }));
+    expect(own().role_id).toBe(4);
+    await user.click(save());
+    await user.click(ask.getByRole('button', { name: 'Rol wijzigen' }));
+    await expectToast('Rol is aangepast');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
+    await user.click(main().getByRole('link', { name: /Home/ }));
+    await screen.findByRole('heading', { level: 1, name: /^Dag / });
+    await user.click(screen.getByRole('link', { name: 'Profiel' }));
+    expect(await screen.findByRole('link', { name: 'Gegevens' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+  });
+
+  test('keeps the page with another role that may give roles', async () => {
+    const { user } = await asAdministrator();
+    await fillIn(user, own().uuid, 'Beheerder (5)');
+    await user.click(save());
+    const ask = dialog('Je eigen rol wijzigen?');
+    expect(ask.getByText('Je bent nu Beheerder (4) en wordt Beheerder (5).')).toBeVisible();
+    await user.click(ask.getByRole('button', { name: 'Rol wijzigen' }));
+    await expectToast('Rol is aangepast');
+    await waitFor(() => expect(uuid()).toHaveValue(''));
+    expect(screen.getByRole('link', { name: 'Admin', current: 'page' })).toBeVisible();
+  });
+});
+
+test('breadcrumbs lead back to the dashboard', async () => {
+  const { user, router } = await asAdministrator();
+  const trail = within(main().getByRole('navigation', { name: 'Kruimelpad' }));
+  expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Admin',
+    'Gebruikers',
+  ]);
+  expect(trail.getByText('Gebruikers')).toHaveAttribute('aria-current', 'page');
+  await user.click(trail.getByRole('link', { name: 'Admin' }));
+  await waitFor(() => expect(addressOf(router)).toBe(paths.admin));
+});

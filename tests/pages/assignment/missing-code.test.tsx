@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { calls } from '../server.ts';
+import { localKey, notStarted, openAnswered, send } from './questionnaire.ts';
+
+vi.mock('../../../src/outbox/hand-in.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+test('where the code that sends does not come, the answers wait as they do without a network', async () => {
+  const { user } = await openAnswered();
+  await send(user);
+  expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nu proberen' })).toBeVisible();
+  expect(calls).not.toContain('POST evaluation/user_forms');
+  expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+  expect(localStorage.getItem(localKey(notStarted).replace('answers:', 'outbox:'))).not.toBeNull();
+});

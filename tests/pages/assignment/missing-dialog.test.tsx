@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answerWith, localKey, notStarted, openAnswered, refusal, send } from './questionnaire.ts';
+
+vi.mock('../../../src/questionnaire/SignInAgain.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+test('where the dialog that asks for the password does not come, the page says that the session has ended', async () => {
+  answerWith('post', '/user_forms', refusal(401));
+  const { user } = await openAnswered();
+  await send(user);
+  const words = 'Je sessie is verlopen. Log opnieuw in.';
+  expect(await within(screen.getByRole('main')).findByText(words)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+});

@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { removeOldCopies } from '../../../src/storage/copies.ts';
+import { expectAccessible } from '../axe.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { backend, bases, calls, server } from '../server.ts';
+import { leave, loseNetwork } from './leave.ts';
+import { answerBlock, formAt, localKey, notStarted, student } from './questionnaire.ts';
+
+const notice = /^Er is geen verbinding met de server/;
+const classmate = 'amina.elamrani@leerling.lindeboom.example';
+const uuid = () => backend.db.user(userIds.student)?.uuid;
+const formKey = () => `form:${uuid()}:${notStarted}`;
+
+describe('a questionnaire that was opened before', () => {
+  // Fault: offline at load
+  test('can be read and answered again without a network, which it says', async () => {
+    const { user } = await renderApp(formAt(notStarted), student);
+    await answerBlock(user);
+    expect(screen.queryByText(notice)).toBeNull();
+    leave();
+    loseNetwork();
+    await renderApp(formAt(notStarted));
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    await user.click(screen.getAllByRole('radio', { name: 'Eerder akkoord' })[0] as HTMLElement);
+    expect(screen.getByText('Nog 7 vragen te beantwoorden')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('is read anew when the connection is back', async () => {
+    await renderApp(formAt(notStarted), student);
+    leave();
+    loseNetwork();
+    await renderApp(formAt(notStarted));
+    server.resetHandlers();
+    calls.length = 0;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+    expect(calls.slice(0, 2).sort()).toEqual(['GET auth/user', `GET evaluation/user_forms/${notStarted}`]);
+    expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
+  });
+
+  test('is not shown to another person, whose session it is now', async () => {
+    await renderApp(formAt(notStarted), student);
+    leave();
+    loseNetwork();
+    await renderApp(formAt(notStarted), { as: classmate });
+    expect(screen.getByRole('alert')).toHaveTextContent('Je account kon niet worden opgehaald.');
+    expect(screen.queryByText('Tussentijdse stand van zaken')).toBeNull();
+  });
+
+  test('goes from the device as soon as another person is known there', async () => {
+    await renderApp(formAt(notStarted), student);
+    await waitFor(() => expect(localStorage.getItem(formKey())).not.toBeNull());
+    leave();
+    await renderApp('/', { as: classmate });
+    expect(localStorage.getItem(formKey())).toBeNull();
+    expect(localStorage.getItem('user')).not.toContain(uuid());
+  });
+
+  // Fault: storage corrupt
+  test.each(['{"savedAt":', '[]', '{"savedAt":1e15,"token":"x","value":{"name":3}}'])(
+    'of which rubbish was kept (%s) is asked for again',
+    async (rubbish) => {
+      await renderApp(formAt(notStarted), student);
+      localStorage.setItem(formKey(), rubbish);
+      leave();
+      loseNetwork();
+      const { user } = await renderApp(formAt(notStarted));
+      expect(screen.getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen');
+      server.resetHandlers();
+      await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+      expect(await screen.findByText('Nog 12 vragen te beantwoorden')).toBeVisible();
+    },
+  );
+});
+
+test('a test that was opened before can be answered again without a network', async () => {
+  const { user } = await renderApp('/profile/data/Treo', student);
+  await answerBlock(user);
+  leave();
+  loseNetwork();
+  await renderApp('/profile/data/Treo');
+  expect(screen.getByText(notice)).toBeVisible();
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
+});
+
+describe('a page that is not stored says that there is no answer', () => {
+  async function openOffline() {
+    await renderApp('/', student);
+    leave();
+    loseNetwork();
+    const { user } = await renderApp(formAt(notStarted));
+    expect(screen.getByRole('alert')).toHaveTextContent('Er kwam geen antwoord');
+    server.resetHandlers();
+    return user;
+  }
+  const shown = () => screen.findByText('Nog 12 vragen te beantwoorden');
+
+  test('and offers a retry', async () => {
+    const user = await openOffline();
+    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await shown()).toBeVisible();
+  });
+
+  test('and tries again by itself when the connection is back', async () => {
+    await openOffline();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await shown()).toBeVisible();
+  });
+});
+
+describe('copies of what was read go from the device', () => {
+  test('with logging out, but not the answers that are kept', async () => {
+    const { user } = await renderApp(formAt(notStarted), student);
+    await answerBlock(user);
+    expect(localStorage.getItem(formKey())).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Profiel' }));
+    await user.click(await screen.findByRole('button', { name: 'Uitloggen' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Hier bewaren' }));
+    await screen.findByRole('heading', { level: 1, name: 'Inloggen' });
+    expect(Object.keys(localStorage).filter((key) => /^(user|form:)/.test(key))).toEqual([]);
+    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+  });
+
+  // Fault: late reply after leaving the screen; log out with requests in flight
+  test('also when the reply comes after logging out', async () => {
+    let logOut = () => {};
+    const loggedOut = new Promise<void>((resolve) => {
+      logOut = resolve;
+    });
+    server.use(http.get(`${bases.auth}/user`, () => loggedOut));
+    const rendered = renderApp(formAt(notStarted), student);
+    await waitFor(() => expect(calls).toContain(`GET evaluation/user_forms/${notStarted}`));
+    localStorage.removeItem('auth_token');
+    logOut();
+    await rendered;
+    expect(Object.keys(localStorage).filter((key) => /^(user|form:)/.test(key))).toEqual([]);
+  });
+
+  test('after 30 days', async () => {
+    await renderApp(formAt(notStarted), student);
+    await waitFor(() => expect(localStorage.getItem(formKey())).not.toBeNull());
+    const day = 24 * 60 * 60 * 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 29 * day);
+    removeOldCopies();
+    expect(localStorage.getItem(formKey())).not.toBeNull();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * day);
+    removeOldCopies();
+    expect(localStorage.getItem(formKey())).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  test('when the questionnaire turns out to be handed in', async () => {
+    await renderApp(formAt(notStarted), student);
+    await waitFor(() => expect(localStorage.getItem(formKey())).not.toBeNull());
+    leave();
+    const row = backend.db.subscription(notStarted, userIds.student);
+    if (row) row.submitted_at = new Date().toISOString();
+    await renderApp(formAt(notStarted), { as: people.student });
+    await waitFor(() => expect(localStorage.getItem(formKey())).toBeNull());
+  });
+});

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { leave } from '../assignment/leave.ts';
+import { answerBlock, answerWith, html, noAnswer, questions, refusal } from '../assignment/questionnaire.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, people, renderApp } from '../render-app.tsx';
+import { bases, calls, requests, server } from '../server.ts';
+import { answerOnDevice, testKey, tests } from './tests.ts';
+
+const student = { as: people.student };
+const bfi = '/profile/data/bfi2';
+const checked = () => screen.queryAllByRole('radio', { checked: true });
+
+describe.each(tests)('the $type', ({ type, at, count, name }) => {
+  test('asks its questions in blocks of six, with five answers each', async () => {
+    const { user } = await renderApp(at, student);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(document.title).toBe(`${name} · Groepsevaluatie`);
+    expect(screen.getByRole('heading', { level: 2, name: 'Deel 1' })).toBeVisible();
+    expect(screen.getByText(/^Er zijn geen goede of foute antwoorden\./)).toBeVisible();
+    expect(screen.getByText(`Nog ${count} vragen te beantwoorden`)).toBeVisible();
+    expect(screen.getByText(`Blok 1 van ${count / 6}`)).toBeVisible();
+    expect(questions()).toHaveLength(6);
+    expect(within(questions()[0] as HTMLElement).getAllByRole('radio')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Deel 2' })).toHaveFocus();
+    await expectAccessible();
+  });
+
+  test('reads the user and the questions, these without a session, then whether there are results, and nothing else', async () => {
+    await renderApp(at, student);
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls.slice(0, 2).sort()).toEqual(['GET auth/user', `GET evaluation/${type}/question`]);
+    expect(calls[2]).toBe(`GET evaluation/${type}/personality`);
+    const asked = requests.find(({ url }) => url.endsWith('/question'));
+    expect(asked?.headers.has('Authorization')).toBe(false);
+  });
+
+  test('keeps answers per person and test on this device, and sends none of them alone', async () => {
+    const { user } = await renderApp(at, student);
+    await answerBlock(user);
+    expect(screen.getByText(`Nog ${count - 6} vragen te beantwoorden`)).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(testKey(type)) ?? '')[0]).toEqual(
+      [1, 2, 3, 4, 5, 6].map((id) => ({ questionId: String(id), answer: 4 })),
+    );
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  test('finds the answers of this device again', async () => {
+    answerOnDevice(type, count, 8);
+    await renderApp(at, student);
+    expect(screen.getByText('Nog 8 vragen te beantwoorden')).toBeVisible();
+    expect(checked()).toHaveLength(6);
+  });
+});
+
+test.each(['/profile/data/BFI2', '/PROFILE/data/Bfi2', '/profile/data/TREO', '/profile/data/treo'])(
+  '%s leads to the test as well',
+  async (at) => {
+    await renderApp(at, student);
+    expect(screen.getByText(/^Nog (60|48) vragen te beantwoorden$/)).toBeVisible();
+  },
+);
+
+test.each(['teacher', 'researcher', 'administrator'] as const)('a %s can take a test too', async (role) => {
+  await renderApp(bfi, { as: people[role] });
+  expect(questions()).toHaveLength(6);
+});
+
+test('without a session the address is kept, and nothing is asked', async () => {
+  const { router } = await renderApp(bfi);
+  expect(addressOf(router)).toBe('/sign-in');
+  expect(localStorage.getItem('requestLink')).toBe(bfi);
+  expect(calls.filter((call) => call.includes('question'))).toEqual([]);
+});
+
+test.each([
+  ['en', 'Personality test', 'Part 1', '60 questions left'],
+  ['fr', 'Test de personnalité', 'Partie 1', 'Encore 60 questions'],
+] as const)('speaks %s', async (language, name, part, open) => {
+  await renderApp(bfi, { ...student, language });
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible();
+  expect(screen.getByText(open)).toBeVisible();
+});
+
+test('ignores answers of this device that are none, or are to another question or test', async () => {
+  const kept = [
+    { questionId: '1', answer: 0 },
+    { questionId: '2', answer: 6 },
+    { questionId: '3', answer: '3' },
+    { questionId: '4', answer: 2.5 },
+    { questionId: '99', answer: 3 },
+    { questionId: '5', answer: 5 },
+  ];
+  localStorage.setItem(testKey('bfi'), JSON.stringify({ 0: kept, 40: [{ questionId: '600', answer: 1 }] }));
+  answerOnDevice('treo', 48);
+  await renderApp(bfi, student);
+  expect(screen.getByText('Nog 59 vragen te beantwoorden')).toBeVisible();
+  expect(checked()).toHaveLength(1);
+});
+
+test('deletes the answers after asking, and reads the questions anew', async () => {
+  answerOnDevice('bfi', 60);
+  const { user } = await renderApp(bfi, student);
+  calls.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
+  );
+  expect(await screen.findByText('Nog 60 vragen te beantwoorden')).toBeVisible();
+  expect(checked()).toEqual([]);
+  await waitFor(() => expect(calls).toEqual(['GET evaluation/bfi/question']));
+});
+
+test('says so when the device keeps nothing, and goes on from memory', async () => {
+  const { user } = await renderApp(bfi, student);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await answerBlock(user);
+  expect(screen.getByText(/^Je antwoorden worden niet op dit toestel bewaard/)).toBeVisible();
+  expect(checked()).toHaveLength(6);
+});
+
+describe('questions', () => {
+  const list = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ question_id: `q${i}`, question: `Vraag ${i}` }));
+
+  test('that are none at all: the page says so, and what to do', async () => {
+    answerWith('get', '/bfi/question', () => HttpResponse.json([]));
+    await renderApp(bfi, student);
+    expect(screen.getByRole('heading', { level: 1, name: 'Persoonlijkheidstest' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Deze test heeft nog geen vragen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Naar je gegevens' })).toHaveAttribute('href', '/profile/data');
+    expect(screen.queryByRole('button', { name: 'Verzenden' })).toBeNull();
+    await expectAccessible();
+  });
+
+  test('that are more than expected are all asked', async () => {
+    answerWith('get', '/bfi/question', () => HttpResponse.json(list(75)));
+    await renderApp(`${bfi}#blok-13`, student);
+    expect(screen.getByText('Nog 75 vragen te beantwoorden')).toBeVisible();
+    expect(screen.getByText('Blok 13 van 13')).toBeVisible();
+    expect(questions()).toHaveLength(3);
+  });
+
+  test('that come twice are asked once', async () => {
+    answerWith('get', '/bfi/question', () => HttpResponse.json([...list(4), ...list(5)]));
+    await renderApp(bfi, student);
+    expect(questions()).toHaveLength(5);
+  });
+
+  const failed = 'Er is een fout opgetreden bij het ophalen van de vragen';
+  test.each([
+    ['500', refusal(500), failed],
+    ['401', refusal(401), failed],
+    ['no answer', noAnswer, `${failed}. Er kwam geen antwoord: controleer je internetverbinding.`],
+    ['HTML', html, `${failed}. De server gaf een antwoord dat niet te lezen is.`],
+    [
+      'a wrong shape',
+      () => HttpResponse.json([{ question_id: 1 }]),
+      `${failed}. De server gaf een antwoord dat niet te lezen is.`,
+    ],
+  ])('that cannot be read (%s) are told of, with another try', async (_, answer, text) => {
+    answerWith('get', '/bfi/question', answer, true);
+    const { user, router } = await renderApp(bfi, student);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
+    expect(addressOf(router)).toBe(bfi);
+    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deel 1' })).toBeVisible();
+  });
+});
+
+test.each(['/profile/data/Attitude', '/profile/data/Motivatie', '/profile/data/attitude'])(
+  '%s says that there is no such test, and asks for nothing but the user',
+  async (at) => {
+    await renderApp(at, student);
+    expect(screen.getByRole('heading', { level: 1, name: 'Deze test is niet beschikbaar' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Naar je gegevens' })).toHaveAttribute('href', '/profile/data');
+    expect(calls).toEqual(['GET auth/user']);
+    await expectAccessible();
+  },
+);
+
+describe('a test that lies on this device', () => {
+  async function openTwice(between: () => void) {
+    await renderApp(bfi, student);
+    answerOnDevice('bfi', 60, 40);
+    leave();
+    between();
+    calls.length = 0;
+    return renderApp(bfi);
+  }
+
+  test('is there although no call is ever answered', async () => {
+    await openTwice(() => server.use(http.all('http://backend.test/*', () => delay('infinite'))));
+    expect(screen.getByText('Nog 40 vragen te beantwoorden')).toBeVisible();
+    expect(calls.sort()).toEqual([
+      'GET auth/user',
+      'GET evaluation/bfi/personality',
+      'GET evaluation/bfi/question',
+    ]);
+  });
+
+  test('shows other questions when they have changed, says so, and keeps the answers to those that stay', async () => {
+    const questions = Array.from({ length: 12 }, (_, at) => ({
+      question_id: at + 2,
+      question: `Vraag ${at}`,
+    }));
+    await openTwice(() =>
+      server.use(http.get(`${bases.api}/bfi/question`, () => HttpResponse.json(questions))),
+    );
+    expect(await screen.findByText(/^Deze vragenlijst is intussen aangepast/)).toBeVisible();
+    // Also those of questions that have moved to another block.
+    expect(screen.getAllByText('Alle vragen beantwoord')[0]).toBeVisible();
+  });
+});

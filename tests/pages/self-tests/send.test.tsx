@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { leave, loseNetwork } from '../assignment/leave.ts';
+import { answerBlock, answerWith, refusal, send } from '../assignment/questionnaire.ts';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { backend, calls, requests, server } from '../server.ts';
+import { answerOnDevice, sendTest, testKey, tests } from './tests.ts';
+
+const student = { as: people.student };
+const toast = 'Er is een fout opgetreden bij het versturen van de vragenlijst';
+const problem = 'Er was een probleem bij het verzenden van de gegevens.';
+const lastBlock = '/profile/data/bfi2#blok-10';
+const alert = () => within(screen.getByRole('main')).findByRole('alert');
+const posts = () => calls.filter((call) => call.startsWith('POST'));
+const later = /^Klaar om te verzenden\. Alles staat veilig op dit toestel/;
+const again = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
+const taken = () => backend.db.test('bfi', userIds.student);
+
+describe.each(tests)('the $type', ({ type, at, count }) => {
+  test('is handed in once with every answer, forgets the local ones and leads to its results', async () => {
+    answerOnDevice(type, count, 6);
+    const { user, router } = await renderApp(`${at}#blok-${count / 6}`, student);
+    await answerBlock(user);
+    expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
+    await sendTest(user);
+    await waitFor(() => expect(addressOf(router)).toBe(`${at}/results`));
+    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+    const sent = await requests.find(({ method }) => method === 'POST')?.json();
+    expect(Object.keys(sent)).toEqual(['questions']);
+    expect(sent.questions).toHaveLength(count);
+    expect(sent.questions[1]).toEqual({ question_id: 2, question: expect.any(String), answer: 3 });
+    expect(sent.questions[count - 1]).toMatchObject({ question_id: count, answer: 4 });
+    expect(backend.db.test(type, userIds.student)?.answers[count]).toBe(4);
+    expect(localStorage.getItem(testKey(type))).toBeNull();
+  });
+});
+
+test('with open questions nothing is sent: they are pointed out, and one press away', async () => {
+  answerOnDevice('bfi', 60, 7);
+  const { user } = await renderApp(lastBlock, student);
+  await send(user);
+  const words = 'Gelieve alle vragen in te vullen';
+  expect(await within(await alert()).findByText(words)).toBeVisible();
+  expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Naar de eerste open vraag' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Deel 9' })).toHaveFocus();
+  expect(posts()).toEqual([]);
+});
+
+describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
+  test.each([
+    [
+      '422',
+      refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]),
+      `De server zegt: ‘Gelieve alle vragen in te vullen’. Hier heeft elke vraag een antwoord.${again}`,
+    ],
+    [
+      '422 about another field',
+      refusal(422, [{ loc: ['body', 'type'], msg: 'No' }]),
+      `${problem} De server aanvaardt type niet: No${again}`,
+    ],
+    ['500', refusal(500), problem + again],
+  ])('%s', async (_, answer, text) => {
+    answerOnDevice('bfi', 60);
+    answerWith('post', '/bfi/form', answer, true);
+    const { user, router } = await renderApp(lastBlock, student);
+    const before = localStorage.getItem(testKey('bfi'));
+    await sendTest(user);
+    expect((await alert()).textContent).toBe(text);
+    await expectToast(toast);
+    expect(addressOf(router)).toBe('/profile/data/bfi2');
+    expect(localStorage.getItem(testKey('bfi'))).toBe(before);
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
+    await sendTest(user);
+    await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
+    expect(posts()).toHaveLength(2);
+    expect(taken()?.answers[60]).toBe(1);
+  });
+});
+
+test('a session that ended at Send asks for the password over the test, and the sending goes on', async () => {
+  answerOnDevice('bfi', 60);
+  answerWith('post', '/bfi/form', refusal(401), true);
+  const { user, router } = await renderApp(lastBlock, student);
+  await sendTest(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Je sessie is verlopen' }));
+  expect(localStorage.getItem(testKey('bfi'))).not.toBeNull();
+  await user.type(dialog.getByLabelText('Wachtwoord'), 'groepswerk');
+  await user.click(dialog.getByRole('button', { name: 'Inloggen en verzenden' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
+  expect(taken()?.answers[60]).toBe((60 % 5) + 1);
+  expect(localStorage.getItem(testKey('bfi'))).toBeNull();
+});
+
+test('taken again, the new answers take the place of the old ones', async () => {
+  answerOnDevice('treo', 48);
+  const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
+  await sendTest(user);
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/Treo/results'));
+  expect(backend.db.state.tests).toHaveLength(1);
+  expect(backend.db.test('treo', userIds.student)?.answers[1]).toBe(2);
+});
+
+describe.each(tests)('the $type, sent without a network', ({ type, at, count }) => {
+  const outboxKey = () => testKey(type).replace('answers:', 'outbox:');
+  const lost = async () => {
+    answerOnDevice(type, count);
+    const app = await renderApp(`${at}#blok-${count / 6}`, student);
+    loseNetwork();
+    await sendTest(app.user);
+    expect(await screen.findByText(later)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage.getItem(outboxKey())).not.toBeNull();
+    server.resetHandlers();
+    calls.length = 0;
+    return app;
+  };
+
+  // Fault: offline at Send
+  test('goes out once when the connection is back, and leads to its results', async () => {
+    const { router } = await lost();
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(addressOf(router)).toBe(`${at}/results`));
+    await expectToast('Je vragenlijst is alsnog verzonden');
+    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+    expect(backend.db.test(type, userIds.student)?.answers[count]).toBe((count % 5) + 1);
+    expect(localStorage.getItem(testKey(type))).toBeNull();
+    expect(localStorage.getItem(outboxKey())).toBeNull();
+  });
+
+  test('waits over a new start of the app, and goes out from any page', async () => {
+    await lost();
+    leave();
+    await renderApp('/', student);
+    await expectToast('Je vragenlijst is alsnog verzonden');
+    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+  });
+
+  test('that is refused says so, and keeps every answer', async () => {
+    await lost();
+    answerWith('post', `/${type}/form`, refusal(403));
+    window.dispatchEvent(new Event('online'));
+    expect(await within(screen.getByRole('main')).findByText(problem)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    expect(posts()).toHaveLength(1);
+    expect(localStorage.getItem(testKey(type))).not.toBeNull();
+  });
+});

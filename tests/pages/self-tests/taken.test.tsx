@@ -1,0 +1,126 @@
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { useTaken } from '../../../src/features/self-tests/use-taken.ts';
+import { answerWith, html, noAnswer, refusal, send } from '../assignment/questionnaire.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, people, renderApp } from '../render-app.tsx';
+import { backend, calls } from '../server.ts';
+import { answerOnDevice } from './tests.ts';
+
+const treo = '/profile/data/Treo';
+const student = { as: people.student };
+const taken = 'Je hebt deze test al ingevuld.';
+const posts = () => calls.filter((call) => call.startsWith('POST'));
+const asked = () => calls.filter((call) => call.endsWith('/personality'));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Resultaten vervangen?' }));
+const firstAnswer = () => backend.db.test('treo', userIds.student)?.answers[1];
+
+describe('a test that was filled in before', () => {
+  test('says so, and leads to its results', async () => {
+    const { user, router } = await renderApp(treo, student);
+    expect(await screen.findByText(taken)).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('link', { name: 'Resultaten' }));
+    await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('is not replaced before the person agrees', async () => {
+    answerOnDevice('treo', 48);
+    const { user, router } = await renderApp(`${treo}#blok-8`, student);
+    await screen.findByText(taken);
+    const before = firstAnswer();
+    await send(user);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      `${taken} Verzend je hem opnieuw, dan komen er nieuwe resultaten in de plaats van je vorige.`,
+    );
+    await expectAccessible();
+    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(posts()).toEqual([]);
+    expect(firstAnswer()).toBe(before);
+    await send(user);
+    await screen.findByRole('dialog');
+    await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
+    await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
+    expect(posts()).toHaveLength(1);
+    expect(firstAnswer()).toBe(2);
+  });
+
+  test('is asked about once, also when the sending fails', async () => {
+    answerOnDevice('treo', 48);
+    answerWith('post', '/treo/form', refusal(500), true);
+    const { user, router } = await renderApp(`${treo}#blok-8`, student);
+    await screen.findByText(taken);
+    await send(user);
+    await screen.findByRole('dialog');
+    await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
+    await send(user);
+    await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
+    expect(posts()).toHaveLength(2);
+  });
+
+  test('with open questions is pointed to them first', async () => {
+    answerOnDevice('treo', 48, 1);
+    const { user } = await renderApp(`${treo}#blok-8`, student);
+    await screen.findByText(taken);
+    await send(user);
+    expect(await screen.findByText('Gelieve alle vragen in te vullen')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['en', 'You have already filled in this test.', 'Replace your results?', 'Send'],
+    ['fr', 'Tu as déjà rempli ce test.', 'Remplacer tes résultats\u00a0?', 'Envoyer'],
+  ] as const)('says the same in %s', async (language, text, title, button) => {
+    answerOnDevice('treo', 48);
+    const { user } = await renderApp(`${treo}#blok-8`, { ...student, language });
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(text);
+  });
+});
+
+test('a test that was never filled in says nothing of it, and goes out without a question', async () => {
+  answerOnDevice('bfi', 60);
+  const { user, router } = await renderApp('/profile/data/bfi2#blok-10', student);
+  // What asks after the page knows it after the page.
+  const { result } = renderHook(() => useTaken('bfi', false));
+  await waitFor(() => expect(result.current).toBe(false));
+  expect(screen.queryByText(taken)).toBeNull();
+  await send(user);
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
+});
+
+describe('while it is not known whether there are results', () => {
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['500', refusal(500)],
+    ['no answer', noAnswer],
+    ['HTML at 200', html],
+    ['nothing yet', () => new Promise<Response>(() => {})],
+  ])('the test says nothing, and asks with care before Send: %s', async (_, answer) => {
+    answerOnDevice('treo', 48);
+    answerWith('get', '/treo/personality', answer, true);
+    const { user, router } = await renderApp(`${treo}#blok-8`, student);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.queryByText(taken)).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    await send(user);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'We konden niet nagaan of je deze test al hebt ingevuld.',
+    );
+    await screen.findByRole('dialog');
+    await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
+    await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
+  });
+
+  test('results without a single score are none', async () => {
+    answerWith('get', '/treo/personality', () => HttpResponse.json({}));
+    await renderApp(treo, student);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.queryByText(taken)).toBeNull();
+  });
+});

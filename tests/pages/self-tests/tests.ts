@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
+import type { TestType } from '../../../src/api/self-tests.ts';
+import { send } from '../assignment/questionnaire.ts';
+import { backend, calls } from '../server.ts';
+
+/** Where each test is, how many questions it has, and what it is called. */
+export const tests: { type: TestType; at: string; count: number; name: string }[] = [
+  { type: 'bfi', at: '/profile/data/bfi2', count: 60, name: 'Persoonlijkheidstest' },
+  { type: 'treo', at: '/profile/data/Treo', count: 48, name: 'Teamroltest' },
+];
+
+/** The key under which the printed student's answers to a test are kept. */
+export function testKey(type: TestType): string {
+  return `answers:${backend.db.user(userIds.student)?.uuid}:${type}`;
+}
+
+/** Puts an answer to every question of a test on this device, but for as many as are `left` at its end. */
+export function answerOnDevice(type: TestType, count: number, left = 0) {
+  const blocks: Record<number, object[]> = {};
+  for (let id = 1; id <= count - left; id++) {
+    const index = Math.floor((id - 1) / 6);
+    blocks[index] = [...(blocks[index] ?? []), { questionId: String(id), answer: (id % 5) + 1 }];
+  }
+  localStorage.setItem(testKey(type), JSON.stringify({ ...blocks, savedAt: Date.now() }));
+}
+
+/** Sends a complete test, and agrees when it is asked whether earlier results may be replaced: see taken.test.tsx. */
+export async function sendTest(user: UserEvent) {
+  await send(user);
+  const question = () => screen.queryByRole('dialog', { name: 'Resultaten vervangen?' });
+  const isSent = () => calls.some((call) => call.startsWith('POST'));
+  await waitFor(() => expect(question() !== null || isSent()).toBe(true));
+  const dialog = question();
+  if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Verzenden' }));
+}

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DetailsQueue } from '../../../../src/features/admin/assignments/details-queue.ts';
+
+type Call = {
+  key: number;
+  signal: AbortSignal;
+  answer: (value: string) => Promise<void>;
+  fail: (e: Error) => Promise<void>;
+};
+
+let calls: Call[];
+let queue: DetailsQueue<number, string>;
+
+/** Lets everything that waits for a settled promise run. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+};
+
+const asked = () => calls.map(({ key }) => key);
+
+function callFor(key: number): Call {
+  const call = calls.findLast((one) => one.key === key);
+  if (!call) throw new Error(`${key} was not asked for`);
+  return call;
+}
+
+beforeEach(() => {
+  calls = [];
+  queue = new DetailsQueue(
+    (key, signal) =>
+      new Promise<string>((resolve, reject) => {
+        calls.push({
+          key,
+          signal,
+          answer: (value) => {
+            resolve(value);
+            return settle();
+          },
+          fail: (error) => {
+            reject(error);
+            return settle();
+          },
+        });
+      }),
+    2,
+  );
+});
+
+test('asks in the order in which things came into view, so many at a time', async () => {
+  for (const key of [3, 1, 2, 4]) queue.want(key);
+  expect(asked()).toEqual([3, 1]);
+  await callFor(1).answer('one');
+  expect(asked()).toEqual([3, 1, 2]);
+  await callFor(3).fail(new Error('lost'));
+  expect(asked()).toEqual([3, 1, 2, 4]);
+});
+
+test('six at a time unless told', () => {
+  const load = vi.fn(() => new Promise<string>(() => {}));
+  const wide = new DetailsQueue(load);
+  for (let key = 0; key < 20; key++) wide.want(key);
+  expect(load).toHaveBeenCalledTimes(6);
+});
+
+test('asks for each once, however often it comes into view, while it is asked and after', async () => {
+  const leave = queue.want(1);
+  leave();
+  queue.want(1)();
+  queue.want(1);
+  expect(asked()).toEqual([1]);
+  await callFor(1).answer('one');
+  queue.want(1)();
+  queue.want(1);
+  expect(asked()).toEqual([1]);
+  expect(queue.entry(1)).toEqual({ value: 'one', error: null });
+});
+
+test('skips what left the view before its turn, and asks when it comes back', async () => {
+  queue.want(1);
+  queue.want(2);
+  const leave = queue.want(3);
+  queue.want(4);
+  leave();
+  await callFor(1).answer('one');
+  expect(asked()).toEqual([1, 2, 4]);
+  queue.want(3);
+  await callFor(2).answer('two');
+  expect(asked()).toEqual([1, 2, 4, 3]);
+});
+
+test('finishes what was begun when it leaves the view', async () => {
+  queue.want(1)();
+  expect(callFor(1).signal.aborted).toBe(false);
+  await callFor(1).answer('one');
+  expect(queue.entry(1).value).toBe('one');
+});
+
+test('tells those who listen to that one thing, and nobody else', async () => {
+  const [one, two] = [vi.fn(), vi.fn()];
+  const stop = queue.subscribe(1, one);
+  queue.subscribe(2, two);
+  const before = queue.entry(1);
+  expect(queue.entry(1)).toBe(before);
+  queue.want(1);
+  await callFor(1).answer('one');
+  expect(one).toHaveBeenCalledTimes(1);
+  expect(two).not.toHaveBeenCalled();
+  expect(queue.entry(1)).toBe(queue.entry(1));
+  stop();
+  queue.askAgain(1);
+  await callFor(1).answer('uno');
+  expect(one).toHaveBeenCalledTimes(1);
+});
+
+test('asking again keeps what was known until the answer, and forgets a failure at once', async () => {
+  queue.want(1);
+  queue.want(2);
+  await callFor(1).answer('one');
+  const lost = new Error('lost');
+  await callFor(2).fail(lost);
+  expect(queue.entry(2)).toEqual({ value: null, error: lost });
+  queue.askAgain(1);
+  queue.askAgain(2);
+  expect(queue.entry(1)).toEqual({ value: 'one', error: null });
+  expect(queue.entry(2)).toEqual({ value: null, error: null });
+  expect(asked()).toEqual([1, 2, 1, 2]);
+  await callFor(1).answer('uno');
+  await callFor(2).answer('due');
+  expect([queue.entry(1).value, queue.entry(2).value]).toEqual(['uno', 'due']);
+});
+
+test('asking everything again waits for what is out of view, and breaks off what is on its way', async () => {
+  queue.want(1)();
+  await callFor(1).answer('one');
+  queue.want(2);
+  const first = callFor(2);
+  queue.askAllAgain();
+  expect(first.signal.aborted).toBe(true);
+  expect(asked()).toEqual([1, 2, 2]);
+  await callFor(2).answer('new');
+  await first.answer('old');
+  expect(queue.entry(2).value).toBe('new');
+  expect(asked()).toEqual([1, 2, 2]);
+  queue.want(1);
+  expect(asked()).toEqual([1, 2, 2, 1]);
+});
+
+test('stopping breaks everything off: what comes later changes nothing, and nothing more is asked', async () => {
+  const told = vi.fn();
+  for (const key of [1, 2, 3]) {
+    queue.want(key);
+    queue.subscribe(key, told);
+  }
+  queue.stop();
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  await callFor(1).fail(new DOMException('aborted', 'AbortError'));
+  await callFor(2).answer('two');
+  expect(told).not.toHaveBeenCalled();
+  expect(asked()).toEqual([1, 2]);
+});

@@ -1,0 +1,24 @@
+import type { Averages } from '../../../../src/api/averages.ts';
+import type { Id } from '../../../../src/api/schema.ts';
+
+type Given = number | null | [groupId: Id | null, average: number | null][];
+
+/** Averages of blocks by name; a question is one number for all groups, or a list by group. */
+export function averagesOf(blocks: Record<string, Given[]>): Averages {
+  return {
+    assignment_id: 1,
+    name: 'Taak',
+    unreadable: 0,
+    blocks: Object.entries(blocks).map(([name, questions]) => ({
+      block_id: name,
+      name,
+      questions: questions.map((given, at) => ({
+        question_id: at,
+        question: `${name} ${at + 1}`,
+        average: Array.isArray(given) ? null : given,
+        averages: Array.isArray(given) ? given.map(([group_id, average]) => ({ group_id, average })) : [],
+      })),
+      feedback: [],
+    })),
+  };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { pastedBlocks } from '../../../../src/features/admin/form-builder/pasted-blocks.ts';
+
+/** The questions of a text that names no blocks. */
+function questionsFromText(text: string): string[] {
+  const blocks = pastedBlocks(text);
+  expect(blocks.every(({ name }) => name === '')).toBe(true);
+  return blocks.flatMap(({ questions }) => questions);
+}
+
+/** The blocks of a table, one row a line and a bar between its cells. */
+const blocksOf = (...rows: string[]) =>
+  pastedBlocks(rows.map((row) => row.replaceAll('|', '\t')).join('\r\n')).map(({ name, questions }) => [
+    name,
+    ...questions,
+  ]);
+
+test('each line that is not empty is a question, trimmed', () => {
+  expect(questionsFromText('  Eerste \r\n\r\n \t \nTweede\u2028Derde\vVierde')).toEqual([
+    'Eerste',
+    'Tweede',
+    'Derde',
+    'Vierde',
+  ]);
+  expect(questionsFromText(' \n\t\n')).toEqual([]);
+  expect(questionsFromText('')).toEqual([]);
+});
+
+test.each([
+  '1. Ik luister.',
+  '12) Ik luister.',
+  '(3) Ik luister.',
+  '1.2. Ik luister.',
+  'a) Ik luister.',
+  'iv. Ik luister.',
+  '- Ik luister.',
+  '– Ik luister.',
+  '* Ik luister.',
+  '• Ik luister.',
+  '•\tIk luister.',
+  '\uF0B7\tIk luister.',
+  'o\tIk luister.',
+  '1.\tIk luister.',
+  '• 1. Ik luister.',
+  '7\tIk luister.',
+  '\t\tIk luister.\t',
+  'Ik\u00A0 luister.',
+])('%j is one question without its mark', (line) => {
+  expect(questionsFromText(line)).toEqual(['Ik luister.']);
+});
+
+test.each([
+  '2 op de 3 keer was ik op tijd.',
+  '1.5 liter is genoeg.',
+  '-5 graden is koud.',
+  'A is beter dan B.',
+  'Ik (3) doe mee.',
+  '"Samen" is ons woord.',
+  '3,5 uur werk per week.',
+  '2024',
+  '👩‍👩‍👧 werkt samen',
+  'כולם עזרו',
+  '<img src=x onerror=alert(1)>',
+])('%j stays as it is', (line) => {
+  expect(questionsFromText(line)).toEqual([line]);
+});
+
+test('cells that a spreadsheet copies between quotes are one cell', () => {
+  expect(questionsFromText('"Eerste\nregel"\n"Hij zei ""ja"""\nDerde')).toEqual([
+    'Eerste regel',
+    'Hij zei "ja"',
+    'Derde',
+  ]);
+});
+
+describe('two columns are block and question', () => {
+  test('rows with the same block belong to it, also when they are apart', () => {
+    expect(blocksOf('Inzet|Ik werk mee.', 'Inzet|Ik luister.', 'Sfeer|Ik lach.', 'inzet |Ik help.')).toEqual([
+      ['Inzet', 'Ik werk mee.', 'Ik luister.', 'Ik help.'],
+      ['Sfeer', 'Ik lach.'],
+    ]);
+  });
+
+  test('a row without a block belongs to the one above it, as merged cells are copied', () => {
+    expect(blocksOf('Inzet|Ik werk mee.', '|Ik luister.', 'Sfeer|Ik lach.', ' |Ik help.')).toEqual([
+      ['Inzet', 'Ik werk mee.', 'Ik luister.'],
+      ['Sfeer', 'Ik lach.', 'Ik help.'],
+    ]);
+    expect(blocksOf('Inzet|', '|Ik werk mee.', '|', '|Ik luister.')).toEqual([
+      ['Inzet', 'Ik werk mee.', 'Ik luister.'],
+    ]);
+    expect(blocksOf('|Ik help.', 'Inzet|Ik werk mee.')).toEqual([
+      ['', 'Ik help.'],
+      ['Inzet', 'Ik werk mee.'],
+    ]);
+  });
+
+  test.each([
+    ['1|Ik luister.', '2|Ik help.'],
+    ['a)|Ik luister.', 'b)|Ik help.'],
+    ['|1.|Ik luister.', '|2.|Ik help.'],
+    ['|Ik luister.', '2|Ik help.'],
+  ])('a column of numbers or letters is a numbering: %s', (...rows) => {
+    expect(blocksOf(...rows)).toEqual([['', 'Ik luister.', 'Ik help.']]);
+  });
+
+  test('a numbering may stand before the blocks, or between block and question', () => {
+    const blocks = [['Inzet', 'Ik luister.', 'Ik help.']];
+    expect(blocksOf('1|Inzet|Ik luister.', '2||Ik help.')).toEqual(blocks);
+    expect(blocksOf('Inzet|1|Ik luister.', '|2|Ik help.')).toEqual(blocks);
+    expect(blocksOf('Nr|Blok|Vraag', '1|Inzet|Ik luister.', '2|Inzet|Ik help.')).toEqual(blocks);
+  });
+
+  test.each(['Blok|Vraag', 'BLOCK|Question', ' bloc|question'])('%s is a header row', (header) => {
+    expect(blocksOf(header, 'Inzet|Ik luister.')).toEqual([['Inzet', 'Ik luister.']]);
+  });
+
+  test.each(['Blok|Vragen', 'Thema|Vraag', 'Blok 1|Vraag 1', 'Bloc|Vraag'])(
+    '%s is a row as any other',
+    (row) => {
+      const [block, question] = row.split('|');
+      expect(blocksOf(row, 'Inzet|Ik luister.')).toEqual([
+        [block, question],
+        ['Inzet', 'Ik luister.'],
+      ]);
+    },
+  );
+
+  test('a header row further down is a row as any other', () => {
+    expect(blocksOf('Inzet|Ik luister.', 'Blok|Vraag')).toHaveLength(2);
+  });
+
+  test('a cell with ends of lines is one cell, and marks go from blocks and questions', () => {
+    expect(blocksOf('"1. Goede\ninzet"|"2) Hij zei ""ja"""', '|- Ik help.')).toEqual([
+      ['Goede inzet', 'Hij zei "ja"', 'Ik help.'],
+    ]);
+  });
+
+  test('a third column is left out', () => {
+    expect(blocksOf('Inzet|Ik luister.|verplicht', '|Ik help.|')).toEqual([
+      ['Inzet', 'Ik luister.', 'Ik help.'],
+    ]);
+  });
+});
+
+test('a tab in a text that is no table is a space: nothing gets lost', () => {
+  expect(questionsFromText('Eerste vraag\nTweede\tvraag\n3.\tDerde vraag')).toEqual([
+    'Eerste vraag',
+    'Tweede vraag',
+    'Derde vraag',
+  ]);
+});
+
+test('a thousand lines', () => {
+  const lines = Array.from({ length: 1000 }, (_, i) => `${i + 1}. Stelling nummer ${i + 1}`);
+  const questions = questionsFromText(lines.join('\n'));
+  expect(questions).toHaveLength(1000);
+  expect(questions[999]).toBe('Stelling nummer 1000');
+});
+
+test('a long line of marks takes no longer than another one', () => {
+  const started = performance.now();
+  pastedBlocks(`${'1.'.repeat(50_000)}\n${'- '.repeat(50_000)}\n${'"'.repeat(100_001)}`);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

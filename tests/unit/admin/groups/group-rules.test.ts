@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { emptyGroup, groupRules, problemOf } from '../../../../src/features/admin/groups/group-rules.ts';
+
+const group = (name: string, memberlimit = '15') => v.safeParse(groupRules, { name, memberlimit });
+const messages = (name: string, memberlimit?: string) =>
+  group(name, memberlimit).issues?.map(({ message }) => message) ?? [];
+
+const family = '👩‍👩‍👧‍👦';
+
+test.each([
+  ['Groep 1', 'Groep 1'],
+  ['  Groep 1 ', 'Groep 1'],
+  ['x', 'x'],
+  ['é'.normalize('NFD').repeat(255), 'é'.normalize('NFD').repeat(255)],
+  [family.repeat(255), family.repeat(255)],
+  ['المجموعة الأولى', 'المجموعة الأولى'],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+])('takes the name %j', (typed, name) => {
+  expect(group(typed)).toMatchObject({ success: true, output: { name, memberlimit: 15 } });
+});
+
+test('a name has 1 to 255 characters, as a person counts them, without the spaces around', () => {
+  expect(messages('')).toEqual(['notEmpty']);
+  expect(messages(' \t\u00a0\u3000')).toEqual(['notEmpty']);
+  expect(messages(`${'x'.repeat(255)}   `)).toEqual([]);
+  expect(messages('x'.repeat(256))).toEqual(['gt255']);
+  expect(messages(family.repeat(256))).toEqual(['gt255']);
+});
+
+test.each([
+  ['1', 1],
+  [' 20 ', 20],
+  ['007', 7],
+  ['1000000000', 1_000_000_000],
+])('takes the limit %j', (typed, memberlimit) => {
+  expect(group('Groep', typed)).toMatchObject({ success: true, output: { memberlimit } });
+});
+
+test.each([
+  '',
+  ' ',
+  '0',
+  '000',
+  '-1',
+  '+1',
+  '1e9',
+  'abc',
+  '2.5',
+  '2,5',
+  '1 000',
+  '0x10',
+  '٣',
+  '99999999999999999999',
+])('takes no limit %j', (typed) => expect(messages('Groep', typed)).toEqual(['memberlimit']));
+
+test('a new group begins without a name, for 15 people', () => {
+  expect(emptyGroup).toEqual({ name: '', memberlimit: '15' });
+});
+
+test('what is wrong with a field is one of what can be', () => {
+  for (const message of [...messages(''), ...messages('x'.repeat(256)), ...messages('x', '0')])
+    expect(problemOf(message)).toBe(message);
+  expect(problemOf('something else')).toBeUndefined();
+  expect(problemOf(undefined)).toBeUndefined();
+});

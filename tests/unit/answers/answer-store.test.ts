@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AnswerStore, fixedAnswers } from '../../../src/answers/answer-store.ts';
+import { removeLocal } from '../../../src/answers/local-answers.ts';
+import { formOf } from '../questionnaire/forms.ts';
+import { fillStorage, withStorage } from '../session/storage.ts';
+
+withStorage();
+
+const key = 'answers:uuid-noor:41';
+const form = formOf([1, null], [null]);
+const storeOf = (of = form) => new AnswerStore(of, key);
+const shown = (store: AnswerStore) => Object.fromEntries(store.answers());
+
+afterEach(() => removeLocal(key));
+
+/** Another tab writes under a key; null empties storage. */
+function otherTab(changed: string | null, text: string) {
+  localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent('storage', { key: changed }));
+}
+
+test('a completed form has the answers that came with it, for good', () => {
+  const source = fixedAnswers(form);
+  const listener = vi.fn();
+  source.subscribe(listener)();
+  expect([...source.answers()]).toEqual([['0:11', 1]]);
+  expect(source.answers()).toBe(source.answers());
+});
+
+test('answers of this device lie over those of the backend, and are counted', () => {
+  localStorage.setItem(key, '{"0":[{"questionId":"11","answer":5}],"1":[{"questionId":"21","answer":2}]}');
+  const store = storeOf();
+  expect(shown(store)).toEqual({ '0:11': 5, '0:12': null, '1:21': 2 });
+  expect(store.countOpen()).toBe(1);
+});
+
+test('an answer is kept at once, and told of', () => {
+  const store = storeOf();
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  store.set('0:12', 4);
+  expect(shown(store)).toEqual({ '0:11': 1, '0:12': 4, '1:21': null });
+  expect(shown(storeOf())).toEqual(shown(store));
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  store.set('0:12', 5);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('what another tab writes shows up, as long as somebody looks', () => {
+  const store = storeOf();
+  const listener = vi.fn();
+  const stops = [store.subscribe(listener), store.subscribe(() => {})];
+  otherTab(key, '{"0":[{"questionId":"12","answer":3}]}');
+  expect(shown(store)['0:12']).toBe(3);
+  stops[1]?.();
+  otherTab(null, '{"0":[{"questionId":"12","answer":4}]}');
+  expect(shown(store)['0:12']).toBe(4);
+  otherTab('answers:uuid-noor:42', '{"0":[{"questionId":"12","answer":5}]}');
+  expect(shown(store)['0:12']).toBe(4);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stops[0]?.();
+  otherTab(key, '{"0":[{"questionId":"12","answer":1}]}');
+  expect(shown(store)['0:12']).toBe(4);
+  // And again, once somebody does.
+  store.subscribe(listener);
+  otherTab(key, '{"0":[{"questionId":"12","answer":2}]}');
+  expect(shown(store)['0:12']).toBe(2);
+});
+
+test('deleting takes away the answers of this device, and stands against those of the backend', () => {
+  const store = storeOf();
+  store.set('0:12', 4);
+  store.clear();
+  expect(shown(store)).toEqual({ '0:11': null, '0:12': null, '1:21': null });
+  // Also against those that it has got in the meantime.
+  expect(shown(storeOf(formOf([1, 4], [2])))).toEqual(shown(store));
+});
+
+test('what another tab keeps comes before what storage would not take here', () => {
+  const store = storeOf();
+  store.subscribe(() => {});
+  fillStorage();
+  store.set('0:12', 4);
+  vi.restoreAllMocks();
+  const newValue = '{"0":[{"questionId":"12","answer":2}]}';
+  localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue }));
+  expect(shown(store)['0:12']).toBe(2);
+  expect(store.isKept()).toBe(true);
+});
+
+describe('where the answers are', () => {
+  test('is nowhere while there are none', () => {
+    expect(storeOf(formOf([null])).saveStatus()).toBeNull();
+  });
+
+  test('is at the backend once it has said so of every one, as it stands', () => {
+    const store = storeOf();
+    expect(store.saveStatus()).toBe('atBackend');
+    store.set('0:12', 4);
+    store.set('1:21', 2);
+    expect(store.saveStatus()).toBe('onDevice');
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.acknowledge('0:12', 3);
+    store.acknowledge('1:21', 2);
+    expect(store.saveStatus()).toBe('onDevice');
+    store.acknowledge('0:12', 4);
+    expect(store.saveStatus()).toBe('atBackend');
+    expect(listener).toHaveBeenCalledTimes(3);
+    store.clear();
+    expect(store.saveStatus()).toBe('onDevice');
+  });
+
+  test('is still at the backend when the page is opened again, whatever older version is shown', () => {
+    const store = storeOf();
+    store.set('0:11', 4);
+    store.acknowledge('0:11', 4);
+    expect(storeOf().saveStatus()).toBe('atBackend');
+    store.set('0:11', 5);
+    expect(storeOf().saveStatus()).toBe('onDevice');
+  });
+
+  test('is not on this device when storage takes no more, until it does again', () => {
+    const store = storeOf();
+    fillStorage();
+    store.set('0:12', 4);
+    expect([store.saveStatus(), store.isKept()]).toEqual(['notOnDevice', false]);
+    vi.restoreAllMocks();
+    store.set('1:21', 4);
+    expect([store.saveStatus(), store.isKept()]).toEqual(['onDevice', true]);
+  });
+});

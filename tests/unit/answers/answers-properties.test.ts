@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answersOf,
+  atPlaces,
+  countOpen,
+  merge,
+  placeOf,
+  placesOf,
+  questionAt,
+  submissionOf,
+} from '../../../src/answers/answers.ts';
+import { deserialise, serialise } from '../../../src/answers/stored-answers.ts';
+import { fc } from '../properties.ts';
+import { answers, form } from '../questionnaire/arbitraries.ts';
+
+describe('two sets of answers as one', () => {
+  test('hold every place of both, with the second one over the first', () => {
+    fc.assert(
+      fc.property(answers, answers, (under, over) => {
+        const both = merge(under, over);
+        expect(new Set(both.keys())).toEqual(new Set([...under.keys(), ...over.keys()]));
+        for (const [place, answer] of both) {
+          expect(answer).toBe(over.has(place) ? over.get(place) : under.get(place));
+        }
+      }),
+    );
+  });
+
+  test('are the same however often and in whichever groups they are put together', () => {
+    fc.assert(
+      fc.property(answers, answers, answers, (a, b, c) => {
+        expect(merge(a, a)).toEqual(a);
+        expect(merge(merge(a, b), b)).toEqual(merge(a, b));
+        expect(merge(a, merge(b, c))).toEqual(merge(merge(a, b), c));
+        expect(merge(a, new Map())).toEqual(a);
+        expect(merge(new Map(), a)).toEqual(a);
+      }),
+    );
+  });
+
+  test('may come in either order when they are of different places', () => {
+    fc.assert(
+      fc.property(answers, answers, (a, b) => {
+        const other = new Map([...b].filter(([place]) => !a.has(place)));
+        expect(merge(a, other)).toEqual(merge(other, a));
+      }),
+    );
+  });
+});
+
+describe('answers that are kept', () => {
+  test('are read back as they were', () => {
+    fc.assert(
+      fc.property(answers, fc.nat(), (kept, savedAt) => {
+        const acknowledged = new Map([...kept.keys()].map((place, at) => [place, at]));
+        const stored = { savedAt, answers: kept, acknowledged };
+        expect(deserialise(serialise(kept, savedAt, acknowledged))).toEqual(stored);
+      }),
+    );
+  });
+
+  const entry = fc.record(
+    { questionId: fc.jsonValue(), answer: fc.oneof(fc.integer({ min: -1, max: 7 }), fc.jsonValue()) },
+    { requiredKeys: [] },
+  );
+  const blocks = fc.dictionary(
+    fc.oneof(
+      fc.nat({ max: 3 }).map(String),
+      fc.string(),
+      fc.constantFrom('__proto__', 'savedAt', '-1', '00'),
+    ),
+    fc.oneof(fc.array(fc.oneof(entry, fc.jsonValue())), fc.jsonValue()),
+  );
+  const kept = fc.oneof(
+    fc.string(),
+    fc.json(),
+    blocks.map((value) => JSON.stringify(value)),
+    // Cut off in the middle.
+    fc.tuple(blocks, fc.nat()).map(([value, at]) => JSON.stringify(value).slice(0, at % 200)),
+  );
+
+  test('are answers of places or nothing, whatever was there instead', () => {
+    fc.assert(
+      fc.property(kept, (text) => {
+        const { savedAt, answers, acknowledged } = deserialise(text);
+        expect(savedAt === null || typeof savedAt === 'number').toBe(true);
+        for (const [place, answer] of answers) {
+          expect(place).toMatch(/^\d+:/);
+          expect([1, 2, 3, 4, 5, null]).toContain(answer);
+        }
+        // And read, written and read again, they are the same.
+        expect(deserialise(serialise(answers, 0, acknowledged))).toEqual({
+          savedAt: 0,
+          answers,
+          acknowledged,
+        });
+      }),
+    );
+  });
+});
+
+test('an answer moves to another place of its question or nowhere, and never over another', () => {
+  fc.assert(
+    fc.property(form, answers, (of, local) => {
+      const moved = atPlaces(placesOf(of), local);
+      for (const [place, answer] of local) expect(moved.get(place)).toBe(answer);
+      for (const [place, answer] of moved) {
+        if (local.has(place)) continue;
+        expect(placesOf(of)).toContain(place);
+        const from = [...local.keys()].filter((one) => questionAt(one) === questionAt(place));
+        expect(from.map((one) => local.get(one))).toContain(answer);
+      }
+    }),
+  );
+});
+
+test('a submission has every question of the form once with its answer, or is none', () => {
+  fc.assert(
+    fc.property(form, answers, fc.boolean(), (of, local, complete) => {
+      const all = new Map(complete ? placesOf(of).map((place) => [place, 3 as const] as const) : []);
+      const given = merge(merge(all, answersOf(of)), local);
+      const submission = submissionOf(of, '41', 9, given);
+      expect(submission === null).toBe(countOpen(placesOf(of), given) > 0);
+      if (!submission) return;
+      expect(submission.blocks).toEqual(
+        of.blocks.map(({ block_id, questions }, block) => ({
+          block_id,
+          questions: questions.map(({ question_id }) => ({
+            question_id,
+            answer: given.get(placeOf(block, question_id)),
+          })),
+        })),
+      );
+    }),
+  );
+});

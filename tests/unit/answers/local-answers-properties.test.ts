@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AnswerStore } from '../../../src/answers/answer-store.ts';
+import {
+  type Answers,
+  answersOf,
+  atPlaces,
+  merge,
+  type Place,
+  placesOf,
+} from '../../../src/answers/answers.ts';
+import type { Answer } from '../../../src/api/schema.ts';
+import { fc } from '../properties.ts';
+import { answer, answers, form } from '../questionnaire/arbitraries.ts';
+
+type Tab = typeof import('../../../src/answers/local-answers.ts');
+
+const key = 'answers:uuid-a:41';
+let tabs: Tab[] = [];
+
+/** Each tab has a memory of its own, and they share storage. */
+const newTab = async (): Promise<Tab> => {
+  vi.resetModules();
+  return await import('../../../src/answers/local-answers.ts');
+};
+
+beforeAll(async () => {
+  tabs = [await newTab(), await newTab()];
+});
+
+beforeEach(() => localStorage.clear());
+
+const inBoth = (work: (tab: Tab) => void) => tabs.forEach(work);
+const one = (place: Place, value: Answer | null): Answers => new Map([[place, value]]);
+
+const place = fc.constantFrom<Place[]>('0:1', '0:2', '1:1', '1:a:b');
+const write = fc.record({ tab: fc.nat({ max: 1 }), place, value: fc.option(answer) });
+
+test('of two tabs that write in turns, each reads every answer as it was written last', () => {
+  fc.assert(
+    fc.property(fc.array(write), (writes) => {
+      inBoth(({ removeLocal }) => removeLocal(key));
+      const last = new Map<Place, Answer | null>();
+      for (const { tab, place, value } of writes) {
+        expect(tabs[tab]?.addLocal(key, one(place, value))).toBe(true);
+        last.set(place, value);
+        inBoth(({ readLocal }) => expect(readLocal(key)).toEqual(last));
+      }
+    }),
+  );
+});
+
+test('where storage refuses now and then, no tab loses an answer, and none is deleted that nobody deleted', () => {
+  const step = fc.oneof(
+    { weight: 3, arbitrary: write },
+    { weight: 1, arbitrary: fc.record({ isFull: fc.boolean() }) },
+  );
+  const setItem = vi.spyOn(Storage.prototype, 'setItem');
+  const setFull = (isFull: boolean) =>
+    isFull
+      ? setItem.mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        })
+      : setItem.mockReset();
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      setFull(false);
+      inBoth(({ removeLocal }) => removeLocal(key));
+      // What was ever written at a place, and what each tab wrote there last.
+      const ever = new Map<Place, Set<Answer | null>>();
+      const own = tabs.map(() => new Map<Place, Answer | null>());
+      for (const step of steps) {
+        if ('isFull' in step) {
+          setFull(step.isFull);
+          continue;
+        }
+        const { tab, place, value } = step;
+        const kept = tabs[tab]?.addLocal(key, one(place, value));
+        expect(tabs[tab]?.isKeptLocal(key)).toBe(kept);
+        ever.set(place, (ever.get(place) ?? new Set()).add(value));
+        own[tab]?.set(place, value);
+        expect(tabs[tab]?.readLocal(key).get(place)).toBe(value);
+        for (const [index, { readLocal }] of tabs.entries()) {
+          for (const mine of own[index]?.keys() ?? []) {
+            expect(ever.get(mine)).toContain(readLocal(key).get(mine));
+          }
+        }
+      }
+      // Once there is room again, the next answer of each tab brings all others along.
+      setFull(false);
+      inBoth(({ addLocal }) => expect(addLocal(key, one('9:last', 1))).toBe(true));
+      for (const [at, values] of ever)
+        inBoth(({ readLocal }) => expect(values).toContain(readLocal(key).get(at)));
+      const [a, b] = tabs.map(({ readLocal }) => readLocal(key));
+      expect(a).toEqual(b);
+    }),
+  );
+});
+
+test('a questionnaire shows its own questions and no others, with what this device has over the rest', () => {
+  fc.assert(
+    fc.property(form, answers, answer, (of, local, value) => {
+      const [tab] = tabs;
+      localStorage.clear();
+      tab?.addLocal(key, local);
+      const store = new AnswerStore(of, key);
+      const places = placesOf(of);
+      const expected = merge(answersOf(of), atPlaces(places, local));
+      expect(store.answers()).toEqual(new Map(places.map((at) => [at, expected.get(at) ?? null])));
+      // What does not fit is not shown, and not lost either.
+      if (places[0]) store.set(places[0], value);
+      const after = tab?.readLocal(key);
+      expect(after).toEqual(places[0] ? merge(local, one(places[0], value)) : local);
+    }),
+  );
+});

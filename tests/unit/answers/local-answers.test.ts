@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  acknowledgeLocal,
+  addLocal,
+  giveWay,
+  isKeptLocal,
+  isStored,
+  readAcknowledged,
+  readLocal,
+  removeLocal,
+  replaceLocal,
+} from '../../../src/answers/local-answers.ts';
+import { answersKey, isAllKept } from '../../../src/storage/unsent.ts';
+
+const key = answersKey('uuid-a', '41');
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeLocal(key);
+});
+
+const refuseWrites = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+test('each person and assignment has a key of its own', () => {
+  expect(key).toBe('answers:uuid-a:41');
+  addLocal(key, new Map([['0:11', 3]]));
+  expect(readLocal(answersKey('uuid-b', '41')).size).toBe(0);
+  expect(readLocal(answersKey('uuid-a', '42')).size).toBe(0);
+});
+
+test('a write keeps what another tab wrote in between', () => {
+  addLocal(key, new Map([['0:11', 3]]));
+  localStorage.setItem(key, '{"0":[{"questionId":"11","answer":3},{"questionId":"12","answer":5}]}');
+  addLocal(key, new Map([['1:21', 1]]));
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 3],
+      ['0:12', 5],
+      ['1:21', 1],
+    ]),
+  );
+});
+
+test('when storage is full, memory carries on and storage is tried again', () => {
+  addLocal(key, new Map([['0:11', 3]]));
+  const full = refuseWrites();
+  expect(addLocal(key, new Map([['0:12', 4]]))).toBe(false);
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 3],
+      ['0:12', 4],
+    ]),
+  );
+  expect(localStorage.getItem(key)).not.toContain('"12"');
+  expect(isAllKept()).toBe(false);
+  full.mockRestore();
+  expect(addLocal(key, new Map([['0:13', 5]]))).toBe(true);
+  expect(localStorage.getItem(key)).toContain('"12"');
+  expect(isAllKept()).toBe(true);
+});
+
+test('what is not kept is no loss once it is deleted', () => {
+  refuseWrites();
+  addLocal(key, new Map([['0:11', 3]]));
+  removeLocal(key);
+  expect(isAllKept()).toBe(true);
+});
+
+/** Storage is full: what takes more room than what it replaces is refused. */
+function refuseGrowth() {
+  const set = Storage.prototype.setItem;
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    if (value.length > (this.getItem(name) ?? '').length)
+      throw new DOMException('full', 'QuotaExceededError');
+    set.call(this, name, value);
+  });
+}
+
+test('when storage is full, a change of what it holds is kept, whatever it refused before', () => {
+  addLocal(key, new Map([['0:11', 3]]));
+  const full = refuseGrowth();
+  expect(addLocal(key, new Map([['0:12', 4]]))).toBe(false);
+  expect(addLocal(key, new Map([['0:11', 5]]))).toBe(true);
+  expect(localStorage.getItem(key)).toContain('"answer":5');
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 5],
+      ['0:12', 4],
+    ]),
+  );
+  expect(isKeptLocal(key)).toBe(false);
+  full.mockRestore();
+  expect(addLocal(key, new Map([['0:12', 1]]))).toBe(true);
+  expect(isKeptLocal(key)).toBe(true);
+});
+
+test('what another tab keeps is newer than what storage refused here', () => {
+  const full = refuseWrites();
+  addLocal(key, new Map([['0:11', 3]]));
+  addLocal(key, new Map([['0:12', 3]]));
+  full.mockRestore();
+  const newValue = '{"0":[{"questionId":"11","answer":5}]}';
+  localStorage.setItem(key, newValue);
+  giveWay(key, new StorageEvent('storage', { key, oldValue: null, newValue }));
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 5],
+      ['0:12', 3],
+    ]),
+  );
+  expect(isKeptLocal(key)).toBe(false);
+});
+
+test('answers that replace others leave nothing of them behind, even where they do not fit', () => {
+  addLocal(
+    key,
+    new Map([
+      ['0:11', 3],
+      ['0:12', 4],
+    ]),
+  );
+  refuseGrowth();
+  replaceLocal(key, new Map([['0:11', null]]));
+  expect(readLocal(key)).toEqual(new Map([['0:11', null]]));
+  replaceLocal(
+    key,
+    new Map([
+      ['0:11', null],
+      ['0:12', null],
+      ['0:13', null],
+    ]),
+  );
+  expect(localStorage.getItem(key)).toBeNull();
+  expect([...readLocal(key).values()]).toEqual([null, null, null]);
+  expect(isKeptLocal(key)).toBe(false);
+});
+
+test('when storage is forbidden, memory carries on', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  refuseWrites();
+  expect(addLocal(key, new Map([['0:11', 2]]))).toBe(false);
+  expect(readLocal(key)).toEqual(new Map([['0:11', 2]]));
+});
+
+test('answers lie in storage only when all of them do, as they are now', () => {
+  addLocal(key, new Map([['0:11', 2]]));
+  expect(isStored(key, new Map([['0:11', 2]]))).toBe(true);
+  expect(isStored(key, new Map([['0:11', 3]]))).toBe(false);
+  expect(isStored(key, new Map([['0:12', 2]]))).toBe(false);
+});
+
+describe('what the backend confirmed', () => {
+  const acknowledged = () => Object.fromEntries(readAcknowledged(key));
+
+  beforeEach(() => {
+    addLocal(
+      key,
+      new Map([
+        ['0:11', 3],
+        ['0:12', 4],
+      ]),
+    );
+    acknowledgeLocal(key, '0:11', 3, 1_000);
+  });
+
+  test('is stored beside the answers, which keep their shape', () => {
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      0: [
+        { questionId: '11', answer: 3 },
+        { questionId: '12', answer: 4 },
+      ],
+      acknowledged: { '0:11': 1_000 },
+    });
+    expect(acknowledged()).toEqual({ '0:11': 3 });
+  });
+
+  test('is forgotten when the answer changes, and not when another one does', () => {
+    addLocal(key, new Map([['0:12', 5]]));
+    addLocal(key, new Map([['0:11', 3]]));
+    expect(acknowledged()).toEqual({ '0:11': 3 });
+    addLocal(key, new Map([['0:11', 2]]));
+    expect(acknowledged()).toEqual({});
+    replaceLocal(key, new Map([['0:12', 4]]));
+    expect(acknowledged()).toEqual({});
+  });
+
+  test('says nothing of an answer that was changed meanwhile, or that is not stored', () => {
+    acknowledgeLocal(key, '0:12', 5, 1_000);
+    acknowledgeLocal(key, '0:13', 5, 1_000);
+    expect(acknowledged()).toEqual({ '0:11': 3 });
+    expect(readLocal(key).has('0:13')).toBe(false);
+  });
+
+  test('stays unknown where storage is full', () => {
+    refuseGrowth();
+    acknowledgeLocal(key, '0:12', 4, 1_000);
+    expect(acknowledged()).toEqual({ '0:11': 3 });
+    expect(readLocal(key).get('0:12')).toBe(4);
+  });
+});

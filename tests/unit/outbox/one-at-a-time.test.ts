@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { oneAtATime } from '../../../src/outbox/one-at-a-time.ts';
+
+/** Work that is done when it is told so. */
+function work(log: string[], name: string) {
+  let done = () => {};
+  let fail = () => {};
+  const promise = new Promise<string>((resolve, reject) => {
+    done = () => resolve(name);
+    fail = () => reject(new Error(name));
+  });
+  const run = async () => {
+    log.push(`${name} begins`);
+    try {
+      return await promise;
+    } finally {
+      log.push(`${name} ends`);
+    }
+  };
+  return { run, done, fail };
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+test('work under one name waits for the work before it, also when that fails', async () => {
+  vi.stubGlobal('navigator', {});
+  const log: string[] = [];
+  const [a, b, c] = [work(log, 'a'), work(log, 'b'), work(log, 'c')];
+  const results = Promise.allSettled([
+    oneAtATime('x', a.run),
+    oneAtATime('x', b.run),
+    oneAtATime('y', c.run),
+  ]);
+  b.done();
+  await settle();
+  expect(log).toEqual(['a begins', 'c begins']);
+  a.fail();
+  c.done();
+  expect(await results).toMatchObject([{ reason: new Error('a') }, { value: 'b' }, { value: 'c' }]);
+  expect(log.indexOf('b begins')).toBeGreaterThan(log.indexOf('a ends'));
+});
+
+test('where the browser has locks, other tabs wait too', async () => {
+  const request = vi.fn((_name: string, run: () => Promise<string>) => run());
+  vi.stubGlobal('navigator', { locks: { request } });
+  expect(await oneAtATime('z', async () => 'done')).toBe('done');
+  expect(request).toHaveBeenCalledExactlyOnceWith('z', expect.any(Function));
+});

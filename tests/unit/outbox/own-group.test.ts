@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { ownGroup } from '../../../src/outbox/own-group.ts';
+import { storeChosenGroup } from '../../../src/session/chosen-group.ts';
+import { answerWith, failureOf, reply, stubCalls } from '../api/calls.ts';
+import { userOf } from '../session/people.ts';
+import { withStorage } from '../session/storage.ts';
+
+withStorage();
+stubCalls();
+
+beforeEach(() => localStorage.setItem('auth_token', 't'));
+
+const card = (assignment_id: unknown, group: unknown) => ({
+  form_id: 1,
+  assignment_id,
+  name: 'A',
+  is_completed: false,
+  group,
+});
+const ask = () => ownGroup('uuid-noor', 41, { token: 't' });
+const choose = () =>
+  storeChosenGroup({ token: 't', user: Promise.resolve(userOf('uuid-noor')) }, '41', {
+    group_id: 'chosen',
+    name: null,
+  });
+
+test("the student's list comes before what was chosen on this device", async () => {
+  await choose();
+  reply([card(40, { group_id: 1 }), card('41', { group_id: 2 })]);
+  expect(await ask()).toBe(2);
+});
+
+test.each([
+  ['names no group', [card(41, null)]],
+  ['names a group that cannot be read', [card(41, { group_id: {} })]],
+  ['has no such assignment', []],
+])('what was chosen on this device counts where the list %s', async (_, forms) => {
+  await choose();
+  reply(forms);
+  expect(await ask()).toBe('chosen');
+});
+
+test('what was chosen on this device counts where the list does not come', async () => {
+  await choose();
+  reply('', 500);
+  expect(await ask()).toBe('chosen');
+});
+
+test('a group that nobody knows is a failure of its own', async () => {
+  reply([card(41, null)]);
+  expect(await failureOf(ask())).toMatchObject({ code: 'submit-no-group', reason: 'status' });
+});
+
+test.each<[string, () => Promise<Response>, object]>([
+  ['no answer', () => Promise.reject(new TypeError('x')), { code: 'submit-failed', reason: 'network' }],
+  ['500', async () => new Response('', { status: 500 }), { code: 'submit-failed', status: 500 }],
+  ['401', async () => new Response('', { status: 401 }), { code: 'session-ended' }],
+])('a list that ends in %s means that nothing was sent', async (_, answer, failure) => {
+  answerWith(answer);
+  expect(await failureOf(ask())).toMatchObject(failure);
+});

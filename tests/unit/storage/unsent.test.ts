@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import {
+  answersKey,
+  draftKey,
+  hasOutbox,
+  isInOutbox,
+  outboxAssignments,
+  outboxKey,
+  refusalOf,
+  removeOldUnsent,
+  removeUnsent,
+  unsentKeys,
+} from '../../../src/storage/unsent.ts';
+import { forbidStorage, withStorage } from '../session/storage.ts';
+
+withStorage();
+
+const given = '{"0":[{"questionId":"11","answer":null},{"questionId":"12","answer":5}],"savedAt":1}';
+const deleted = '{"0":[{"questionId":"11","answer":null}],"savedAt":1}';
+const put = (...keys: string[]) => {
+  for (const key of keys) localStorage.setItem(key, given);
+};
+
+test('each person and each form has a place of its own', () => {
+  expect(answersKey('a', '41')).toBe('answers:a:41');
+  expect(outboxKey('a', '41')).toBe('outbox:a:41');
+  expect(draftKey('a')).toBe('form-draft:a');
+});
+
+test('what has yet to go out is known by person', () => {
+  put(answersKey('a', '1'), 'x-outbox:a:9');
+  expect(hasOutbox('a')).toBe(false);
+  put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
+  expect(outboxAssignments('a').sort()).toEqual(['41', 'x:y']);
+  expect(outboxAssignments('b')).toEqual([]);
+  expect([hasOutbox('a'), hasOutbox('b')]).toEqual([true, false]);
+  expect([isInOutbox('a', '41'), isInOutbox('a', '42')]).toEqual([true, false]);
+});
+
+test('what was refused goes out no more', () => {
+  localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"assignment-closed"}');
+  expect(isInOutbox('a', '41')).toBe(false);
+  expect(hasOutbox('a')).toBe(false);
+  expect(refusalOf('a', '41')).toBe('assignment-closed');
+});
+
+test('unsent is what this person made: a form, answers that were given, and what has yet to go out', () => {
+  put(draftKey('a'), answersKey('a', '41'), outboxKey('a', '41'));
+  const unsent = [draftKey('a'), answersKey('a', '41'), outboxKey('a', '41')].sort();
+  put(draftKey('ab'), answersKey('ab', '41'), outboxKey('ab', '41'), 'form:a:41', 'user');
+  localStorage.setItem(answersKey('a', '42'), deleted);
+  localStorage.setItem(answersKey('a', '43'), '{}');
+  expect(unsentKeys('a').sort()).toEqual(unsent);
+
+  const before = Object.keys(localStorage);
+  removeUnsent('a');
+  expect(unsentKeys('a')).toEqual([]);
+  expect(Object.keys(localStorage).sort()).toEqual(before.filter((key) => !unsent.includes(key)).sort());
+});
+
+test('where storage is forbidden nothing is unsent, and nothing breaks', () => {
+  put(answersKey('a', '41'), outboxKey('a', '41'));
+  forbidStorage();
+  expect(unsentKeys('a')).toEqual([]);
+  expect(outboxAssignments('a')).toEqual([]);
+  expect(hasOutbox('a')).toBe(false);
+  removeUnsent('a');
+});
+
+describe('what is removed when the app starts', () => {
+  const now = Date.now();
+  const day = 86_400_000;
+  const places = [answersKey, outboxKey, (who: string) => draftKey(who)];
+
+  test.each<[string, string]>([
+    ['was last changed more than 30 days ago', `{"savedAt":${now - 30 * day - 1}}`],
+    ['has a date more than a day in the future', `{"savedAt":${now + day + 1}}`],
+    ['has no date', '{"0":[{"questionId":"11","answer":3}]}'],
+    ['has a text for a date', `{"savedAt":"${now}"}`],
+    ['has null for a date', '{"savedAt":null}'],
+    ['has its only date inside an answer', `{"0":[{"savedAt":${now}}]}`],
+    ['is null', 'null'],
+    ['breaks off', `{"savedAt":${now}`],
+    ['is empty', ''],
+  ])('an answer, a note or a draft that %s, whosever it is', (_, text) => {
+    for (const place of places) localStorage.setItem(place('a', '1'), text);
+    localStorage.setItem('auth_token', 'token');
+    removeOldUnsent(now);
+    expect(Object.keys(localStorage)).toEqual(['auth_token']);
+  });
+
+  test.each<[string, number]>([
+    ['30 days ago', now - 30 * day],
+    ['just now', now],
+    ['by a clock that is a day fast', now + day],
+  ])('is not what was last changed %s', (_, savedAt) => {
+    for (const place of places) localStorage.setItem(place('a', '1'), JSON.stringify({ savedAt }));
+    removeOldUnsent(now);
+    expect(Object.keys(localStorage)).toHaveLength(3);
+  });
+});
+
+test('where storage is forbidden nothing can be too old', () => {
+  forbidStorage();
+  expect(() => removeOldUnsent(Date.now())).not.toThrow();
+});
