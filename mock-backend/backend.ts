@@ -22,7 +22,7 @@ export interface Backend {
 const anyHost: Bases = { auth: '*/api/auth', api: '*/api/evaluation' };
 
 /**
- * The stand-in backend: handlers for every call of spec section 7 that the app makes, over one database.
+ * The stand-in backend: handlers for every call that the app makes (docs/backend.md, 2), over one database.
  * Without options it answers on any host and starts from the seed.
  */
 export function createBackend({

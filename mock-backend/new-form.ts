@@ -8,7 +8,7 @@ const fewestLetters = 3;
 
 /**
  * The form in the body of POST /forms, with ids of its own.
- * Throws one 422 that lists everything that is not right (spec section 5).
+ * Throws one 422 that lists everything that is not right (docs/backend.md, 5).
  */
 export function readNewForm(db: Db, body: Json, teacher_id: number): FormRow {
   const errors = errorsIn(body);

@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 import { problem } from './problem.ts';
 import type { UserRow } from './state.ts';
 
-/** What a role may do (spec section 6). */
+/** What a role may do (docs/backend.md, 6). */
 export type Right = 'questionnaires' | 'groups' | 'forms' | 'assignments' | 'scores' | 'users';
 
 const teaching: Right[] = ['groups', 'forms', 'assignments'];

@@ -6,7 +6,7 @@ type TestType = 'bfi' | 'treo';
 
 const testParts: Record<TestType, string> = { bfi: 'bfi2', treo: 'Treo' };
 
-/** Every address that the app links to (specification, section 2). */
+/** Every address that the app links to. */
 export const paths = {
   home: '/',
   signIn: '/sign-in',

@@ -65,7 +65,7 @@ function cardsOf(db: Db, user: UserRow) {
   });
 }
 
-/** A person's part in an assignment; throws the refusals whose texts spec section 8 fixes. */
+/** A person's part in an assignment; throws the refusals whose texts are fixed (docs/backend.md, 8). */
 function partOf(
   db: Db,
   user: UserRow,

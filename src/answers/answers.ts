@@ -83,7 +83,7 @@ export function outOfDate(
   );
 }
 
-/** How many of the places have no answer (specification, section 4). */
+/** How many of the places have no answer (docs/backend.md, 4). */
 export function countOpen(places: readonly Place[], answers: Answers): number {
   return places.filter((place) => !answers.get(place)).length;
 }
@@ -102,7 +102,7 @@ export function answersIn({ blocks }: Submission): Answers {
 }
 
 /**
- * What is handed in (specification, section 3), or null while a question has no answer. `userId` is the
+ * What is handed in (docs/backend.md, 3), or null while a question has no answer. `userId` is the
  * person who answers.
  */
 export function submissionOf(

@@ -9,7 +9,7 @@ export type Stored = { savedAt: number | null; answers: Answers; acknowledged: A
 
 /**
  * Writes answers in the shape in which they are stored: an object keyed by block index, each a list of
- * `questionId` and `answer` (specification, section 3). Beside them `savedAt`, by which old ones are deleted,
+ * `questionId` and `answer` (docs/backend.md, 3). Beside them `savedAt`, by which old ones are deleted,
  * and `acknowledged` by place.
  */
 export function serialise(answers: Answers, savedAt: number, acknowledged: Acknowledged): string {

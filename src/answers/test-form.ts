@@ -39,7 +39,7 @@ export function testFormOf(questions: readonly TestQuestion[], texts: Texts): Fo
   };
 }
 
-/** Every question of a test with its answer (specification, section 7), or null while one has none. */
+/** Every question of a test with its answer (docs/backend.md, 2), or null while one has none. */
 export function testAnswersOf(form: Form, answers: Answers): TestAnswer[] | null {
   const given = form.blocks.flatMap((block, index) =>
     block.questions.map(({ question_id, question }) => ({

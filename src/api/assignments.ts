@@ -68,7 +68,7 @@ export function deleteAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   });
 }
 
-/** The details of one assignment (specification, section 7). */
+/** The details of one assignment (docs/backend.md, 2). */
 export function getAssignmentDetails(assignmentId: Id, auth: Auth): Promise<AssignmentDetails> {
   return send(endpoints.getAssignmentDetails, {
     query: { assignment_id: assignmentId },

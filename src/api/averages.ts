@@ -89,7 +89,7 @@ function flat({ items, unreadable }: Rows<v.InferOutput<typeof blockSchema>>) {
 }
 
 /**
- * The averages of an assignment (specification, section 3). A question has `average`, of all groups together,
+ * The averages of an assignment (docs/backend.md, 3). A question has `average`, of all groups together,
  * or `averages`, of each group; scores are 1 to 5, and null for a group that has not answered.
  */
 export type Averages = v.InferOutput<typeof averagesSchema>;

@@ -1,5 +1,5 @@
 /**
- * The one table of the backend's calls (specification, section 7). Where that section shows no path, the
+ * The one table of the backend's calls (docs/backend.md, 2). Where that section shows no path, the
  * README's list of decisions holds, and a backend that differs is met by changing its line here.
  *
  * `base`: which of the two bases of `index.html`; `bearer`: sent with the session's token; `retries`: how
@@ -22,11 +22,11 @@ export const endpoints = {
   changePassword: { base: 'auth', method: 'PATCH', path: '/user/update_password', bearer: true },
   listSchools: { base: 'api', method: 'GET', path: '/schools', bearer: false },
   listUserForms: { base: 'api', method: 'GET', path: '/user_forms', bearer: true },
-  // Not shown in the specification: the "session id" of the path is the assignment's id, and the
+  // A decision (docs/backend.md, 10): the "session id" of the path is the assignment's id, and the
   // confirmation page reads the same resource.
   getUserForm: { base: 'api', method: 'GET', path: '/user_forms/:assignmentId', bearer: true },
   submitForm: { base: 'api', method: 'POST', path: '/user_forms', bearer: true },
-  // Not shown in the specification: method and path are a decision.
+  // A decision (docs/backend.md, 10): method and path.
   saveAnswer: {
     base: 'api',
     method: 'PUT',
@@ -49,7 +49,7 @@ export const endpoints = {
   listTestQuestions: { base: 'api', method: 'GET', path: '/:type/question', bearer: false },
   submitTest: { base: 'api', method: 'POST', path: '/:type/form', bearer: true },
   getTestResults: { base: 'api', method: 'GET', path: '/:type/personality', bearer: true },
-  // Not shown in the specification: the path is a decision.
+  // A decision (docs/backend.md, 10): the path.
   getAverages: { base: 'api', method: 'GET', path: '/assignment_averages', bearer: true },
   subscribe: { base: 'api', method: 'POST', path: '/subscribe', bearer: true },
   listRoles: { base: 'api', method: 'GET', path: '/roles', bearer: false },

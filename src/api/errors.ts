@@ -1,6 +1,6 @@
 /**
  * Every failure that the app tells a person about, as a closed union: a code without a text in each
- * language fails the type check. One code is one row of the error catalogue (specification, section 8)
+ * language fails the type check. One code is one row of the error catalogue (docs/backend.md, 8)
  * or of the decisions that fill its gaps.
  */
 export const errorCodes = [

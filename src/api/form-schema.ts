@@ -35,7 +35,7 @@ export const formSummarySchema = v.object({
 });
 
 /**
- * A questionnaire as it is filled in, previewed or looked back at (specification, section 3). A block or question that
+ * A questionnaire as it is filled in, previewed or looked back at (docs/backend.md, 3). A block or question that
  * cannot be read makes the whole form unreadable: one that is left out would have no answer, and what is submitted
  * would be refused.
  */

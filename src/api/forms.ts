@@ -4,7 +4,7 @@ import { type Auth, send } from './http.ts';
 import { isInUse } from './problem.ts';
 import { type Id, listOf, type Rows } from './schema.ts';
 
-/** A form that is being made (specification, section 3). `color`: six hex digits, no "#". */
+/** A form that is being made (docs/backend.md, 3). `color`: six hex digits, no "#". */
 export type NewForm = {
   name: string;
   description: string;

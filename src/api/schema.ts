@@ -37,7 +37,7 @@ export function asNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** The choices of a question, 1 to 5 (specification, section 5). */
+/** The choices of a question, 1 to 5 (docs/backend.md, 5). */
 export const answerValues = [1, 2, 3, 4, 5] as const;
 export type Answer = (typeof answerValues)[number];
 

@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts';
 import { type Auth, type Meanings, send } from './http.ts';
 import { type Answer, asNumber, idSchema, optional } from './schema.ts';
 
-/** The two standalone tests: personality, and team roles (specification, section 1). */
+/** The two standalone tests: personality, and team roles. */
 export const testTypes = ['bfi', 'treo'] as const;
 export type TestType = (typeof testTypes)[number];
 

@@ -24,7 +24,7 @@ const studentFormSchema = v.object({
   group: ownGroupSchema,
 });
 
-/** A questionnaire in a student's list (specification, section 3). */
+/** A questionnaire in a student's list (docs/backend.md, 3). */
 export type StudentForm = v.InferOutput<typeof studentFormSchema>;
 
 /** A student's list as a copy of it was stored. */

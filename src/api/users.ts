@@ -33,12 +33,12 @@ export const userSchema = v.object({
   school_user_id: optional(v.union([v.string(), v.number()])),
 });
 
-/** The current user (specification, section 3). */
+/** The current user (docs/backend.md, 3). */
 export type User = v.InferOutput<typeof userSchema>;
 
 export const sexes = ['m', 'v', 'x'] as const;
 
-/** What a person allows to be done with the data (specification, section 9). */
+/** What a person allows to be done with the data (docs/backend.md, 9). */
 export const permissions = { given: 1, notGiven: 2, deletionAsked: 3 } as const;
 
 export type NewUser = {
@@ -59,7 +59,7 @@ const emptySchema = v.pipe(
 
 /**
  * Reads the user whose token is sent. After a 5xx it asks twice more before it gives up. An empty user is as good as a
- * refusal: `user-unavailable`, which ends the session (specification, section 4). A proxy that could not reach the
+ * refusal: `user-unavailable`, which ends the session (docs/backend.md, 4). A proxy that could not reach the
  * backend says nothing about the session: that is no answer.
  */
 export async function getUser(auth: Auth): Promise<User> {
@@ -79,7 +79,7 @@ function byProxy(cause: unknown): never {
 }
 
 /**
- * Replaces the fields of the person's own user by those of `user` (specification, sections 4 and 5): empty
+ * Replaces the fields of the person's own user by those of `user` (docs/backend.md, 4 and 5): empty
  * texts go as null, the sex in lower case. Without a known choice about the data, consent is not given.
  */
 export function updateUser(user: User, auth: Auth): Promise<void> {
@@ -117,7 +117,7 @@ export function changePassword(current: string, next: string, auth: Auth): Promi
 }
 
 /**
- * Registers a student who consents to the use of the data (specification, section 9). A 422 has a code for each field
+ * Registers a student who consents to the use of the data (docs/backend.md, 9). A 422 has a code for each field
  * that it names.
  */
 export function signUp(user: NewUser, auth: Auth): Promise<void> {

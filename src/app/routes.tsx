@@ -22,7 +22,7 @@ import { page } from './page.ts';
 import { provideProgress } from './read-progress.ts';
 import { loadUser } from './shell-data.ts';
 
-/** Every address of the app (specification, section 2): its guard, and its page as a chunk of its own. */
+/** Every address of the app: its guard, and its page as a chunk of its own. */
 export const routes: RouteObject[] = bounded([
   {
     Component: () => <Root routes={routes} />,

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * The way back to /profile/admin (specification, section 2), for the `breadcrumbs` of an admin page. On an
+ * The way back to /profile/admin, for the `breadcrumbs` of an admin page. On an
  * area's own page: `<Page title={t('title')} breadcrumbs={<AdminBreadcrumbs area="forms" />}>` shows Admin ›
  * Forms; on one below it `<AdminBreadcrumbs area="forms" page={t('add')} />` shows Admin › Forms › Add form.
  * Its texts come with every route under `admin`.

@@ -7,7 +7,7 @@ import { tileClass } from '../ui/tile-class.ts';
 
 const rightButton = 2;
 
-/** The tile of the data: its page downloads at once (specification, section 2), so the tile asks first. */
+/** The tile of the data: its page downloads at once, so the tile asks first. */
 export function DataTile({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['admin', 'common']);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 export const coreTexts = ['common'] as const satisfies Namespace[];
 
 /**
- * Starts the texts (specification, sections 7 and 9): nl, en and fr, read from /locales, kept in local
+ * Starts the texts (docs/backend.md, 2 and 9): nl, en and fr, read from /locales, kept in local
  * storage for 7 days or until a release with other texts. Resolves when the first screen can be written;
  * rejects when its texts did not come.
  */

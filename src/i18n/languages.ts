@@ -1,4 +1,4 @@
-/** The languages of the interface, the fallback first (specification, section 9). */
+/** The languages of the interface, the fallback first (docs/backend.md, 9). */
 export const languages = ['nl', 'en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 

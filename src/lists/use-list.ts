@@ -18,7 +18,7 @@ export type List<Item> = Pages<Item> & {
 };
 
 /**
- * Searches, sorts and pages items by a text of theirs (specification, section 4: A-Z at first). Only what
+ * Searches, sorts and pages items by a text of theirs (docs/backend.md, 4: A-Z at first). Only what
  * is on the page is handed out, so that work follows what is on screen however long the list is. `textOf`
  * must be stable. With a `name`, which tells lists of one screen apart, Back finds all of it as it was left.
  */

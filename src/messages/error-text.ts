@@ -16,8 +16,8 @@ export type AllTexts = [Complete<typeof nl>, Complete<typeof en>, Complete<typeo
 type Complete<T extends Texts> = T;
 
 /**
- * The one place where a failure becomes a text: what the error catalogue says of it (specification,
- * section 8), then what the person can do about its cause. General words where the texts of errors did not load.
+ * The one place where a failure becomes a text: what the error catalogue says of it
+ * (docs/backend.md, 8), then what the person can do about its cause. General words where the texts of errors did not load.
  */
 export function errorText(error: AppError): string {
   if (!hasText(error.code)) return i18next.t('errorTitle');

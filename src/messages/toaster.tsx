@@ -7,7 +7,7 @@ import '../ui/toasts.css';
 
 const lastsMs = 4500;
 
-/** Shows a toast for 4.5 s (specification, section 9). */
+/** Shows a toast for 4.5 s (docs/backend.md, 9). */
 export function showToast(kind: 'success' | 'error', text: string) {
   toast(text, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
 }

@@ -38,7 +38,7 @@ type Props = {
   notices?: ReactNode;
 };
 
-/** A questionnaire or a test that is being filled in (specification, sections 2 and 4). */
+/** A questionnaire or a test that is being filled in (docs/backend.md, 4). */
 export function FillIn({
   form,
   note,

@@ -36,7 +36,7 @@ type Props = {
   end?: ReactNode;
 };
 
-/** The questionnaire screen: a drawer with the blocks, and one block at a time (specification, section 2). */
+/** The questionnaire screen: a drawer with the blocks, and one block at a time. */
 export function Questionnaire({
   form: given,
   source,

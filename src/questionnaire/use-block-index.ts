@@ -7,7 +7,7 @@ export function blockHash(index: number): string {
 }
 
 /**
- * The block that the address names, else the first one (specification, section 4), and the function that
+ * The block that the address names, else the first one (docs/backend.md, 4), and the function that
  * goes to another. So a reload stays where it was, and Back goes to the block before.
  */
 export function useBlockIndex(

@@ -1,6 +1,6 @@
 const storageKey = 'requestLink';
 
-/** Keeps the address that a person asked for, to go on there after signing in (specification, section 2). */
+/** Keeps the address that a person asked for, to go on there after signing in. */
 export function keepRequestLink(url: string) {
   const path = pathHere(url);
   if (!path || path === '/') return;

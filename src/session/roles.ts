@@ -15,7 +15,7 @@ const administrator: Role = {
   areas: ['users', 'groups', 'forms', 'assignments', 'data'],
 };
 
-/** The roles by role_id, with their areas in the order of the tiles (specification, sections 2 and 6). */
+/** The roles by role_id, with their areas in the order of the tiles (docs/backend.md, 6). */
 const roles = new Map<string, Role>([
   ['1', { name: 'student', areas: [] }],
   ['2', { name: 'teacher', areas: ['groups', 'forms', 'assignments'] }],

@@ -23,7 +23,7 @@ let ending = new AbortController();
 const offline = new WeakSet<Session>();
 
 /**
- * The session of this moment, or null. The token is read anew each time (specification, section 4); the
+ * The session of this moment, or null. The token is read anew each time (docs/backend.md, 4); the
  * user is asked for once per token, and again after a failure. Until the backend has answered, and while there
  * is no network, the user who is stored with this token stands in. Without a token no such copy stays.
  */
@@ -75,7 +75,7 @@ function failed(
   if (isShown) tellOfSession();
 }
 
-/** Whether a failure says that there is no session any more (specification, sections 4 and 8). */
+/** Whether a failure says that there is no session any more (docs/backend.md, 4 and 8). */
 export function endsSession(error: unknown): boolean {
   return (
     isAppError(error, 'session-ended') || (isAppError(error, 'user-unavailable') && error.reason === 'status')

@@ -10,7 +10,7 @@ export function logOut() {
   endSession();
 }
 
-/** Gives the function that logs out and goes to the sign-in page (specification, section 4). */
+/** Gives the function that logs out and goes to the sign-in page (docs/backend.md, 4). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

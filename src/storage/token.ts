@@ -1,6 +1,6 @@
 import { tokenPattern } from '../api/request.ts';
 
-/** Where the session's token lies (specification, section 9); other tabs read and change it too. */
+/** Where the session's token lies (docs/backend.md, 9); other tabs read and change it too. */
 export const tokenKey = 'auth_token';
 
 /** Where the copy of this token's user is kept, for when there is no network. */

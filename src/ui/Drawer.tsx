@@ -24,7 +24,7 @@ type DrawerProps = DrawerState & {
 };
 
 /**
- * The side drawer of the questionnaire (spec section 2): collapsible and resizable, beside its next sibling on
+ * The side drawer of the questionnaire: collapsible and resizable, beside its next sibling on
  * a wide screen, above it on a narrow one. The parent keeps its state and lays it out in a flex row.
  */
 export function Drawer({ open, width, onChange, labels, header, children }: DrawerProps) {

@@ -2,7 +2,7 @@ import { memo, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Likert.module.css';
 
-/** A place on the answer scale (spec section 9). */
+/** A place on the answer scale (docs/backend.md, 9). */
 export type LikertValue = 1 | 2 | 3 | 4 | 5;
 /** An answer and its words. */
 export type LikertOption = { value: LikertValue; label: string };

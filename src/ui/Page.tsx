@@ -12,7 +12,7 @@ type PageProps = {
   intro?: ReactNode;
   /** Buttons and links beside the heading. */
   actions?: ReactNode;
-  /** 'page' is 60rem (spec section 9), 'text' one column to read, 'full' the whole window. */
+  /** 'page' is 60rem (docs/backend.md, 9), 'text' one column to read, 'full' the whole window. */
   width?: 'text' | 'page' | 'full';
   children?: ReactNode;
 };

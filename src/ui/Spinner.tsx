@@ -1,9 +1,9 @@
 import styles from './Spinner.module.css';
 
 type SpinnerProps = {
-  /** Diameter in px; 20 by default, 80 on the confirmation page (spec section 9). */
+  /** Diameter in px; 20 by default, 80 on the confirmation page (docs/backend.md, 9). */
   size?: number;
-  /** Any CSS colour; white by default, for use on the accent colour (spec section 9). */
+  /** Any CSS colour; white by default, for use on the accent colour (docs/backend.md, 9). */
   color?: string;
   /** What is being waited for. With it the spinner is a status, without it decoration. */
   label?: string | undefined;

@@ -12,9 +12,9 @@ export type ChartData = {
   groups?: readonly string[];
   /** The colour of each value: its place among the look's five series, any other number being grey. The accent by default. */
   tones?: readonly number[];
-  /** Where the axis begins and ends; from 0 to 5 by default (spec section 9). `fit`: from 0 to wherever the values are. */
+  /** Where the axis begins and ends; from 0 to 5 by default (docs/backend.md, 9). `fit`: from 0 to wherever the values are. */
   axis?: { min: number; max: number } | 'fit';
-  /** A value in words; two decimals by default (spec section 9). */
+  /** A value in words; two decimals by default (docs/backend.md, 9). */
   format?: (value: number) => string;
 };
 

@@ -1,4 +1,4 @@
-/** The drawer's widths in px: open by default, collapsed (spec section 9), and how far it can be resized. */
+/** The drawer's widths in px: open by default, collapsed (docs/backend.md, 9), and how far it can be resized. */
 export const drawerWidths = { open: 268, collapsed: 32, min: 200, max: 480, step: 16 } as const;
 
 /** What the parent keeps of a drawer; `width` in px is the one it has when open. */

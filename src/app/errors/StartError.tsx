@@ -13,7 +13,7 @@ import { useRetry, useShownError } from './use-shown-error.ts';
 
 /**
  * What failed before any page could be shown: a role without the right, or a user who could not be
- * looked up (specification, sections 2 and 8).
+ * looked up (docs/backend.md, 8).
  */
 export function StartError() {
   return isAppError(useShownError(), 'no-access') ? <NoAccess /> : <UserError />;

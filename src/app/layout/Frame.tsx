@@ -6,7 +6,7 @@ import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The global header and the page under it (specification, section 2). */
+/** The global header and the page under it. */
 export function Frame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (

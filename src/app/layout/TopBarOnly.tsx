@@ -6,7 +6,7 @@ import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The reduced header and the footer of the sign-in pages (specification, section 2). */
+/** The reduced header and the footer of the sign-in pages. */
 export function TopBarOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs) {
   return getForm(args.params.formId ?? '', authOf(args));
 }
 
-/** A form as its participants will see it; nothing can be answered (specification, section 2). */
+/** A form as its participants will see it; nothing can be answered. */
 export function Component() {
   const { t } = useTranslation('questionnaire');
   const form = useLoaderData<typeof loader>();

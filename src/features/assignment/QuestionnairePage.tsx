@@ -66,7 +66,7 @@ async function loadSubscribe() {
   }
 }
 
-/** Subscribes, or hands in once (specification, section 4). */
+/** Subscribes, or hands in once (docs/backend.md, 4). */
 export async function action(args: ActionFunctionArgs) {
   const { assignmentId = '' } = args.params;
   const asked = (await args.request.json()) as Intent;

@@ -17,7 +17,7 @@ import { Page } from '../../ui/Page.tsx';
 import { AllFeedback } from './AllFeedback.tsx';
 import styles from './StudentAveragesPage.module.css';
 
-/** Reads the averages; goes to the questionnaire when it is not completed, or has no group yet (specification, section 2). */
+/** Reads the averages; goes to the questionnaire when it is not completed, or has no group yet. */
 export async function loader(args: LoaderFunctionArgs) {
   const { assignmentId = '' } = args.params;
   const toForm = redirect(paths.questionnaire(assignmentId));

@@ -17,7 +17,7 @@ type Props = {
   progress: { done: number; total: number } | undefined;
 };
 
-/** One questionnaire, with the way to fill it in or, once completed, to look back (specification, section 2): `label` says which. */
+/** One questionnaire, with the way to fill it in or, once completed, to look back: `label` says which. */
 export function AssignmentCard({ form, label, progress }: Props) {
   const { t } = useTranslation('home');
   const { uuid } = useUser();

@@ -23,7 +23,7 @@ import { AssignmentCards } from './AssignmentCards.tsx';
 
 /**
  * A student's questionnaires; `progress` is that of those which can go on without a network, where there is none.
- * Null for the roles that have no questionnaires of their own (specification, section 6).
+ * Null for the roles that have no questionnaires of their own (docs/backend.md, 6).
  */
 type Shown = { forms: Rows<StudentForm>; progress: Progress | null; problem: AppError | null };
 type Loaded = StoredFirst<Shown> | null;
@@ -61,7 +61,7 @@ async function loadPagerTexts({ items }: Rows<StudentForm>) {
   if (items.length > pageSize) await loadTexts('lists');
 }
 
-/** Home: what it shows depends on the role (specification, section 2). */
+/** Home: what it shows depends on the role. */
 export function Component() {
   const { t } = useTranslation('home');
   const loaded = useLoaderData<Loaded>();

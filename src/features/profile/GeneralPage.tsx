@@ -10,7 +10,7 @@ import { generalChangesOf, generalFieldsOf } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
 
-/** Name and email; the server alone judges them (specification, section 2). */
+/** Name and email; the server alone judges them. */
 export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();

@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { noPasswords, type PasswordFields, passwordRules } from './password-rules.ts';
 
-/** Gives the person another password (specification, section 8). */
+/** Gives the person another password (docs/backend.md, 8). */
 export async function action(args: ActionFunctionArgs): Promise<Failure | { changed: true }> {
   const { currentPassword, newPassword } = (await args.request.json()) as PasswordFields;
   try {

@@ -8,7 +8,7 @@ import styles from './Profile.module.css';
 
 type Props = {
   onSubmit: FormEventHandler;
-  /** Something differs from what is saved; until then the button sleeps (specification, section 4). */
+  /** Something differs from what is saved; until then the button sleeps (docs/backend.md, 4). */
   dirty: boolean;
   busy: boolean;
   /** Why the last try failed. */

@@ -22,7 +22,7 @@ const rules = v.object({
 
 const byRules = standardSchemaResolver(rules);
 
-/** Checks the form of personal data: only the birthdate has rules of its own (specification, section 5). */
+/** Checks the form of personal data: only the birthdate has rules of its own (docs/backend.md, 5). */
 export const dataResolver: Resolver<DataFields> = (fields, context, options) => {
   const input = options.fields.birthdate?.ref as HTMLInputElement | undefined;
   const birthdate = input?.validity?.badInput ? unfinished : fields.birthdate;

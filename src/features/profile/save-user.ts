@@ -12,7 +12,7 @@ export type Asked = { changes: Partial<User>; toast: 'general' | 'data' | 'delet
 export type Saved = { saved: User };
 
 /**
- * Saves changes of the person's own user, over the user as the session knows it (specification, section 5).
+ * Saves changes of the person's own user, over the user as the session knows it (docs/backend.md, 5).
  * Header and navigation then show the saved user, without asking for it again.
  */
 export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Failure> {

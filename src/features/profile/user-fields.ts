@@ -51,7 +51,7 @@ export function dataChangesOf({ consent, birthdate, ...choices }: DataFields, us
   };
 }
 
-/** What 'delete my data' changes (specification, section 4). */
+/** What 'delete my data' changes (docs/backend.md, 4). */
 export const deletion: Partial<User> = {
   sex: 'x',
   gdpr_permission: { permission_id: permissions.deletionAsked },

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   }
 }
 
-/** The results of a standalone test: charts, tables, and what they are not (specification, section 2). */
+/** The results of a standalone test: charts, tables, and what they are not. */
 export function Component() {
   const { t } = useTranslation('personality');
   const data = useLoaderData<typeof loader>();

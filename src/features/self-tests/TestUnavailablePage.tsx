@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
 
-/** Stands at the addresses of tests for which there are no questions (specification, section 2). */
+/** Stands at the addresses of tests for which there are no questions. */
 export function Component() {
   const { t } = useTranslation('self-tests');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
 import styles from './SignIn.module.css';
 
-/** Looks like a link, and only says that it leads nowhere yet (specification, section 2). */
+/** Looks like a link, and only says that it leads nowhere yet. */
 export function ForgotLink() {
   const { t } = useTranslation(['sign-in', 'common']);
   const [asked, setAsked] = useState(false);

@@ -12,7 +12,7 @@ import { ForgotLink } from './ForgotLink.tsx';
 import { formText } from './form-text.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Logs in, and goes on to the address that was asked for before (specification, section 2). */
+/** Logs in, and goes on to the address that was asked for before. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
   const fields = await args.request.formData();
   try {

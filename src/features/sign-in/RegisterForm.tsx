@@ -45,7 +45,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined;
 }
 
-/** Registers a student and leads to the login form (specification, section 2). */
+/** Registers a student and leads to the login form. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
   try {
     await signUp(newUserOf(await args.request.formData()), authOf(args));

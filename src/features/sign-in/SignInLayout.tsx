@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { SlidingPanel } from '../../ui/SlidingPanel.tsx';
 import styles from './SignIn.module.css';
 
-/** One card around both forms: it stays while they change, so that its panel slides (specification, section 2). */
+/** One card around both forms: it stays while they change, so that its panel slides. */
 export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
   const registering = useMatch(paths.signUp) !== null;

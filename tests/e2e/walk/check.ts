@@ -81,7 +81,7 @@ function given(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
-/** The answers in what lies on the device, as the specification has their shape. */
+/** The answers in what lies on the device, in their stored shape. */
 export function answersIn(stored: string | null): Answers {
   const blocks: Record<string, unknown> = JSON.parse(stored ?? '{}');
   return Object.fromEntries(

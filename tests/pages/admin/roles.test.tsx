@@ -16,7 +16,7 @@ const teaching: Person[] = ['teacher', 'administrator', 'secondAdministrator'];
 const administrators: Person[] = ['administrator', 'secondAdministrator'];
 const researching: Person[] = ['researcher', ...administrators];
 
-// Every page under /profile/admin, its title, and who may go there (specification, sections 2 and 6).
+// Every page under /profile/admin, its title, and who may go there (docs/backend.md, 6).
 const routes: [path: string, title: string | RegExp, allowed: Person[]][] = [
   [paths.admin, /^(Leerkracht|Onderzoeker|Beheerder)$/, [...teaching, 'researcher']],
   [paths.users, 'Gebruikers', administrators],

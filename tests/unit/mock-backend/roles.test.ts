@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { fieldsOf, openSchool } from './school.ts';
 
-// Who gets an answer (spec section 6); everyone else is refused.
+// Who gets an answer (docs/backend.md, 6); everyone else is refused.
 const calls: [method: string, path: string, roles: number[]][] = [
   ['GET', '{auth}/user', [1, 2, 3, 4, 5]],
   ['GET', '{api}/bfi/personality', [1, 2, 3, 4, 5]],

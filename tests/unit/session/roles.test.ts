@@ -8,7 +8,7 @@ const everything: Area[] = ['users', ...teaching, 'data'];
 
 const userWith = (role_id: number | string) => ({ role: { role_id, name: null } }) as User;
 
-// The table of the specification, section 6.
+// The table of docs/backend.md, 6.
 describe.each<[number, string, Area[], Right[]]>([
   [1, 'student', [], ['own-forms']],
   [2, 'teacher', teaching, ['admin', ...teaching]],

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { forms, groups };
 }
 
-/** Adds the assignment and goes back to the list (specification, section 8). */
+/** Adds the assignment and goes back to the list (docs/backend.md, 8). */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
   const assignment = v.parse(assignmentRules, await args.request.json());
   try {
@@ -55,7 +55,7 @@ export { stayAfterFailure as shouldRevalidate } from './stay-after-failure.ts';
 
 const resolver = standardSchemaResolver(assignmentRules);
 
-/** Name, form and groups of a new assignment (specification, section 2). */
+/** Name, form and groups of a new assignment. */
 export function Component() {
   const { t } = useTranslation(['admin-assignments', 'common']);
   const { forms, groups } = useLoaderData<typeof loader>();

@@ -33,7 +33,7 @@ const nameOf = ({ name }: Assignment) => name;
 
 export const isKeptForBack = true;
 
-/** The assignments: search, sort, reload, and what can be done with each (specification, section 2). */
+/** The assignments: search, sort, reload, and what can be done with each. */
 export function Component() {
   const { t } = useTranslation('admin-assignments');
   const { items: assignments, unreadable } = useLoaderData<typeof loader>();

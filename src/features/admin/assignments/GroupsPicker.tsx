@@ -11,7 +11,7 @@ type Props = { groups: Group[]; chosen: Id[]; onChange: (chosen: Id[]) => void }
 /** From so many groups on, each of the two lists can be searched. */
 const manyGroups = 10;
 
-/** Two lists, available and selected: pressing a group moves it to the other one (specification, section 2). */
+/** Two lists, available and selected: pressing a group moves it to the other one. */
 export function GroupsPicker({ groups, chosen, onChange }: Props) {
   const { t, i18n } = useTranslation('admin-assignments');
   const [said, say] = useState('');

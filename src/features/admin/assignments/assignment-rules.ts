@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../../../api/schema.ts';
 
-/** A new assignment needs a name, a form and at least one group (specification, section 5). */
+/** A new assignment needs a name, a form and at least one group (docs/backend.md, 5). */
 export const assignmentRules = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   formId: v.pipe(v.string(), v.nonEmpty()),

@@ -11,7 +11,7 @@ export type Asked = { intent: 'lock' | 'delete'; id: Id };
 
 export type Managed = Asked & Partial<Failure>;
 
-/** Locks or deletes an assignment (specification, section 8); gives back what was asked, and why it failed. */
+/** Locks or deletes an assignment (docs/backend.md, 8); gives back what was asked, and why it failed. */
 export async function manageAssignment(args: ActionFunctionArgs): Promise<Managed> {
   const asked = (await args.request.json()) as Asked;
   const act = asked.intent === 'lock' ? lockAssignment : deleteAssignment;

@@ -38,7 +38,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export const isKeptForBack = true;
 
-/** What the groups of an assignment scored, one by one or side by side (specification, section 2). */
+/** What the groups of an assignment scored, one by one or side by side. */
 export function Component() {
   const { t } = useTranslation('assignment-averages');
   const { averages: given, details } = useLoaderData<typeof loader>();

@@ -32,7 +32,7 @@ export const HeatRow = memo(function HeatRow({ name, scores }: HeatRowProps) {
   );
 });
 
-/** How much colour a score gets: none for 1, all of it for 5 (specification, section 9). */
+/** How much colour a score gets: none for 1, all of it for 5 (docs/backend.md, 9). */
 function heatOf(score: number | null): CSSProperties | undefined {
   if (score === null) return undefined;
   const share = Math.min(1, Math.max(0, (score - 1) / 4));

@@ -7,7 +7,7 @@ import { asScore, meanScore } from '../../../scores/mean.ts';
 export type Scores = {
   /** By question, in the order of the questions. */
   questions: (number | null)[];
-  /** By block: the mean of its questions (specification, section 9). */
+  /** By block: the mean of its questions (docs/backend.md, 9). */
   blocks: (number | null)[];
   /** The mean of all questions. */
   mean: number | null;

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   throw replace(paths.admin);
 }
 
-/** Begins the download on arrival, shows how far it is, and ends it when it is left (specification, section 2). */
+/** Begins the download on arrival, shows how far it is, and ends it when it is left. */
 export function Component() {
   const { t } = useTranslation(['data', 'common', 'admin']);
   const { submit, reset, state, data } = useFetcher<typeof action>();

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../messages/toasts.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { formRules } from './form-rules.ts';
 
-/** Adds the form for the person who made it (specification, sections 4 and 7). */
+/** Adds the form for the person who made it (docs/backend.md, 2 and 4). */
 export async function addForm(args: ActionFunctionArgs): Promise<Failure | { added: true }> {
   const form = v.parse(formRules, await args.request.json());
   const { user_id } = await sessionOf(args).user;

@@ -1,6 +1,6 @@
 import type { BlockFields, FormFields, QuestionFields } from './form-rules.ts';
 
-/** The colour of a new form (specification, section 9). */
+/** The colour of a new form (docs/backend.md, 9). */
 export const defaultColor = 'ff0000';
 
 export const blankForm = (): FormFields => ({ name: '', description: '', color: defaultColor, blocks: [] });

@@ -34,7 +34,7 @@ const color = v.pipe(
   v.regex(/^[0-9a-f]{6}$/, asError('hex')),
 );
 
-/** The rules of a new form (specification, section 5): the page's fields and its request are both held to them. */
+/** The rules of a new form (docs/backend.md, 5): the page's fields and its request are both held to them. */
 export const formRules = v.object({
   name,
   description,

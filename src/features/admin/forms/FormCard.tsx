@@ -11,7 +11,7 @@ import type { CardWords } from './use-card-words.ts';
 
 type Props = { form: FormSummary; words: CardWords; onDelete: (form: FormSummary) => void };
 
-/** One form: what it is, and what can be done with it (specification, section 2). Its status is fixed. */
+/** One form: what it is, and what can be done with it. Its status is fixed. */
 export const FormCard = memo(function FormCard({ form, words, onDelete }: Props) {
   const { form_id, name, description, color } = form;
   const hex = color && /^[0-9a-f]{6}$/i.test(color) ? `#${color}` : null;

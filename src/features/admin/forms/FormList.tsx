@@ -55,7 +55,7 @@ export function FormList({ forms }: { forms: FormSummary[] }) {
   );
 }
 
-/** By the specification (section 4) a choice here changes nothing visible; its hint says so. */
+/** A choice here changes nothing visible (docs/backend.md, 4); its hint says so. */
 function StatusFilter() {
   const { t } = useTranslation('admin-forms');
   return (

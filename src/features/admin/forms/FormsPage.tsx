@@ -29,7 +29,7 @@ import styles from './Forms.module.css';
 
 type Loaded = { forms: Rows<FormSummary> } | Failure;
 
-/** Every form. A failure is data: it stands above the list, and the page stays (specification, section 8). */
+/** Every form. A failure is data: it stands above the list, and the page stays (docs/backend.md, 8). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   try {
     return { forms: await listForms(authOf(args)) };
@@ -58,7 +58,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export const isKeptForBack = true;
 
-/** The forms: to look for, to view, to delete, and the way to another one (specification, section 2). */
+/** The forms: to look for, to view, to delete, and the way to another one. */
 export function Component() {
   const { t } = useTranslation(['admin-forms', 'common']);
   const { forms, error } = useForms();

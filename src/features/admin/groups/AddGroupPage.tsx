@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
 
 const resolver = standardSchemaResolver(groupRules, undefined, { raw: true });
 
-/** The form of a new group (specification, sections 2 and 5). */
+/** The form of a new group (docs/backend.md, 5). */
 export function Component() {
   const { t } = useTranslation(['admin-groups', 'common']);
   const { submit, data } = useFetcher<typeof action>();

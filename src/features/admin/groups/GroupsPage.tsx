@@ -47,7 +47,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export const isKeptForBack = true;
 
-/** The groups: to look for, to open, to delete, and the way to another one (specification, section 2). */
+/** The groups: to look for, to open, to delete, and the way to another one. */
 export function Component() {
   const { t } = useTranslation('admin-groups');
   const { items: groups, unreadable } = useLoaderData<Rows<Group>>();

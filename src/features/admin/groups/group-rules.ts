@@ -4,7 +4,7 @@ import type { NewGroup } from '../../../api/groups.ts';
 const longestName = 255;
 
 /**
- * A new group as its form holds it, and as it is sent (specification, section 5). The length of a name is what
+ * A new group as its form holds it, and as it is sent (docs/backend.md, 5). The length of a name is what
  * a person counts: an emoji is one character. The limit is digits alone: `1e9` and `2.5` are no whole numbers here.
  * Messages are keys of the texts.
  */
@@ -22,7 +22,7 @@ export const groupRules = v.object({
 
 export type GroupFields = Record<keyof NewGroup, string>;
 
-/** The form as it begins (specification, section 9). */
+/** The form as it begins (docs/backend.md, 9). */
 export const emptyGroup: GroupFields = { name: '', memberlimit: '15' };
 
 const problems = ['notEmpty', 'gt255', 'memberlimit'] as const;

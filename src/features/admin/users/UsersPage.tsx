@@ -19,13 +19,13 @@ import { Page } from '../../../ui/Page.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { isOwn, type RoleFields, roleRules } from './role-rules.ts';
 
-/** The roles that can be given; a failure is logged, and told in their place (specification, section 8). */
+/** The roles that can be given; a failure is logged, and told in their place (docs/backend.md, 8). */
 export async function loader(args: LoaderFunctionArgs): Promise<{ roles: Rows<Role> } | Failure> {
   try {
     return { roles: await listRoles(authOf(args)) };
   } catch (error) {
     const failed = await asFailure(error);
-    // biome-ignore lint/suspicious/noConsole: The specification asks for it (section 8).
+    // biome-ignore lint/suspicious/noConsole: part of the error message (docs/backend.md, 8).
     console.error(failed.error.code);
     return failed;
   }
@@ -52,7 +52,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? false : defaultShouldRevalidate;
 }
 
-/** Gives a user another role (specification, section 2). */
+/** Gives a user another role. */
 export function Component() {
   const { t } = useTranslation(['users', 'admin']);
   const loaded = useLoaderData<typeof loader>();
