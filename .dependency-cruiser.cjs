@@ -34,7 +34,7 @@ module.exports = {
   forbidden: [
     roomRule('api', [], 'api speaks with the backend and knows nothing of who asks.'),
     roomRule('ui', [], 'ui gets texts and data as props: a widget can be used anywhere.'),
-    roomRule('i18n', [], 'i18n loads texts and knows nothing of who shows them.'),
+    roomRule('i18n', ['storage'], 'i18n loads texts and knows nothing of who shows them.'),
     roomRule('paths', [], 'paths is a leaf: every room may link, so it may need none.'),
     roomRule('files', [], 'files makes and saves files, and knows nothing of what is in them.'),
     roomRule('storage', ['api'], 'storage is the only local storage, whoever stores something in it.'),

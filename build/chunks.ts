@@ -75,7 +75,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     const isShared = others.length > 0 || id.includes('/src/api/');
     if (first) names.set(id, isShared ? 'index' : first);
   }
-  for (const part of ['src/outbox/outbox.ts', 'src/outbox/hand-in.ts']) {
+  for (const part of ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts']) {
     nameAll(part, () => 'outbox');
   }
   return names;

@@ -21,7 +21,7 @@ const rooms = {
     mutate: [
       'src/{answers,outbox}/*.ts',
       'src/features/assignment/*.ts',
-      '!src/**/{use-*,hand-in,outbox,progress}.ts',
+      '!src/**/{use-*,submit-now,outbox,progress}.ts',
     ],
   },
   rules: {

@@ -7,8 +7,8 @@ import { whenReady } from './app/start/when-ready.ts';
 import { loadErrorTexts, startTexts } from './i18n/i18n.ts';
 import { keyEntries } from './session/history-entry.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import { removeOldCopies } from './storage/copies.ts';
-import { removeOldUnsent } from './storage/unsent.ts';
+import { removeExpiredCache } from './storage/cache.ts';
+import { removeExpiredUnsent } from './storage/unsent.ts';
 import { loadRenderer } from './ui/load-renderer.ts';
 import './ui/tokens.css';
 import './app/start/start.css';
@@ -22,8 +22,8 @@ const graceMs = 300;
  * renderer never load.
  */
 async function start(root: HTMLElement) {
-  removeOldCopies();
-  removeOldUnsent(Date.now());
+  removeExpiredCache();
+  removeExpiredUnsent(Date.now());
   const texts = startTexts();
   keyEntries();
   const router = createBrowserRouter(routes);

@@ -4,35 +4,32 @@ import { type Answers, answersOf, atPlaces, countOpen, merge, type Place, places
 import {
   acknowledgeLocal,
   addLocal,
-  giveWay,
-  isKeptLocal,
+  dropOverwritten,
+  isLocalPersisted,
   isStored,
   readAcknowledged,
   readLocal,
   replaceLocal,
 } from './local-answers.ts';
 
-/** Where the screens of a questionnaire read answers from; a part that reads one renders for that one. */
+/** Answers to read. A component that reads one answer renders only when that answer changes. */
 export type AnswerSource = {
   subscribe: (listener: () => void) => () => void;
   answers: () => Answers;
 };
 
-/** The answers of a form that takes none: a completed one, or a preview. */
+/** The answers of a form that cannot be filled in: a completed one, or a preview. */
 export function fixedAnswers(form: Form): AnswerSource {
   const answers = answersOf(form);
   return { subscribe: () => () => {}, answers: () => answers };
 }
 
-/**
- * Where the answers of a questionnaire are: on this device alone, at the backend as well, or not on this device;
- * null while there is nothing to keep.
- */
+/** Where all answers of a questionnaire are stored; null while there are none. */
 export type SaveStatus = 'onDevice' | 'atBackend' | 'notOnDevice' | null;
 
 /**
- * The answers of a questionnaire that is being filled in: those of the backend with the ones of this device
- * over them. Each change is kept on the device at once; what another tab changes shows up here.
+ * The answers of a questionnaire that is being filled in: those of the backend, with the ones on this device over
+ * them. Each change is stored at once, and changes in other tabs are followed.
  */
 export class AnswerStore implements AnswerSource {
   readonly #key: string;
@@ -52,21 +49,22 @@ export class AnswerStore implements AnswerSource {
 
   answers = () => this.#current;
 
-  /** Whether every answer is kept on this device. */
-  isKept = () => isKeptLocal(this.#key);
+  /** Whether storage took every answer that was given here. */
+  isPersisted = () => isLocalPersisted(this.#key);
 
-  /** Whether every answer lies on this device as it is now, also those that came from the backend. */
+  /** Whether every answer is stored on this device, also those that came from the backend. */
   isOnDevice = () => isStored(this.#key, this.#current);
 
-  /** Where the answers are: at the backend only when it has said so of every one, as it stands here. */
+  /** 'atBackend' only when the backend confirmed every answer as it is now. */
   saveStatus = (): SaveStatus => {
-    if (!this.isKept()) return 'notOnDevice';
-    const isAt = (place: Place) => this.#current.get(place) === (this.#acknowledged.get(place) ?? null);
-    if (!this.#places.every(isAt)) return 'onDevice';
+    if (!this.isPersisted()) return 'notOnDevice';
+    const isConfirmed = (place: Place) =>
+      this.#current.get(place) === (this.#acknowledged.get(place) ?? null);
+    if (!this.#places.every(isConfirmed)) return 'onDevice';
     return this.#places.some((place) => this.#current.get(place)) ? 'atBackend' : null;
   };
 
-  /** Takes note of what the backend said to have. */
+  /** Records that the backend confirmed an answer. */
   acknowledge(place: Place, answer: Answer) {
     this.#acknowledged.set(place, answer);
     acknowledgeLocal(this.#key, place, answer, Date.now());
@@ -82,13 +80,13 @@ export class AnswerStore implements AnswerSource {
     };
   };
 
-  /** Keeps one answer. */
+  /** Stores one answer. */
   set(place: Place, answer: Answer) {
     addLocal(this.#key, new Map([[place, answer]]));
     this.#update();
   }
 
-  /** Deletes all answers: each is marked as deleted, against what the backend has, or is getting just now. */
+  /** Marks every answer as deleted, because the backend may still have it or be about to store it. */
   clear() {
     replaceLocal(this.#key, new Map(this.#places.map((place) => [place, null])));
     this.#update();
@@ -99,7 +97,7 @@ export class AnswerStore implements AnswerSource {
 
   #read(): Answers {
     const all = merge(this.#base, atPlaces(this.#places, readLocal(this.#key)));
-    // What does not fit today's form is ignored.
+    // Answers to questions that the form no longer has are ignored.
     return new Map(this.#places.map((place) => [place, all.get(place) ?? null]));
   }
 
@@ -113,7 +111,7 @@ export class AnswerStore implements AnswerSource {
   }
 
   #follow = (event: StorageEvent) => {
-    if (event.key === this.#key) giveWay(this.#key, event);
+    if (event.key === this.#key) dropOverwritten(this.#key, event);
     if (event.key === null || event.key === this.#key) this.#update();
   };
 }

@@ -2,26 +2,24 @@ import type { AssignmentForm, Form } from '../api/form-schema.ts';
 import type { Answer, Id } from '../api/schema.ts';
 import type { Submission } from '../api/submissions.ts';
 
-/** Where a question stands in its form: the key of its answer, and the name of its radios. */
+/** The position of a question in its form, as a key: of its answer in a map, and the name of its radios. */
 export type Place = `${number}:${string}`;
 
-/**
- * Answers by place. Null says that an answer was deleted here, which stands against one that the backend
- * still has.
- */
+/** Answers by place. Null means that the answer was deleted on this device, whatever the backend has. */
 export type Answers = ReadonlyMap<Place, Answer | null>;
 
-/** The key of the answer to a question of the block with this index. */
+/** The place of a question in the block with this index. */
 export function placeOf(blockIndex: number, questionId: Id): Place {
   return `${blockIndex}:${questionId}`;
 }
 
-/** The question at a place, as text. */
-export function questionAt(place: Place): string {
-  return place.slice(place.indexOf(':') + 1);
+/** The block and the question of a place; the opposite of {@link placeOf}. */
+export function positionOf(place: Place): { blockIndex: number; questionId: string } {
+  const colon = place.indexOf(':');
+  return { blockIndex: Number(place.slice(0, colon)), questionId: place.slice(colon + 1) };
 }
 
-/** The places of all questions of a form, in its order; of one block when its index is given. */
+/** The places of all questions of a form in order, or of one block. */
 export function placesOf(form: Form, blockIndex?: number): Place[] {
   return form.blocks.flatMap((block, index) =>
     blockIndex === undefined || blockIndex === index
@@ -38,52 +36,53 @@ export function answersOf(form: Form): Answers {
   return new Map(entries.filter(([, answer]) => answer !== null));
 }
 
-/** Two sets of answers as one; where both know a place, the second one counts. */
+/** Joins two sets of answers; where both have a place, the second one counts. */
 export function merge(under: Answers, over: Answers): Answers {
   return new Map([...under, ...over]);
 }
 
-/** The answers to a form: those that came with it, with the local ones over them. */
+/** The answers that came with a form, with the local ones over them. */
 export function answersTo(form: Form, local: Answers): Answers {
   return merge(answersOf(form), atPlaces(placesOf(form), local));
 }
 
 /**
- * Local answers at the places of a form. The answer to a question that has moved to another block since moves
- * with it, as long as the form and the answers have that question once.
+ * Moves the answer to a question along with the question when a changed form has it in another block. It stays where
+ * it is when the form or the answers have that question more than once.
  */
 export function atPlaces(places: readonly Place[], local: Answers): Answers {
   const known = new Set(places);
   const answers = new Map(local);
   for (const [place, answer] of local) {
     if (known.has(place)) continue;
-    const isOfQuestion = (one: Place) => questionAt(one) === questionAt(place);
-    const [now, ...others] = places.filter(isOfQuestion);
-    const isOnly = others.length === 0 && [...local.keys()].filter(isOfQuestion).length === 1;
-    if (now !== undefined && isOnly) answers.set(now, answer);
+    const { questionId } = positionOf(place);
+    const isSameQuestion = (other: Place) => positionOf(other).questionId === questionId;
+    const [moved, ...others] = places.filter(isSameQuestion);
+    const isUnique = others.length === 0 && [...local.keys()].filter(isSameQuestion).length === 1;
+    if (moved !== undefined && isUnique) answers.set(moved, answer);
   }
   return answers;
 }
 
 /**
- * The places whose local answer is out of date: the backend confirmed to have it before it was asked at
- * `askedAt` (ms since 1970), the answer was not changed since, and now the backend has another one.
+ * The places whose local answer is out of date: the backend confirmed it before the request at `requestedAt` (ms
+ * since 1970), it was not changed since, and the backend now has another one.
  */
 export function outOfDate(
   local: Answers,
   acknowledged: ReadonlyMap<Place, number>,
   backend: Answers,
-  askedAt: number,
+  requestedAt: number,
 ): Place[] {
   return [...acknowledged.keys()].filter(
     (place) =>
-      (acknowledged.get(place) ?? askedAt) < askedAt &&
+      (acknowledged.get(place) ?? requestedAt) < requestedAt &&
       backend.has(place) &&
       backend.get(place) !== local.get(place),
   );
 }
 
-/** How many of the places have no answer (docs/backend.md, 4). */
+/** How many of the places have no answer. */
 export function countOpen(places: readonly Place[], answers: Answers): number {
   return places.filter((place) => !answers.get(place)).length;
 }
@@ -93,7 +92,7 @@ export function firstOpenBlock(form: Form, answers: Answers): number {
   return form.blocks.findIndex((_, index) => countOpen(placesOf(form, index), answers) > 0);
 }
 
-/** The answers that a submission holds. */
+/** The answers in a submission. */
 export function answersIn({ blocks }: Submission): Answers {
   const entries = blocks.flatMap(({ questions }, index) =>
     questions.map(({ question_id, answer }) => [placeOf(index, question_id), answer] as const),
@@ -101,10 +100,7 @@ export function answersIn({ blocks }: Submission): Answers {
   return new Map(entries);
 }
 
-/**
- * What is handed in (docs/backend.md, 3), or null while a question has no answer. `userId` is the
- * person who answers.
- */
+/** The body of a submission (docs/backend.md, 3), or null while a question has no answer. */
 export function submissionOf(
   form: AssignmentForm,
   assignmentId: Id,

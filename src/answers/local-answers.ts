@@ -1,123 +1,164 @@
-import type { Answer } from '../api/schema.ts';
-import { noteKept } from '../storage/unsent.ts';
-import { type Answers, merge, outOfDate, type Place } from './answers.ts';
-import { type Acknowledged, deserialise, type Stored, serialise } from './stored-answers.ts';
+import * as v from 'valibot';
+import { type Answer, asAnswer, idSchema } from '../api/schema.ts';
+import { readText, remove, writeText } from '../storage/local-storage.ts';
+import { setPersisted } from '../storage/unsent.ts';
+import { type Answers, merge, outOfDate, type Place, placeOf, positionOf } from './answers.ts';
 
-// What storage would not take: it lasts until the page is left, and is offered to storage again.
-const refused = new Map<string, Answers>();
+/** When the backend confirmed that it has the answer at a place, as it is stored here: in ms since 1970. */
+export type Acknowledged = ReadonlyMap<Place, number>;
 
-/** The answers that are kept under a key, with those that storage would not take on top. */
+/** Local answers as they are stored; `savedAt` in ms since 1970, null when that is not known. */
+export type Stored = { savedAt: number | null; answers: Answers; acknowledged: Acknowledged };
+
+// The answers that storage did not take. They last until the page is closed, and each change tries to store them again.
+const inMemory = new Map<string, Answers>();
+
+/** The answers under a key: those that are stored, with those that only memory holds over them. */
 export function readLocal(key: string): Answers {
-  return merge(deserialise(stored(key)).answers, refused.get(key) ?? new Map());
+  return merge(read(key).answers, inMemory.get(key) ?? new Map());
 }
 
 /**
- * Adds answers to those under a key, so that what another tab wrote in between stays. Gives whether they
- * are kept on this device: when storage is full or forbidden, memory carries them alone.
+ * Adds answers to those under a key, so that what another tab wrote in between stays. Returns whether all are
+ * stored: when storage is full or forbidden, only memory holds them.
  */
 export function addLocal(key: string, answers: Answers): boolean {
-  const kept = deserialise(stored(key));
-  const waiting = refused.get(key) ?? new Map();
-  if (writeChange(key, kept, merge(waiting, answers))) {
-    refuse(key, new Map());
+  const stored = read(key);
+  const unstored = inMemory.get(key) ?? new Map();
+  if (writeChange(key, stored, merge(unstored, answers))) {
+    setInMemory(key, new Map());
     return true;
   }
-  // A change of what is kept needs no room: it fits, though what was refused before still does not.
-  const fits = waiting.size > 0 && writeChange(key, kept, answers);
-  refuse(key, fits ? without(waiting, (place) => answers.has(place)) : merge(waiting, answers));
+  // To change an answer that is stored takes no room, so it may fit where the unstored ones do not.
+  const fits = unstored.size > 0 && writeChange(key, stored, answers);
+  setInMemory(key, fits ? without(unstored, (place) => answers.has(place)) : merge(unstored, answers));
   return fits;
 }
 
-/** Puts answers in the place of all that is kept under a key; they count, whether they fit or not. */
+/** Replaces all answers under a key. */
 export function replaceLocal(key: string, answers: Answers) {
-  if (write(key, answers)) return refuse(key, new Map());
+  if (write(key, answers)) return setInMemory(key, new Map());
   removeLocal(key);
   addLocal(key, answers);
 }
 
 /**
- * Notes that the backend confirmed to have an answer at `at` (ms since 1970), unless another one is stored here
- * by then. Where storage is full the answer stays one that was never confirmed.
+ * Stores that the backend confirmed an answer at `at` (ms since 1970), unless another answer is stored by then. When
+ * storage is full, the answer counts as never confirmed.
  */
 export function acknowledgeLocal(key: string, place: Place, answer: Answer, at: number) {
-  const { answers, acknowledged } = deserialise(stored(key));
+  const { answers, acknowledged } = read(key);
   if (answers.get(place) === answer) write(key, answers, new Map([...acknowledged, [place, at]]));
 }
 
-/** The stored answers that the backend confirmed to have. */
+/** The stored answers that the backend confirmed. */
 export function readAcknowledged(key: string): Answers {
-  const { answers, acknowledged } = deserialise(stored(key));
+  const { answers, acknowledged } = read(key);
   return without(answers, (place) => !acknowledged.has(place));
 }
 
-/** Removes the stored answers that are out of date, now that the backend has `backend`: see {@link outOfDate}. */
-export function removeOutOfDate(key: string, backend: Answers, askedAt: number) {
-  const { answers, acknowledged } = deserialise(stored(key));
-  const gone = outOfDate(answers, acknowledged, backend, askedAt);
-  const isGone = (place: Place) => gone.includes(place);
-  if (gone.length > 0) write(key, without(answers, isGone), without(acknowledged, isGone));
+/** Removes the stored answers for which the backend has newer ones: see {@link outOfDate}. */
+export function removeOutOfDate(key: string, backend: Answers, requestedAt: number) {
+  const { answers, acknowledged } = read(key);
+  const outdated = outOfDate(answers, acknowledged, backend, requestedAt);
+  const isOutdated = (place: Place) => outdated.includes(place);
+  if (outdated.length > 0) write(key, without(answers, isOutdated), without(acknowledged, isOutdated));
 }
 
-/** Takes note that another tab changed what is kept: that is newer than what storage would not take here before. */
-export function giveWay(key: string, { oldValue, newValue }: StorageEvent) {
+/** Drops the answers in memory that another tab has changed since in storage: its answers are newer. */
+export function dropOverwritten(key: string, { oldValue, newValue }: StorageEvent) {
   const before = deserialise(oldValue).answers;
-  const now = deserialise(newValue).answers;
-  refuse(
-    key,
-    without(refused.get(key) ?? new Map(), (place) => before.get(place) !== now.get(place)),
-  );
+  const after = deserialise(newValue).answers;
+  const isOverwritten = (place: Place) => before.get(place) !== after.get(place);
+  setInMemory(key, without(inMemory.get(key) ?? new Map(), isOverwritten));
 }
 
-/** Whether storage took everything that it was offered for this key. */
-export function isKeptLocal(key: string): boolean {
-  return !refused.has(key);
+/** Whether storage took every answer under this key. */
+export function isLocalPersisted(key: string): boolean {
+  return !inMemory.has(key);
 }
 
-/** Whether storage holds these answers under a key, so that they outlast the page. */
+/** Whether these answers are stored under a key, so that they outlast the page. */
 export function isStored(key: string, answers: Answers): boolean {
-  const inStorage = deserialise(stored(key)).answers;
-  return [...answers].every(([place, answer]) => inStorage.get(place) === answer);
+  const stored = read(key).answers;
+  return [...answers].every(([place, answer]) => stored.get(place) === answer);
 }
 
-/** Forgets what is kept under a key. */
+/** Removes all answers under a key. */
 export function removeLocal(key: string) {
-  refuse(key, new Map());
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // What cannot be reached cannot have been kept.
-  }
+  setInMemory(key, new Map());
+  remove(key);
 }
 
-function refuse(key: string, answers: Answers) {
-  if (answers.size > 0) refused.set(key, answers);
-  else refused.delete(key);
-  noteKept(key, answers.size === 0);
+/**
+ * The stored form of answers: an object keyed by block index, each a list of `questionId` and `answer`
+ * (docs/backend.md, 3). Beside them stand `savedAt`, by which old answers are deleted, and `acknowledged` by place.
+ */
+export function serialise(answers: Answers, savedAt: number, acknowledged: Acknowledged): string {
+  const blocks: Record<string, { questionId: string; answer: Answer | null }[]> = {};
+  for (const [place, answer] of answers) {
+    const { blockIndex, questionId } = positionOf(place);
+    blocks[blockIndex] ??= [];
+    blocks[blockIndex].push({ questionId, answer });
+  }
+  return JSON.stringify({
+    ...blocks,
+    savedAt,
+    ...(acknowledged.size > 0 && { acknowledged: Object.fromEntries(acknowledged) }),
+  });
+}
+
+const textSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+const listSchema = v.fallback(v.array(v.unknown()), []);
+const answerSchema = v.object({ questionId: idSchema, answer: v.unknown() });
+const acknowledgedSchema = v.fallback(v.record(v.string(), v.unknown()), {});
+
+/** Reads stored answers. Whatever is not of their form is left out, without an error. */
+export function deserialise(text: string | null): Stored {
+  const parsed = v.safeParse(textSchema, text);
+  const { savedAt, acknowledged, ...blocks } = parsed.success ? parsed.output : {};
+  const answers = new Map(
+    Object.entries(blocks).flatMap(([index, list]) =>
+      /^\d+$/.test(index) ? v.parse(listSchema, list).flatMap((item) => readAnswer(Number(index), item)) : [],
+    ),
+  );
+  const times = Object.entries(v.parse(acknowledgedSchema, acknowledged)) as [Place, unknown][];
+  return {
+    savedAt: typeof savedAt === 'number' ? savedAt : null,
+    answers,
+    acknowledged: new Map(
+      times.flatMap(([place, at]) => (typeof at === 'number' && answers.has(place) ? [[place, at]] : [])),
+    ),
+  };
+}
+
+function readAnswer(blockIndex: number, item: unknown): [Place, Answer | null][] {
+  const { success, output } = v.safeParse(answerSchema, item);
+  if (!success) return [];
+  const answer = asAnswer(output.answer);
+  return answer !== null || output.answer === null ? [[placeOf(blockIndex, output.questionId), answer]] : [];
+}
+
+function setInMemory(key: string, answers: Answers) {
+  if (answers.size > 0) inMemory.set(key, answers);
+  else inMemory.delete(key);
+  setPersisted(key, answers.size === 0);
 }
 
 function without<Value>(answers: ReadonlyMap<Place, Value>, which: (place: Place) => boolean) {
   return new Map([...answers].filter(([place]) => !which(place)));
 }
 
-/** An answer that is changed is no longer the one that the backend confirmed. */
-function writeChange(key: string, { answers, acknowledged }: Stored, by: Answers): boolean {
-  const isChanged = (place: Place) => by.has(place) && by.get(place) !== answers.get(place);
-  return write(key, merge(answers, by), without(acknowledged, isChanged));
+/** Stores changed answers; the backend has not confirmed them yet. */
+function writeChange(key: string, { answers, acknowledged }: Stored, changes: Answers): boolean {
+  const isChanged = (place: Place) => changes.has(place) && changes.get(place) !== answers.get(place);
+  return write(key, merge(answers, changes), without(acknowledged, isChanged));
 }
 
 function write(key: string, answers: Answers, acknowledged: Acknowledged = new Map()): boolean {
-  try {
-    localStorage.setItem(key, serialise(answers, Date.now(), acknowledged));
-    return true;
-  } catch {
-    return false;
-  }
+  return writeText(key, serialise(answers, Date.now(), acknowledged));
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+function read(key: string): Stored {
+  return deserialise(readText(key));
 }

@@ -1,19 +1,21 @@
 import { assignmentFormSchema } from '../api/form-schema.ts';
-import type { Progress } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
-import { storedFormIds } from '../storage/copies.ts';
-import { answersKey } from '../storage/unsent.ts';
+import { cachedFormIds } from '../storage/cache.ts';
+import { answersKey } from '../storage/keys.ts';
 import { answersTo, countOpen, placesOf } from './answers.ts';
+import { readCachedForm } from './cached-form.ts';
 import { readLocal } from './local-answers.ts';
-import { storedForm } from './stored-form.ts';
 
-/** How far along the questionnaires of assignments are that a session has stored on this device. */
-export async function progressOf(session: Session): Promise<Progress> {
+/** How many questions have an answer, and how many there are, by assignment. */
+export type Progress = ReadonlyMap<string, { done: number; total: number }>;
+
+/** The progress of the assignments whose questionnaires this session has cached on this device. */
+export async function readProgress(session: Session): Promise<Progress> {
   const { uuid } = await session.user;
   const progress = new Map<string, { done: number; total: number }>();
-  for (const id of storedFormIds(uuid)) {
-    // The questions of a test, which are stored beside them, are none.
-    const form = storedForm(session, id, assignmentFormSchema);
+  for (const id of cachedFormIds(uuid)) {
+    // Cached tests do not fit the schema of an assignment's form.
+    const form = readCachedForm(session, id, assignmentFormSchema);
     if (!form) continue;
     const places = placesOf(form);
     const open = countOpen(places, answersTo(form, readLocal(answersKey(uuid, id))));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, type Meanings, send } from './http.ts';
-import { type Answer, asNumber, idSchema, optional } from './schema.ts';
+import { answerValues, asNumber, idSchema, optional } from './schema.ts';
 
 /** The two standalone tests: personality, and team roles. */
 export const testTypes = ['bfi', 'treo'] as const;
@@ -14,7 +14,12 @@ export type TestType = (typeof testTypes)[number];
 export const testQuestionsSchema = v.array(v.object({ question_id: idSchema, question: v.string() }));
 
 export type TestQuestion = v.InferOutput<typeof testQuestionsSchema>[number];
-export type TestAnswer = TestQuestion & { answer: Answer };
+
+/** Every question of a test with its answer, as it is submitted. */
+export const testAnswersSchema = v.array(
+  v.object({ question_id: idSchema, question: v.string(), answer: v.picklist(answerValues) }),
+);
+export type TestAnswer = v.InferOutput<typeof testAnswersSchema>[number];
 
 /** A trait with its score: a finite number on any scale; null when what came instead is none. */
 export type Score = { name: string; score: number | null };

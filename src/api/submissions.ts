@@ -1,20 +1,27 @@
+import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, type Meanings, send } from './http.ts';
-import type { Answer, Id } from './schema.ts';
+import { answerValues, idSchema } from './schema.ts';
 import type { TestAnswer, TestType } from './self-tests.ts';
 
-/** A questionnaire as it is handed in. */
-export type Submission = {
-  form_id: Id;
-  assignment_id: Id;
-  /** Null while the form has not said it; never null in what is sent. */
-  group_id: Id | null;
-  user_id: Id;
-  open: boolean;
-  blocks: { block_id: Id; questions: { question_id: Id; answer: Answer }[] }[];
-};
+/** The body of a submitted questionnaire (docs/backend.md, 3). */
+export const submissionSchema = v.object({
+  form_id: idSchema,
+  assignment_id: idSchema,
+  /** Null when the form names no group; the group is then looked up before it is submitted. */
+  group_id: v.nullable(idSchema),
+  user_id: idSchema,
+  open: v.boolean(),
+  blocks: v.array(
+    v.object({
+      block_id: idSchema,
+      questions: v.array(v.object({ question_id: idSchema, answer: v.picklist(answerValues) })),
+    }),
+  ),
+});
+export type Submission = v.InferOutput<typeof submissionSchema>;
 
-/** Hands in a whole questionnaire; it is sent once and never repeated here. */
+/** Submits a whole questionnaire. It is never retried, because it could arrive twice. */
 export function submitForm(submission: Submission, auth: Auth): Promise<void> {
   return send(endpoints.submitForm, {
     json: submission,
@@ -23,7 +30,7 @@ export function submitForm(submission: Submission, auth: Auth): Promise<void> {
   });
 }
 
-/** Hands in all answers of a test; earlier ones of the same person are replaced. */
+/** Submits all answers of a test; they replace earlier ones of the same person. */
 export function submitTest(type: TestType, questions: TestAnswer[], auth: Auth): Promise<void> {
   return send(endpoints.submitTest, {
     params: { type },

@@ -10,7 +10,7 @@ import { coreTexts, loadErrorTexts, loadTexts, TextsError } from '../i18n/i18n.t
 import type { Namespace } from '../i18n/resources.ts';
 import { sessionContext } from '../session/auth.ts';
 import type { FirstCall } from '../start/start.ts';
-import { isAllKept } from '../storage/unsent.ts';
+import { isEverythingPersisted } from '../storage/unsent.ts';
 import { forgetKept, readOrKept } from './read-kept.ts';
 
 /** A page's module: what it exports is what the router takes from it. */
@@ -108,7 +108,7 @@ async function pageWithoutCode(cause: unknown): Promise<PageModule> {
   let visited = false;
   return {
     loader({ request }) {
-      if (visited && isAllKept()) throw redirectDocument(request.url);
+      if (visited && isEverythingPersisted()) throw redirectDocument(request.url);
       visited = true;
       throw error;
     },

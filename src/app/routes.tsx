@@ -19,7 +19,6 @@ import { Root } from './layout/Root.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { TopBarOnly } from './layout/TopBarOnly.tsx';
 import { page } from './page.ts';
-import { provideProgress } from './read-progress.ts';
 import { loadUser } from './shell-data.ts';
 
 /** Every address of the app: its guard, and its page as a chunk of its own. */
@@ -28,7 +27,7 @@ export const routes: RouteObject[] = bounded([
     Component: () => <Root routes={routes} />,
     ErrorBoundary: StartError,
     HydrateFallback: () => <PendingPage location={location} since={0} />,
-    middleware: [provideProgress, readSession],
+    middleware: [readSession],
     children: [
       {
         middleware: [requireGuest],

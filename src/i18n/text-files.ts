@@ -1,19 +1,16 @@
+import { textsPrefix } from '../storage/keys.ts';
+import { readJson } from '../storage/local-storage.ts';
 import type { Namespace } from './resources.ts';
 
-/** What comes before the name of texts that the browser keeps. */
-export const keptPrefix = 'i18next_res_';
-
-/** Where the texts of a language and namespace are; the version makes a new release's texts another address. */
+/** The address of the texts of a language and namespace; its version makes the texts of a new release another file. */
 export function textFile(language: string, namespace: string): string {
   return `${import.meta.env.BASE_URL}locales/${language}/${namespace}.json?v=${__TEXTS_VERSION__}`;
 }
 
-/** Whether the browser keeps these texts, as this release has them. */
-export function isTextKept(language: string, namespace: Namespace): boolean {
-  try {
-    const kept = localStorage.getItem(`${keptPrefix}${language}-${namespace}`);
-    return JSON.parse(kept ?? '{}').i18nVersion === __TEXTS_VERSION__;
-  } catch {
-    return false;
-  }
+/** Whether the texts of this release are cached on this device. */
+export function isTextCached(language: string, namespace: Namespace): boolean {
+  const cached = readJson(`${textsPrefix}${language}-${namespace}`);
+  return Object.entries(cached ?? {}).some(
+    ([name, value]) => name === 'i18nVersion' && value === __TEXTS_VERSION__,
+  );
 }

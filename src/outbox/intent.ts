@@ -1,38 +1,56 @@
+import * as v from 'valibot';
 import type { Answers } from '../answers/answers.ts';
 import type { AppError } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
-import type { Id } from '../api/schema.ts';
-import type { Submission } from '../api/submissions.ts';
+import { testAnswersSchema } from '../api/self-tests.ts';
+import { submissionSchema } from '../api/submissions.ts';
 
-/** What the questionnaire's page asks of its action. */
-export type Intent =
-  | { intent: 'subscribe'; group_id: Id; name: string }
-  | SignIn
-  /** `again`: an earlier try failed, and may have arrived all the same. */
-  | { intent: 'submit'; userUuid: string; submission: Submission; again: boolean; signIn?: Credentials };
+/** The username and password with which a person whose session ended goes on. */
+export const credentialsSchema = v.object({ username: v.string(), password: v.string() });
+export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
-/** Logging in again, for a session that ended while a questionnaire or test was open. */
-export type SignIn = { intent: 'sign-in'; signIn: Credentials };
+/** Asks an action to log the same person in again. */
+export const signInIntentSchema = v.object({ intent: v.literal('sign-in'), signIn: credentialsSchema });
+export type SignInIntent = v.InferOutput<typeof signInIntentSchema>;
 
-/** With what a person whose session ended in mid-form goes on. */
-export type Credentials = { username: string; password: string };
+/** Asks an action to submit a questionnaire. `again`: an earlier try failed, but may have arrived. */
+export const submitIntentSchema = v.object({
+  intent: v.literal('submit'),
+  userUuid: v.string(),
+  submission: submissionSchema,
+  again: v.boolean(),
+  signIn: v.exactOptional(credentialsSchema),
+});
+
+/** Asks an action to submit a test. */
+export const submitTestIntentSchema = v.object({
+  intent: v.literal('submit-test'),
+  userUuid: v.string(),
+  questions: testAnswersSchema,
+  signIn: v.exactOptional(credentialsSchema),
+});
+
+export type SubmitIntent =
+  | v.InferOutput<typeof submitIntentSchema>
+  | v.InferOutput<typeof submitTestIntentSchema>;
 
 /**
- * What an action that hands answers in gives back: nothing when they arrived, else why not. `queued`: they go out
- * later by themselves. `changed`: the form is not as the page shows it any more.
+ * What an action that submits answers returns: nothing when they arrived, or why not. `queued`: they wait in the outbox.
+ * `changed`: the form is no longer as the page shows it.
  */
-export type Sent = { error?: AppError; queued?: boolean; changed?: boolean };
+export type SubmitReply = { error?: AppError; queued?: boolean; changed?: boolean };
 
-/** The answers that are handed in, and how. */
-export type Work = {
+/** The answers that an action submits. */
+export type SubmitTask = {
   userUuid: string;
   formId: string;
-  /** Where the form is filled in, and where handing it in leads to. */
+  /** The path of the page with the form, and of the page that follows. */
   from: string;
   to: string;
   answers: Answers;
+  /** Given when the person has to be logged in again first. */
   signIn: Credentials | undefined;
-  send: (submits: Submits, auth: Auth) => Promise<void>;
+  submit: (calls: SubmitCalls, auth: Auth) => Promise<void>;
 };
 
-export type Submits = Pick<typeof import('./submit-once.ts'), 'submitOnce' | 'submitTestAnswers'>;
+export type SubmitCalls = Pick<typeof import('./submit-once.ts'), 'submitOnce' | 'submitTestAnswers'>;

@@ -1,75 +1,75 @@
 import i18next from 'i18next';
-import type { RefObject } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { testTypes } from '../api/self-tests.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { toastFailure, toastSuccess } from '../messages/toasts.ts';
 import { paths } from '../paths.ts';
 import { sessionOfPage } from '../session/session.ts';
-import { hasOutbox } from '../storage/unsent.ts';
-import { deliver } from './deliver.ts';
-import type { Result } from './results.ts';
+import { hasPending } from '../storage/unsent.ts';
+import type { SubmitResult } from './results.ts';
+import { submitPending } from './submit-pending.ts';
 
-/** How long what waits is left alone after a try, in ms: the first times, and from then on. */
+/** The pauses between tries, in ms: after the first two, and after each later one. */
 const pauses = [10_000, 30_000];
 const laterPause = 60_000;
 
-type Tools = { navigate: NavigateFunction; revalidate: () => Promise<void>; pathname: string };
+/** The page that is shown, and how to leave it or load it again. */
+export type ShownPage = { pathname: string; navigate: NavigateFunction; revalidate: () => Promise<void> };
 
 export type Outbox = {
-  /** Sends what waits, and tries again from time to time as long as anything does. */
-  deliver: () => void;
-  /** Says what became of a submission where the person is now. */
-  follow: (result: Result, isHere: boolean) => void;
+  /** Submits what waits, and tries again from time to time as long as something waits. */
+  submit: () => void;
+  /** Shows the result of a submission on another page than the form's, and plans the next try. */
+  handleResult: (result: SubmitResult, isFormShown: boolean) => void;
 };
 
-/** The outbox of a person, until the signal says that it is closed. `tools`: the page that is shown, and the way to others. */
-export function openOutbox(userUuid: string, tools: RefObject<Tools>, signal: AbortSignal): Outbox {
+/** Opens the outbox of a person until `signal` aborts. `getPage` returns the page that is shown at that time. */
+export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: AbortSignal): Outbox {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
     clearTimeout(timer);
-    if (signal.aborted || !hasOutbox(userUuid)) return;
+    if (signal.aborted || !hasPending(userUuid)) return;
     timer = setTimeout(retry, pauses[tries++] ?? laterPause);
   };
-  const send = () => void deliverAll(tools, signal).then(plan, plan);
-  const retry = () => (navigator.onLine && document.visibilityState === 'visible' ? send() : plan());
+  const submit = () => void submitAll(getPage, signal).then(plan, plan);
+  const retry = () => (navigator.onLine && document.visibilityState === 'visible' ? submit() : plan());
   signal.addEventListener('abort', () => clearTimeout(timer));
   return {
-    deliver: () => {
+    submit: () => {
       tries = 0;
-      send();
+      submit();
     },
-    follow: ({ outcome }, isHere) => {
+    handleResult: ({ outcome }, isFormShown) => {
       tries = 0;
       plan();
-      if (!isHere && outcome === 'handed-in') void praise('handedIn');
+      if (!isFormShown && outcome === 'submitted') void toastSubmitted('handedIn');
     },
   };
 }
 
-async function deliverAll(tools: RefObject<Tools>, signal: AbortSignal) {
+async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
   const session = sessionOfPage();
   if (!session) return;
-  const { handedIn, refusals } = await deliver(session);
+  const { submitted, refusals } = await submitPending(session);
   if (signal.aborted) return;
-  const { navigate, revalidate, pathname } = tools.current;
+  const { navigate, revalidate, pathname } = getPage();
   for (const refusal of refusals) void toastFailure(refusal);
-  if (handedIn.length > 0) await praise('handedInLater');
-  const here = handedIn.map(pagesOf).find(({ from }) => `${pathname}/`.startsWith(`${from}/`));
-  if (here !== undefined) await navigate(here.to);
-  else if (handedIn.length + refusals.length > 0) await revalidate();
+  if (submitted.length > 0) await toastSubmitted('handedInLater');
+  const shown = submitted.map(pagesOf).find(({ from }) => `${pathname}/`.startsWith(`${from}/`));
+  if (shown) await navigate(shown.to);
+  else if (submitted.length + refusals.length > 0) await revalidate();
 }
 
-/** Says that answers have arrived; the page says so too where these words do not come. */
-async function praise(what: 'handedIn' | 'handedInLater') {
+/** Without its texts there is no toast; the pages show that the answers have arrived as well. */
+async function toastSubmitted(text: 'handedIn' | 'handedInLater') {
   await loadTexts('sending').then(
-    () => toastSuccess(i18next.t(`sending:${what}`)),
+    () => toastSuccess(i18next.t(`sending:${text}`)),
     () => {},
   );
 }
 
-/** Where something is filled in, and where handing it in leads to. */
+/** The page on which an assignment or test is filled in, and the page that follows. */
 function pagesOf(formId: string) {
   const test = testTypes.find((type) => type === formId);
   return test

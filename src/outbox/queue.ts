@@ -1,60 +1,54 @@
 import type { Answers } from '../answers/answers.ts';
-import { addLocal, isKeptLocal, readLocal, removeLocal } from '../answers/local-answers.ts';
+import { addLocal, isLocalPersisted, readLocal, removeLocal } from '../answers/local-answers.ts';
 import type { ErrorCode } from '../api/errors.ts';
-import { formKey, removeCopy } from '../storage/copies.ts';
-import { answersKey, isInOutbox, outboxKey } from '../storage/unsent.ts';
+import { answersKey, formKey, outboxKey } from '../storage/keys.ts';
+import { remove, writeJson } from '../storage/local-storage.ts';
+import { isPending } from '../storage/unsent.ts';
 
-// What this tab knows to be handed in, by outbox key.
-const handedIn = new Set<string>();
+// The outbox keys of what this tab has submitted since the page was loaded.
+const submittedKeys = new Set<string>();
 
 /**
- * Notes that this person has sent these answers, which have yet to go out. The note holds no answers: what
- * goes out are those that are on this device by then, so that one changed meanwhile counts as it is. Gives
- * whether note and answers are stored.
+ * Puts a person's answers into the outbox. The outbox holds only a note: what is submitted later are the answers on this
+ * device at that time, with their latest changes. Returns false when storage did not take the note or the answers.
  */
-export function putInOutbox(userUuid: string, formId: string, answers: Answers): boolean {
+export function addToOutbox(userUuid: string, formId: string, answers: Answers): boolean {
   addLocal(answersKey(userUuid, formId), answers);
-  return isKeptLocal(answersKey(userUuid, formId)) && note(userUuid, formId, {});
+  return isLocalPersisted(answersKey(userUuid, formId)) && writeNote(userUuid, formId, {});
 }
 
-/** Notes why it was refused, instead: it goes out no more by itself. */
-export function refuseInOutbox(userUuid: string, formId: string, refused: ErrorCode) {
-  note(userUuid, formId, { refused });
+/** Marks answers in the outbox as refused: they are not submitted again by themselves. */
+export function markRefused(userUuid: string, formId: string, refused: ErrorCode) {
+  writeNote(userUuid, formId, { refused });
 }
 
-function note(userUuid: string, formId: string, more: { refused?: ErrorCode }): boolean {
-  try {
-    const text = JSON.stringify({ savedAt: Date.now(), ...more });
-    localStorage.setItem(outboxKey(userUuid, formId), text);
-    return true;
-  } catch {
-    return false;
-  }
+function writeNote(userUuid: string, formId: string, note: { refused?: ErrorCode }): boolean {
+  return writeJson(outboxKey(userUuid, formId), { savedAt: Date.now(), ...note });
 }
 
 /**
- * Whether it may have been handed in without the page's knowledge: it was sent without a network, or another
- * tab, which forgets the answers that it has handed in, was first.
+ * Whether the answers may be at the backend although this page did not see them arrive: they wait in the outbox, or
+ * another tab submitted and removed them.
  */
-export function mayBeHandedIn(userUuid: string, formId: string): boolean {
-  return isInOutbox(userUuid, formId) || readLocal(answersKey(userUuid, formId)).size === 0;
+export function mayBeSubmitted(userUuid: string, formId: string): boolean {
+  return isPending(userUuid, formId) || readLocal(answersKey(userUuid, formId)).size === 0;
 }
 
-/** Takes the note away; the answers stay. */
+/** Takes answers out of the outbox; they stay on this device. */
 export function removeFromOutbox(userUuid: string, formId: string) {
-  removeCopy(outboxKey(userUuid, formId));
+  remove(outboxKey(userUuid, formId));
 }
 
-/** Forgets all that is here of a questionnaire, because the backend has it. */
-export function forgetHandedIn(userUuid: string, formId: string) {
-  handedIn.add(outboxKey(userUuid, formId));
-  // First: a tab that sees the answers go reads the form again, and must not find it as it was.
-  removeCopy(formKey(userUuid, formId));
+/** Removes everything that is stored for a questionnaire, because the backend has it. */
+export function removeSubmitted(userUuid: string, formId: string) {
+  submittedKeys.add(outboxKey(userUuid, formId));
+  // First: another tab loads the form again when its answers disappear, and must not find the cached one.
+  remove(formKey(userUuid, formId));
   removeLocal(answersKey(userUuid, formId));
   removeFromOutbox(userUuid, formId);
 }
 
-/** Whether the backend took a person's answers from this tab, since the page was loaded. */
-export function wasHandedInHere(userUuid: string, formId: string): boolean {
-  return handedIn.has(outboxKey(userUuid, formId));
+/** Whether this tab has submitted a person's answers since the page was loaded. */
+export function wasSubmittedInThisTab(userUuid: string, formId: string): boolean {
+  return submittedKeys.has(outboxKey(userUuid, formId));
 }

@@ -1,26 +1,26 @@
-/** What became of a submission: the backend has it, it waits for a connection, or it failed. */
-export type Result = {
-  outcome: 'handed-in' | 'waiting' | 'failed';
-  /** Where the form is filled in, and where handing it in leads to. */
+/** The result of submitting answers: the backend has them, they wait for a connection, or it failed. */
+export type SubmitResult = {
+  outcome: 'submitted' | 'waiting' | 'failed';
+  /** The path of the page with the form, and of the page that follows. */
   from: string;
   to: string;
 };
 
-/** Follows a result wherever the person is by now; gives whether that is still the form's own page. */
-type Follower = (result: Result) => Promise<boolean>;
+/** Handles a result on whatever page is shown. Resolves with whether that is still the form's page. */
+type Handler = (result: SubmitResult) => Promise<boolean>;
 
-const nobody: Follower = async () => false;
-let follower = nobody;
+const noHandler: Handler = async () => false;
+let handler = noHandler;
 
-/** Says who follows results from now on; gives the function that ends it. */
-export function followResults(next: Follower): () => void {
-  follower = next;
+/** Sets the handler of results. Returns the function that removes it. */
+export function onSubmitResult(next: Handler): () => void {
+  handler = next;
   return () => {
-    if (follower === next) follower = nobody;
+    if (handler === next) handler = noHandler;
   };
 }
 
-/** Hands a result to whoever follows them; gives whether the person is still on the form's page. */
-export function tellResult(result: Result): Promise<boolean> {
-  return follower(result);
+/** Passes a result to the handler. Resolves with whether the form's page is still shown. */
+export function reportSubmitResult(result: SubmitResult): Promise<boolean> {
+  return handler(result);
 }

@@ -1,20 +1,22 @@
 import { AppError, isAppError } from '../api/errors.ts';
 import type { AssignmentForm } from '../api/form-schema.ts';
 import type { Auth } from '../api/http.ts';
+import { type Id, sameId } from '../api/schema.ts';
 import { listTestQuestions, type TestAnswer, type TestType } from '../api/self-tests.ts';
 import { type Submission, submitForm, submitTest } from '../api/submissions.ts';
-import { getUserForm } from '../api/user-forms.ts';
-import { notSent } from './not-sent.ts';
-import { ownGroup } from './own-group.ts';
+import { getUserForm, listUserForms } from '../api/user-forms.ts';
+import { readChosenGroup } from '../session/chosen-group.ts';
 
-/** The statuses with which a backend says that it does not take the submission as things stand. */
-const refusals = [400, 403, 404, 409, 423];
+/** The statuses of a backend that does not take a submission as things stand. */
+const refusalStatuses = [400, 403, 404, 409, 423];
 
 /**
- * Hands in a person's questionnaire so that it arrives once. Before it is sent `again`, and after a try that failed,
- * the form is read: the reply may have been lost after the backend took it. Throws the failure of the submission
- * when it is not known to have arrived: `assignment-closed` where the form says so, `submit-incomplete` where it has
- * questions that the submission has not, `submit-disputed` where the backend misses answers that are all there.
+ * Submits a questionnaire so that it arrives once. Before a second try (`again`), and after a failure, it reads the
+ * form, because the backend may have taken the submission although its reply was lost.
+ *
+ * Throws the failure of the submission, or `assignment-closed` where the form says so, `submit-incomplete` where the
+ * form has questions without an answer, `submit-disputed` where the backend misses answers that are all there, and
+ * `submit-no-group` where no group is known.
  */
 export async function submitOnce(
   submission: Submission,
@@ -23,47 +25,65 @@ export async function submitOnce(
   auth: Auth,
 ): Promise<void> {
   const { assignment_id, group_id } = submission;
-  if (again && (await getUserForm(assignment_id, auth).catch(failed)).is_completed) return;
-  const group = group_id ?? (await ownGroup(userUuid, assignment_id, auth));
+  if (again && (await getUserForm(assignment_id, auth).catch(throwAsSubmitFailed)).is_completed) return;
+  const group = group_id ?? (await findGroup(userUuid, assignment_id, auth));
   try {
     await submitForm({ ...submission, group_id: group }, auth);
   } catch (error) {
     if (!isAppError(error) || isAppError(error, 'session-ended')) throw error;
     const form = await getUserForm(assignment_id, auth).catch(() => null);
-    if (!form?.is_completed) throw explained(error, form, submission);
+    if (!form?.is_completed) throw explain(error, form, submission);
   }
 }
 
-/** Hands in a test; it throws as {@link submitOnce} does. What is sent last replaces what was there. */
+/** Submits a test; throws like {@link submitOnce}. A second submission replaces the first one. */
 export async function submitTestAnswers(type: TestType, answers: TestAnswer[], auth: Auth): Promise<void> {
   try {
     await submitTest(type, answers, auth);
   } catch (error) {
     if (!isAppError(error, 'submit-incomplete')) throw error;
     const questions = await listTestQuestions(type, auth).catch(() => []);
-    throw incomplete(error, questions, answers);
+    throw explainIncomplete(error, questions, answers);
   }
 }
 
-function explained(error: AppError, form: AssignmentForm | null, { blocks }: Submission): AppError {
+/**
+ * The group of a submission whose form names none: the one in the person's list, or else the one that was chosen on
+ * this device. Throws `submit-no-group` when neither is known, or why the list did not load.
+ */
+export async function findGroup(userUuid: string, assignmentId: Id, auth: Auth): Promise<Id> {
+  const chosen = readChosenGroup(userUuid, String(assignmentId))?.group_id;
+  const forms = await listUserForms(auth).catch((error: unknown) => {
+    if (chosen === undefined) return throwAsSubmitFailed(error);
+    return { items: [] };
+  });
+  const listed = forms.items.find((form) => sameId(form.assignment_id, assignmentId))?.group?.group_id;
+  const group = listed ?? chosen;
+  if (group === undefined) throw new AppError('submit-no-group', 'status');
+  return group;
+}
+
+function explain(error: AppError, form: AssignmentForm | null, { blocks }: Submission): AppError {
   const { status = 0 } = error;
-  if (form?.open === false && refusals.includes(status)) {
+  if (form?.open === false && refusalStatuses.includes(status)) {
     return new AppError('assignment-closed', 'status', { status });
   }
   if (!isAppError(error, 'submit-incomplete')) return error;
-  const questionsOf = (of: { questions: Asked[] }[] = []) => of.flatMap(({ questions }) => questions);
-  return incomplete(error, questionsOf(form?.blocks), questionsOf(blocks));
+  const questionsOf = (of: { questions: QuestionId[] }[] = []) => of.flatMap(({ questions }) => questions);
+  return explainIncomplete(error, questionsOf(form?.blocks), questionsOf(blocks));
 }
 
-type Asked = Pick<TestAnswer, 'question_id'>;
+type QuestionId = Pick<TestAnswer, 'question_id'>;
 
-/** Whether answers are missing, or the backend only says so. */
-function incomplete(error: AppError, asked: Asked[], answered: Asked[]): AppError {
-  const known = new Set(answered.map(({ question_id }) => String(question_id)));
-  const isComplete = asked.every(({ question_id }) => known.has(String(question_id)));
+/** Tells answers that are really missing from those that the backend does not accept. */
+function explainIncomplete(error: AppError, questions: QuestionId[], answers: QuestionId[]): AppError {
+  const answered = new Set(answers.map(({ question_id }) => String(question_id)));
+  const isComplete = questions.every(({ question_id }) => answered.has(String(question_id)));
   return isComplete ? new AppError('submit-disputed', 'status', { status: error.status }) : error;
 }
 
-function failed(cause: unknown): never {
-  throw notSent(cause);
+/** Throws the failure of a call before the submission as a failed submission, because nothing was submitted. */
+function throwAsSubmitFailed(cause: unknown): never {
+  if (!isAppError(cause) || isAppError(cause, 'session-ended')) throw cause;
+  throw new AppError('submit-failed', cause.reason, { status: cause.status, cause });
 }

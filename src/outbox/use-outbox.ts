@@ -1,56 +1,53 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
-import { hasOutbox } from '../storage/unsent.ts';
+import { hasPending } from '../storage/unsent.ts';
 import type { Outbox } from './outbox.ts';
-import { followResults } from './results.ts';
+import { onSubmitResult } from './results.ts';
 
 /**
- * Follows what is sent to wherever the person is by then, and sends what met no answer: when the app starts or this
- * person logs in, when the connection is back, when the person comes back to this tab, and from time to time.
+ * Handles the result of a submission on whatever page is shown by then, and submits what waits in the outbox: when the
+ * app starts or the person logs in, when the connection is back, when the person comes back to this tab, and from time
+ * to time.
  */
 export function useOutbox(userUuid: string | undefined) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const location = useLocation();
-  // Who is on the way to another page is there already.
+  // During a navigation the next page counts as shown.
   const { pathname } = useNavigation().location ?? location;
-  const tools = { navigate, revalidate, pathname };
-  const latest = useRef(tools);
-  useEffect(() => {
-    latest.current = tools;
-  });
+  const getPage = useEffectEvent(() => ({ pathname, navigate, revalidate }));
   useEffect(() => {
     if (userUuid === undefined) return;
-    const stopping = new AbortController();
-    const { signal } = stopping;
+    const closing = new AbortController();
+    const { signal } = closing;
     let outbox: Outbox | undefined;
-    // The code comes when there is something to do. Where it does not come, the next time asks for it again.
+    // Its code is loaded when there is something to do, and again the next time when it did not load.
     const open = async () => {
       const { openOutbox } = await import('./outbox.ts');
-      outbox ??= openOutbox(userUuid, latest, signal);
+      outbox ??= openOutbox(userUuid, () => getPage(), signal);
       return outbox;
     };
-    const deliver = () => {
-      if (hasOutbox(userUuid)) void open().then(({ deliver }) => deliver(), ignore);
+    const submit = () => {
+      if (hasPending(userUuid)) void open().then((outbox) => outbox.submit(), ignore);
     };
-    deliver();
-    window.addEventListener('online', deliver, { signal });
-    window.addEventListener('focus', deliver, { signal });
-    const stopFollowing = followResults(async (result) => {
-      const isHere = `${latest.current.pathname}/`.startsWith(`${result.from}/`);
-      if (!isHere || result.outcome === 'waiting') {
-        void open().then(({ follow }) => follow(result, isHere), ignore);
+    submit();
+    window.addEventListener('online', submit, { signal });
+    window.addEventListener('focus', submit, { signal });
+    const removeHandler = onSubmitResult(async (result) => {
+      const isFormShown = `${getPage().pathname}/`.startsWith(`${result.from}/`);
+      if (!isFormShown || result.outcome === 'waiting') {
+        void open().then((outbox) => outbox.handleResult(result, isFormShown), ignore);
       }
-      if (!isHere) await latest.current.revalidate();
-      else if (result.outcome === 'handed-in') await latest.current.navigate(result.to);
-      return isHere;
+      if (!isFormShown) await getPage().revalidate();
+      else if (result.outcome === 'submitted') await getPage().navigate(result.to);
+      return isFormShown;
     });
     return () => {
-      stopping.abort();
-      stopFollowing();
+      closing.abort();
+      removeHandler();
     };
   }, [userUuid]);
 }
 
-// What is lost with it is a toast, or a try that the next event makes.
+// What is lost is a toast, or a try that the next event makes.
 const ignore = () => {};

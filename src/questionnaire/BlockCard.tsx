@@ -1,4 +1,4 @@
-import { memo, type Ref, useCallback } from 'react';
+import { memo, type Ref, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSource } from '../answers/answer-store.ts';
 import { type Place, placeOf } from '../answers/answers.ts';
@@ -9,7 +9,6 @@ import styles from './Questionnaire.module.css';
 import { useAnswerOptions } from './use-answer-options.ts';
 import { useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
-import { useQuestionKeys } from './use-question-keys.ts';
 
 type Props = {
   block: Block;
@@ -61,6 +60,23 @@ type ItemProps = Pick<Props, 'source' | 'onAnswer' | 'locked'> & {
   options: readonly LikertOption[];
   stillOpen: string | null;
 };
+
+/**
+ * The React keys of a block's questions. Another block reuses the elements of these, which is faster than creating new
+ * ones. When the same block is updated, each question keeps its element, and with it the focus.
+ */
+function useQuestionKeys(index: number, questions: readonly Question[]): readonly number[] {
+  const [known, setKnown] = useState(() => ({ index, questions, keys: questions.map((_, at) => at) }));
+  if (known.index === index && known.questions === questions) return known.keys;
+  let next = Math.max(-1, ...known.keys) + 1;
+  const keyOf = ({ question_id }: Question) => {
+    const at = known.questions.findIndex((other) => String(other.question_id) === String(question_id));
+    return known.keys[at] ?? next++;
+  };
+  const keys = known.index === index ? questions.map(keyOf) : questions.map((_, at) => at);
+  setKnown({ index, questions, keys });
+  return keys;
+}
 
 const QuestionItem = memo(function QuestionItem(item: ItemProps) {
   const { place, number, question, options, source, onAnswer, locked, stillOpen } = item;

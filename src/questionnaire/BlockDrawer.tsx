@@ -15,13 +15,13 @@ type Props = {
   source: AnswerSource;
   current: number;
   locked: boolean;
-  /** Goes to a block. Stable, so that a block change renders two links and not all of them. */
+  /** Shows a block. It must be stable: then a change of block renders two links instead of all. */
   onGoTo: (index: number, options?: { replace: boolean }) => void;
   status: ReactNode;
   tools: ReactNode;
 };
 
-/** The drawer of the questionnaire: the form's name, how far along, and the way to each block. */
+/** The drawer of the questionnaire: the form's name, the progress, and a link to each block. */
 export function BlockDrawer({ form, source, current, locked, onGoTo, status, tools }: Props) {
   const { t } = useTranslation('questionnaire');
   const [drawer, setDrawer] = useDrawer();
@@ -72,7 +72,7 @@ function FormProgress({ form, source }: { form: Form; source: AnswerSource }) {
 
 type LinkProps = Pick<Props, 'form' | 'source' | 'locked' | 'onGoTo'> & { index: number; current: boolean };
 
-/** Not the router's link, which renders again at each change of the address. */
+/** A plain link, because the router's link renders at each change of the address. */
 const BlockLink = memo(function BlockLink({ form, source, index, current, locked, onGoTo }: LinkProps) {
   const { t } = useTranslation('questionnaire');
   const places = useMemo(() => placesOf(form, index), [form, index]);

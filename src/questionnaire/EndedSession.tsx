@@ -1,25 +1,33 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
+import { loadTexts } from '../i18n/i18n.ts';
 import type { Failure } from '../messages/failure.ts';
-import type { SignIn } from '../outbox/intent.ts';
+import type { Credentials, SignInIntent } from '../outbox/intent.ts';
 import { useEnded } from '../session/ended.ts';
-import { LazySignInAgain } from './lazy-sign-in-again.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
-/** Asks for the password over the form when its session turns out to have ended; who closes it is asked at Send. */
+/** The dialog that asks for the password. When it does not load it closes, and the next submission opens it again. */
+export const LazySignInAgain = lazyDialog(
+  async () => (await Promise.all([import('./SignInAgain.tsx'), loadTexts('sending')]))[0].SignInAgain,
+  ({ onClose }) => onClose(),
+);
+
+/** Asks for the password over the form when the session has ended. A person who closes the dialog can go on answering. */
 export function EndedSession() {
   const isEnded = useEnded();
   const fetcher = useFetcher<Failure | null>();
   const [isClosed, setClosed] = useState(false);
   if (!isEnded && isClosed) setClosed(false);
-  const asked = (signIn: SignIn['signIn']): SignIn => ({ intent: 'sign-in', signIn });
+  const signIn = (credentials: Credentials) => {
+    const intent: SignInIntent = { intent: 'sign-in', signIn: credentials };
+    void fetcher.submit(intent, { method: 'post', encType: 'application/json' });
+  };
   return (
     <LazySignInAgain
       open={isEnded && !isClosed}
       error={fetcher.data?.error}
       busy={fetcher.state !== 'idle'}
-      onSignIn={(signIn) =>
-        void fetcher.submit(asked(signIn), { method: 'post', encType: 'application/json' })
-      }
+      onSignIn={signIn}
       onClose={() => setClosed(true)}
     />
   );

@@ -8,66 +8,51 @@ import type { Form } from '../api/form-schema.ts';
 import type { Answer } from '../api/schema.ts';
 import { removeFromOutbox } from '../outbox/queue.ts';
 import { useUser } from '../session/use-user.ts';
-import { answersKey } from '../storage/unsent.ts';
+import { answersKey } from '../storage/keys.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
-import { SendButton } from './SendButton.tsx';
-import { SendMessageAbove } from './SendMessage.tsx';
-import { useIsKept, useOpenCount, useSaveStatus } from './use-answers.ts';
-import { type HandIn, useSending } from './use-sending.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { SubmitMessageAbove } from './SubmitMessage.tsx';
+import { useIsPersisted, useOpenCount, useSaveStatus } from './use-answers.ts';
+import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
-type Props = {
-  form: Form;
-  /** As `Questionnaire` has it. */
+type Props = SubmitOptions & {
+  /** See `Questionnaire`. */
   note?: ReactNode;
-  /** The assignment or test that it is filled in for. */
-  formId: string;
-  /** Whether it takes no answers any more, if the backend refuses them. */
-  isClosed?: boolean;
-  handIn: HandIn;
-  /** As `useSending` has it. */
-  confirm?: ((send: () => void) => void) | undefined;
-  /** Where handing in leads to. */
-  leadsTo: string;
-  /** What an answer does besides being kept on this device; gives whether the backend has it too. */
+  /** The path of the page that follows after submitting. */
+  nextPath: string;
+  /** Called with each answer besides storing it. Resolves with whether the backend confirmed it. */
   onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
+  /** Shown above the block. */
   notices?: ReactNode;
 };
 
 /** A questionnaire or a test that is being filled in (docs/backend.md, 4). */
-export function FillIn({
-  form,
-  note,
-  formId,
-  isClosed = false,
-  handIn,
-  confirm,
-  leadsTo,
-  onAnswer,
-  notices,
-}: Props) {
+export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props) {
+  const { form, formId } = options;
   const { uuid } = useUser();
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
-  const sending = useSending({ form, formId, isClosed, store, handIn, confirm });
-  const { busy, error, isOver, asked } = sending;
-  // The form may be brought up to date before the backend has confirmed an answer.
-  const latest = useRef(store);
+  const state = useSubmit(store, options);
+  // The form, and with it the store, may be replaced before the backend has confirmed an answer.
+  const latestStore = useRef(store);
   useEffect(() => {
-    latest.current = store;
+    latestStore.current = store;
   }, [store]);
   const handleAnswer = useMemo(
     () => (place: Place, answer: Answer) => {
       store.set(place, answer);
-      void onAnswer?.(place, answer).then((copied) => copied && latest.current.acknowledge(place, answer));
+      void onAnswer?.(place, answer).then(
+        (isConfirmed) => isConfirmed && latestStore.current.acknowledge(place, answer),
+      );
     },
     [store, onAnswer],
   );
-  const clear = () => {
+  const deleteAnswers = () => {
     store.clear();
     removeFromOutbox(uuid, formId);
   };
@@ -76,40 +61,40 @@ export function FillIn({
       form={form}
       note={note}
       source={store}
-      onAnswer={isOver ? undefined : handleAnswer}
-      locked={busy}
-      markOpen={asked}
+      onAnswer={state.isRefusedAsClosed ? undefined : handleAnswer}
+      locked={state.busy}
+      markOpen={state.marksOpenQuestions}
       notices={
         <>
           <EndedSession />
-          <NotKept store={store} />
+          <NotPersisted store={store} />
           {notices}
-          <SendMessageAbove form={form} store={store} sending={sending} />
+          <SubmitMessageAbove form={form} store={store} state={state} />
         </>
       }
       status={
         <>
-          {!isAppError(error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
-          <SavedWhere store={store} />
+          {!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
+          <SaveStatusText store={store} />
         </>
       }
-      tools={!isOver && <DeleteAnswers locked={busy} onDelete={clear} />}
-      end={<SendButton form={form} store={store} sending={sending} leadsTo={leadsTo} />}
+      tools={!state.isRefusedAsClosed && <DeleteAnswers locked={state.busy} onDelete={deleteAnswers} />}
+      end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
     />
   );
 }
 
-function NotKept({ store }: { store: AnswerStore }) {
+/** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
+function NotPersisted({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('questionnaire');
-  const isKept = useIsKept(store);
+  const isPersisted = useIsPersisted(store);
   useEffect(() => {
-    if (isKept) return;
-    // The browser asks before the page goes, and they with it.
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isKept]);
-  return isKept ? null : <Alert tone="warning">{t('notKept')}</Alert>;
+    if (isPersisted) return;
+    const handleUnload = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isPersisted]);
+  return isPersisted ? null : <Alert tone="warning">{t('notKept')}</Alert>;
 }
 
 function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {
@@ -119,7 +104,7 @@ function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {
   return <>{count > 0 ? t('open', { count }) : t('allAnswered')}</>;
 }
 
-function SavedWhere({ store }: { store: AnswerStore }) {
+function SaveStatusText({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('questionnaire');
   const status = useSaveStatus(store);
   return status && <span className={styles.saved}>{t(`saved.${status}`)}</span>;
@@ -130,19 +115,19 @@ type DeleteProps = { locked: boolean; onDelete: () => void };
 function DeleteAnswers({ locked, onDelete }: DeleteProps) {
   const { t } = useTranslation(['questionnaire', 'common']);
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const confirm = () => {
-    setAsking(false);
+    setIsOpen(false);
     onDelete();
     void revalidate();
   };
   return (
     <>
-      <Button variant="quiet" aria-disabled={locked} onClick={() => setAsking(true)}>
+      <Button variant="quiet" aria-disabled={locked} onClick={() => setIsOpen(true)}>
         {t('deleteAnswers')}
       </Button>
       <LazyConfirmDialog
-        open={asking}
+        open={isOpen}
         title={t('deleteAnswersTitle')}
         text={t('deleteAnswersText')}
         confirmLabel={t('deleteAnswers')}
@@ -150,7 +135,7 @@ function DeleteAnswers({ locked, onDelete }: DeleteProps) {
         danger
         busy={locked}
         onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsOpen(false)}
       />
     </>
   );

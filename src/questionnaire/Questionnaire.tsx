@@ -16,23 +16,23 @@ import { useNamedForm } from './use-named-form.ts';
 type Props = {
   form: Form;
   source: AnswerSource;
-  /** What an answer does; without it the answers are read-only. */
+  /** Called with each answer. Without it the answers are read-only. */
   onAnswer?: ((place: Place, answer: Answer) => void) | undefined;
-  /** A line under the title, such as the group; null keeps its place until it is known. */
+  /** A line under the title, such as the group. Null reserves its height until it is known. */
   note?: ReactNode;
-  /** Whether the answers stay as they are, and the block as well, until this has passed. */
+  /** Whether answers and block cannot be changed for now. */
   locked?: boolean;
-  /** Whether questions without an answer are pointed out. */
+  /** Whether questions without an answer are marked. */
   markOpen?: boolean;
-  /** Above the block: what the person should know. */
+  /** Shown above the block. */
   notices?: ReactNode;
-  /** Under the block. */
+  /** Shown under the block. */
   after?: (block: Block) => ReactNode;
-  /** In the drawer, under the form's name: how far along. */
+  /** Progress, under the form's name in the drawer. */
   status: ReactNode;
-  /** In the drawer, under the blocks. */
+  /** Shown under the blocks in the drawer. */
   tools?: ReactNode;
-  /** In the place of Next on the last block. */
+  /** Replaces Next on the last block. */
   end?: ReactNode;
 };
 
@@ -110,7 +110,7 @@ export function Questionnaire({
   );
 }
 
-/** Moves the focus to the heading of the block that was gone to, but not on the first one shown. */
+/** Moves the focus to the heading when another block is shown, but not on the first one. */
 function useHeadingFocus(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);

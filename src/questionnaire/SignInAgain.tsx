@@ -5,7 +5,7 @@ import { type AppError, isAppError } from '../api/errors.ts';
 import { ErrorMessage } from '../messages/ErrorMessage.tsx';
 import type { Credentials } from '../outbox/intent.ts';
 import { paths } from '../paths.ts';
-import { keepRequestLink } from '../session/request-link.ts';
+import { storeRequestLink } from '../session/request-link.ts';
 import { endSession } from '../session/session.ts';
 import { useUser } from '../session/use-user.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,17 +14,17 @@ import { Field } from '../ui/Field.tsx';
 
 type Props = {
   open: boolean;
-  /** What the last try met. */
+  /** The failure of the last try. */
   error: AppError | undefined;
   busy: boolean;
-  /** Whether the answers are sent when the person has logged in. */
-  sends?: boolean;
+  /** Whether logging in also submits the answers. */
+  submits?: boolean;
   onSignIn: (credentials: Credentials) => void;
   onClose: () => void;
 };
 
-/** Asks for the password over the form when the session has ended, so that all goes on from there. */
-export function SignInAgain({ open, error, busy, sends = false, onSignIn, onClose }: Props) {
+/** Asks for the password over the form when the session has ended, so that the person need not leave it. */
+export function SignInAgain({ open, error, busy, submits = false, onSignIn, onClose }: Props) {
   const { t } = useTranslation(['sending', 'common']);
   const { email } = useUser();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function SignInAgain({ open, error, busy, sends = false, onSignIn, onClos
   };
   const leave = () => {
     endSession();
-    keepRequestLink(pathname + hash);
+    storeRequestLink(pathname + hash);
     void navigate(paths.signIn);
   };
   return (
@@ -57,12 +57,12 @@ export function SignInAgain({ open, error, busy, sends = false, onSignIn, onClos
             {t('signInAgain.otherAccount')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {t(sends ? 'signInAgain.send' : 'common:logIn')}
+            {t(submits ? 'signInAgain.send' : 'common:logIn')}
           </Button>
         </>
       }
     >
-      <p id={textId}>{t(sends ? 'signInAgain.text' : 'signInAgain.goOn')}</p>
+      <p id={textId}>{t(submits ? 'signInAgain.text' : 'signInAgain.goOn')}</p>
       {error && !isAppError(error, 'session-ended') && <ErrorMessage error={error} />}
       <form id={formId} noValidate onSubmit={signIn}>
         <Field

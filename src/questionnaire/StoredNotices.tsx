@@ -6,13 +6,13 @@ import { Alert } from '../ui/Alert.tsx';
 import { useOnline } from '../ui/use-online.ts';
 
 type Props = {
-  /** Why the form is the one that is stored on this device. */
+  /** Why the form is the cached one. */
   problem: AppError | null;
-  /** Whether the backend has replaced the stored form by one with other questions. */
+  /** Whether the backend has replaced the cached form by one with other questions. */
   isChanged: boolean;
 };
 
-/** What a person should know of a form that this device had stored. Reads it again when the connection is back. */
+/** The notices over a form that was shown from the cache. Loads the page again when the connection is back. */
 export function StoredNotices({ problem, isChanged }: Props) {
   const { t } = useTranslation('questionnaire');
   const { revalidate } = useRevalidator();

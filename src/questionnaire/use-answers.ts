@@ -3,22 +3,22 @@ import type { AnswerSource, AnswerStore, SaveStatus } from '../answers/answer-st
 import { countOpen, type Place } from '../answers/answers.ts';
 import type { Answer } from '../api/schema.ts';
 
-/** The answer at one place; renders again only when that answer changes. */
+/** The answer at a place. Renders only when that answer changes. */
 export function useAnswer(source: AnswerSource, place: Place): Answer | null {
   return useSyncExternalStore(source.subscribe, () => source.answers().get(place) ?? null);
 }
 
-/** How many of the places have no answer; renders again only when that number changes. */
+/** How many of the places have no answer. Renders only when that number changes. */
 export function useOpenCount(source: AnswerSource, places: readonly Place[]): number {
   return useSyncExternalStore(source.subscribe, () => countOpen(places, source.answers()));
 }
 
-/** Whether every answer is kept on this device. */
-export function useIsKept(store: AnswerStore): boolean {
-  return useSyncExternalStore(store.subscribe, store.isKept);
+/** Whether storage took every answer. */
+export function useIsPersisted(store: AnswerStore): boolean {
+  return useSyncExternalStore(store.subscribe, store.isPersisted);
 }
 
-/** Where the answers are. */
+/** Where all answers are stored. */
 export function useSaveStatus(store: AnswerStore): SaveStatus {
   return useSyncExternalStore(store.subscribe, store.saveStatus);
 }

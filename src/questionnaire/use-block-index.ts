@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
-/** The fragment that names a block in the address, and the id of its heading; counted from 1. */
+/** The fragment of a block in the address, which is also the id of its heading. Blocks count from 1 there. */
 export function blockHash(index: number): string {
   return `blok-${index + 1}`;
 }
 
 /**
- * The block that the address names, else the first one (docs/backend.md, 4), and the function that
- * goes to another. So a reload stays where it was, and Back goes to the block before.
+ * The block in the address, or the first one, and the function that shows another. Because the block is in the address, a
+ * reload shows the same block and Back shows the previous one.
  */
 export function useBlockIndex(
   count: number,

@@ -1,20 +1,21 @@
 import { useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { drawerKey } from '../storage/keys.ts';
+import { readJson, writeJson } from '../storage/local-storage.ts';
 import { type DrawerState, drawerWidths } from '../ui/drawer-width.ts';
 
-const storageKey = 'drawer';
-
 /**
- * The drawer's state and its setter. On a wide screen it begins open and is remembered on this device; on a
- * narrow one it begins collapsed on each page.
+ * The drawer's state and its setter. On a wide screen it is open at first and stored on this device; on a narrow
+ * screen it is collapsed on each page.
  */
 export function useDrawer(): [state: DrawerState, set: (state: DrawerState) => void] {
   const narrow = useSyncExternalStore(followNarrow, isNarrow);
-  const [beside, setBeside] = useState(remembered);
+  const [beside, setBeside] = useState(storedState);
   const [aboveOpen, setAboveOpen] = useState(false);
   const set = (state: DrawerState) => {
     if (narrow) return setAboveOpen(state.open);
     setBeside(state);
-    remember(state);
+    writeJson(drawerKey, state);
   };
   return [narrow ? { ...beside, open: aboveOpen } : beside, set];
 }
@@ -31,24 +32,17 @@ function followNarrow(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-function remembered(): DrawerState {
-  const state: DrawerState = { open: true, width: drawerWidths.open };
-  try {
-    const { open, width } = Object(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
-    if (typeof open === 'boolean') state.open = open;
-    if (typeof width === 'number' && width >= drawerWidths.min && width <= drawerWidths.max) {
-      state.width = width;
-    }
-  } catch {
-    // Forbidden or foreign storage: the drawer begins as specified.
-  }
-  return state;
-}
+const storedSchema = v.fallback(
+  v.object({
+    open: v.fallback(v.boolean(), true),
+    width: v.fallback(
+      v.pipe(v.number(), v.minValue(drawerWidths.min), v.maxValue(drawerWidths.max)),
+      drawerWidths.open,
+    ),
+  }),
+  { open: true, width: drawerWidths.open },
+);
 
-function remember(state: DrawerState) {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(state));
-  } catch {
-    // Storage that is full or forbidden costs the memory of the drawer alone.
-  }
+function storedState(): DrawerState {
+  return v.parse(storedSchema, readJson(drawerKey));
 }

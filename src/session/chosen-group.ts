@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, optionalText, sameId } from '../api/schema.ts';
-import { groupKey, keepCopy, readCopy } from '../storage/copies.ts';
+import { readCache, writeCache } from '../storage/cache.ts';
+import { groupKey } from '../storage/keys.ts';
 import { readToken } from '../storage/token.ts';
 import type { Session } from './session.ts';
 
@@ -16,12 +17,12 @@ export async function storeChosenGroup(
   group: ChosenGroup,
 ) {
   const uuid = await user.then(({ uuid }) => uuid).catch(() => null);
-  if (uuid !== null) keepCopy(token, groupKey(uuid, assignmentId), group);
+  if (uuid !== null) writeCache(token, groupKey(uuid, assignmentId), group);
 }
 
 /** The group that was stored for this person and assignment in the last 30 days, or null. */
 export function readChosenGroup(userUuid: string, assignmentId: string): ChosenGroup | null {
-  return readCopy(readToken() ?? '', groupKey(userUuid, assignmentId), chosenGroupSchema);
+  return readCache(readToken() ?? '', groupKey(userUuid, assignmentId), chosenGroupSchema);
 }
 
 /**

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
 import { isAskedHere, isEnded } from './ended.ts';
 import { isComeBackTo, noteShown, withFragment } from './history-entry.ts';
-import { hasRequestLink, keepRequestLink, pathHere, takeRequestLink } from './request-link.ts';
+import { hasRequestLink, localPath, storeRequestLink, takeRequestLink } from './request-link.ts';
 import { may, type Right } from './roles.ts';
 import { currentSession, endSession, endsSession, isSessionReplaced } from './session.ts';
 
@@ -21,7 +21,7 @@ type Guard = MiddlewareFunction;
  * person before anything is read or sent.
  */
 export const readSession: Guard = async ({ request, context }, next) => {
-  if (isSessionReplaced()) throw redirectDocument(pathHere(request.url) ?? paths.home);
+  if (isSessionReplaced()) throw redirectDocument(localPath(request.url) ?? paths.home);
   if (isEnded() && !isAskedHere() && request.method === 'GET') throw ended(request);
   context.set(sessionContext, currentSession());
   const results = (await next()) as Record<string, DataStrategyResult>;
@@ -35,7 +35,7 @@ export const readSession: Guard = async ({ request, context }, next) => {
 
 function ended({ url }: Request): Response {
   endSession();
-  keepRequestLink(withFragment(url));
+  storeRequestLink(withFragment(url));
   return redirect(paths.sessionEnded);
 }
 
@@ -45,7 +45,7 @@ function ended({ url }: Request): Response {
  */
 export const requireSession: Guard = ({ request, context }) => {
   if (context.get(sessionContext)) return noteShown();
-  if (!isComeBackTo(request.url) || !hasRequestLink()) keepRequestLink(withFragment(request.url));
+  if (!isComeBackTo(request.url) || !hasRequestLink()) storeRequestLink(withFragment(request.url));
   throw redirect(paths.signIn);
 };
 

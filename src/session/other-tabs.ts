@@ -1,4 +1,5 @@
-import { readToken, tokenKey } from '../storage/token.ts';
+import { tokenKey } from '../storage/keys.ts';
+import { readToken } from '../storage/token.ts';
 import { isSessionReplaced, tokenOfPage } from './session.ts';
 
 /**

@@ -1,51 +1,35 @@
-const storageKey = 'requestLink';
+import { requestLinkKey } from '../storage/keys.ts';
+import { readText, remove, writeText } from '../storage/local-storage.ts';
 
-/** Keeps the address that a person asked for, to go on there after signing in. */
-export function keepRequestLink(url: string) {
-  const path = pathHere(url);
-  if (!path || path === '/') return;
-  try {
-    localStorage.setItem(storageKey, path);
-  } catch {
-    // Without storage the person lands on the home page instead.
-  }
+/** Stores the address that a person opened, to go on there after signing in. Without storage the person lands on home. */
+export function storeRequestLink(url: string) {
+  const path = localPath(url);
+  if (path && path !== '/') writeText(requestLinkKey, path);
 }
 
-/** Whether an address is kept, or the person before has logged out: then an empty one is. */
+/** Whether an address is stored. After logging out an empty one is. */
 export function hasRequestLink(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
+  return readText(requestLinkKey) !== null;
 }
 
-/** Keeps an empty address, which stands until a person asks for another one or signs in. */
-export function refuseRequestLink() {
-  takeRequestLink();
-  try {
-    localStorage.setItem(storageKey, '');
-  } catch {
-    // Full storage has no address either by now.
-  }
+/** Stores an empty address, so that the next person is not led to where the previous one logged out. */
+export function clearRequestLink() {
+  remove(requestLinkKey);
+  writeText(requestLinkKey, '');
 }
 
-/** The kept address as a path of this origin, or null. It is removed by being taken. */
+/** Removes the stored address and returns it as a path of this origin; null when there is none. */
 export function takeRequestLink(): string | null {
-  try {
-    const link = localStorage.getItem(storageKey);
-    localStorage.removeItem(storageKey);
-    return link ? pathHere(link) : null;
-  } catch {
-    return null;
-  }
+  const link = readText(requestLinkKey);
+  remove(requestLinkKey);
+  return link ? localPath(link) : null;
 }
 
 /**
- * `link` as a path of this origin, or null when it leads elsewhere. The path is read back from the parsed
- * address, so that neither `/\evil`, `/.//evil`, a hidden tab nor a `blob:` of this origin can turn into another host later on.
+ * `link` as a path of this origin, or null when it leads elsewhere. The path is taken from the parsed address, so
+ * that neither `/\evil`, `/.//evil`, a hidden tab nor a `blob:` of this origin can become another host later on.
  */
-export function pathHere(link: string): string | null {
+export function localPath(link: string): string | null {
   if (!URL.canParse(link, location.origin)) return null;
   const url = new URL(link, location.origin);
   if (url.origin !== location.origin || !/^\/(?!\/)/.test(url.pathname)) return null;

@@ -2,8 +2,10 @@ import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
 import { login } from '../api/session.ts';
 import { getUser, type User } from '../api/users.ts';
-import { keepUser, readUser, removeCopies, removeCopy, renewCopies } from '../storage/copies.ts';
-import { readToken, userKey, writeToken } from '../storage/token.ts';
+import { cacheUser, clearCache, moveCache, readCachedUser } from '../storage/cache.ts';
+import { userKey } from '../storage/keys.ts';
+import { remove } from '../storage/local-storage.ts';
+import { readToken, writeToken } from '../storage/token.ts';
 import { noteEnded, tellOfSession } from './ended.ts';
 
 /** A token together with the user whom it stands for; the user's call runs from the start. */
@@ -31,14 +33,14 @@ export function currentSession(): Session | null {
   const token = readToken();
   if (token === null) {
     current = null;
-    removeCopies();
+    clearCache();
   } else if (current?.token !== token || offline.has(current)) current = opened(token);
   return current;
 }
 
 function opened(token: string): Session {
   const { signal } = ending;
-  const stored = readUser(token);
+  const stored = readCachedUser(token);
   const asked = getUser({ token, signal });
   const fresh = asked.catch((error: unknown) => {
     if (stored && gotNoAnswer(error)) return stored;
@@ -49,7 +51,7 @@ function opened(token: string): Session {
   fresh.catch(() => {});
   asked.then(
     (user) => {
-      keepUser(token, user);
+      cacheUser(token, user);
       session.user = fresh;
       if (stored && JSON.stringify(stored) !== JSON.stringify(user)) tellOfSession();
     },
@@ -68,7 +70,7 @@ function failed(
   if (isShown && isAppError(error)) {
     if (error.reason !== 'status') return void offline.add(session);
     if (endsSession(error)) return noteEnded(session.token);
-    removeCopy(userKey);
+    remove(userKey);
   }
   session.user = session.fresh;
   if (current === session) current = null;
@@ -83,7 +85,7 @@ export function endsSession(error: unknown): boolean {
 }
 
 function openedFor(user: User, token: string, signal: AbortSignal): Session {
-  keepUser(token, user);
+  cacheUser(token, user);
   return { token, user: Promise.resolve(user), fresh: Promise.resolve(user), signal };
 }
 
@@ -101,7 +103,7 @@ export async function renewSession(username: string, password: string, signal: A
   const token = await login(username, password, { signal });
   const user = await getUser({ token, signal });
   if (user.uuid !== before?.uuid) throw new AppError('other-account', 'status');
-  renewCopies(token);
+  moveCache(token);
   writeToken(token);
   current = openedFor(user, token, ending.signal);
   return { token, signal };
@@ -121,7 +123,7 @@ export function replaceUser({ token, signal }: Session, user: User) {
  */
 export function endSession() {
   writeToken(null);
-  removeCopies();
+  clearCache();
   current = null;
   ending.abort();
   ending = new AbortController();

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { refuseRequestLink } from './request-link.ts';
+import { clearRequestLink } from './request-link.ts';
 import { endSession } from './session.ts';
 
 /** Ends the session because the person wants to: the address of nothing that it showed is for whoever signs in next. */
 export function logOut() {
   // Before the token goes, which other tabs follow.
-  refuseRequestLink();
+  clearRequestLink();
   endSession();
 }
 

@@ -2,9 +2,10 @@ import { sendEarly } from '../api/early.ts';
 import type { Endpoint } from '../api/endpoints.ts';
 import { type Language, languages, storedLanguage } from '../i18n/languages.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import { isTextKept, textFile } from '../i18n/text-files.ts';
+import { isTextCached, textFile } from '../i18n/text-files.ts';
 import { may, type Right } from '../session/roles.ts';
-import { readToken, userKey } from '../storage/token.ts';
+import { userKey } from '../storage/keys.ts';
+import { readToken } from '../storage/token.ts';
 import { restartOnBrokenFiles } from './restart.ts';
 import { skeletonOf } from './skeleton.ts';
 import { showWait, type WaitTexts } from './wait.ts';
@@ -60,7 +61,7 @@ function askAhead({ pages, signIn, files, user }: Omit<Plan, 'waitTexts'>) {
   if (!page) return;
   for (const file of page.files) preload(files[file] ?? '');
   for (const language of new Set([storedLanguage(), languages[0]])) {
-    for (const name of page.texts) if (!isTextKept(language, name)) preload(textFile(language, name));
+    for (const name of page.texts) if (!isTextCached(language, name)) preload(textFile(language, name));
   }
   const params = matchOf(page.path, location.pathname)?.groups ?? {};
   const calls = page.guard === 'guest' && token ? [] : page.calls;

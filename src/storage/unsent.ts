@@ -1,11 +1,11 @@
+import * as v from 'valibot';
 import type { ErrorCode } from '../api/errors.ts';
+import { answersKey, draftKey, outboxKey, unsentPrefixes } from './keys.ts';
+import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
 import { isRecent } from './retention.ts';
 
-const answersPrefix = 'answers:';
-const draftPrefix = 'form-draft:';
-const outboxPrefix = 'outbox:';
-/** The refusals that say more than that it was one. */
-const told: ErrorCode[] = [
+/** The refusals whose text says more than that the backend refused. */
+const specificRefusals: ErrorCode[] = [
   'submit-incomplete',
   'submit-disputed',
   'submit-no-group',
@@ -14,100 +14,70 @@ const told: ErrorCode[] = [
   'form-session-missing',
   'form-not-subscribed',
 ];
-// The keys of what storage would not take.
-const inMemoryAlone = new Set<string>();
 
-/** Where a person's answers to one assignment or test are kept on this device until they are handed in. */
-export function answersKey(userUuid: string, formId: string): string {
-  return `${answersPrefix}${userUuid}:${formId}`;
+const outboxNoteSchema = v.object({ refused: v.string() });
+const datedSchema = v.object({ savedAt: v.number() });
+
+// The keys of what only memory holds, because storage is full or forbidden.
+const inMemoryOnly = new Set<string>();
+
+/** Why the backend refused answers that went out later; null when it did not. */
+export function refusalOf(userUuid: string, formId: string): ErrorCode | null {
+  const note = v.safeParse(outboxNoteSchema, readJson(outboxKey(userUuid, formId)));
+  if (!note.success) return null;
+  return specificRefusals.find((code) => code === note.output.refused) ?? 'submit-failed';
 }
 
-/** Where a person's form that was not sent yet is kept on this device. */
-export function draftKey(userUuid: string): string {
-  return `${draftPrefix}${userUuid}`;
-}
-
-/** Where it is noted that a person has sent an assignment's answers, which have yet to go out. */
-export function outboxKey(userUuid: string, assignmentId: string): string {
-  return `${outboxPrefix}${userUuid}:${assignmentId}`;
-}
-
-/** Why the backend would not have what a person sent, when it went out later, as it was noted; or null. */
-export function refusalOf(userUuid: string, assignmentId: string): ErrorCode | null {
-  try {
-    const note = localStorage.getItem(outboxKey(userUuid, assignmentId));
-    const { refused } = Object(JSON.parse(note ?? '{}')) as { refused?: unknown };
-    return refused === undefined ? null : (told.find((code) => code === refused) ?? 'submit-failed');
-  } catch {
-    return null;
-  }
-}
-
-/** The assignments that a person has sent and that have yet to go out, or were refused. */
-export function outboxAssignments(userUuid: string): string[] {
+/** The assignments and tests in a person's outbox: those that wait, and those that were refused. */
+export function outboxFormIds(userUuid: string): string[] {
   const prefix = outboxKey(userUuid, '');
-  return keysFrom(prefix).map((key) => key.slice(prefix.length));
+  return keysWithPrefix(prefix).map((key) => key.slice(prefix.length));
 }
 
-/** Whether a person has sent answers that have yet to go out. */
-export function isInOutbox(userUuid: string, formId: string): boolean {
-  return outboxAssignments(userUuid).includes(formId) && refusalOf(userUuid, formId) === null;
+/** Whether a person's answers wait to be submitted. */
+export function isPending(userUuid: string, formId: string): boolean {
+  return outboxFormIds(userUuid).includes(formId) && refusalOf(userUuid, formId) === null;
 }
 
-/** Whether anything that a person has sent has yet to go out. */
-export function hasOutbox(userUuid: string): boolean {
-  return outboxAssignments(userUuid).some((formId) => isInOutbox(userUuid, formId));
+/** Whether any answers of a person wait to be submitted. */
+export function hasPending(userUuid: string): boolean {
+  return outboxFormIds(userUuid).some((formId) => isPending(userUuid, formId));
 }
 
-/** The keys of what a person made on this device and did not send; none where storage is forbidden. */
+/** The keys of what a person made on this device and did not submit: answers, a form draft, the outbox. */
 export function unsentKeys(userUuid: string): string[] {
   return [
-    ...keysFrom(draftKey(userUuid)).filter((key) => key === draftKey(userUuid)),
-    ...keysFrom(answersKey(userUuid, '')).filter(holdsAnswer),
-    ...keysFrom(outboxKey(userUuid, '')),
+    ...keysWithPrefix(draftKey(userUuid)).filter((key) => key === draftKey(userUuid)),
+    ...keysWithPrefix(answersKey(userUuid, '')).filter(hasAnswer),
+    ...keysWithPrefix(outboxKey(userUuid, '')),
   ];
 }
 
-/** Forgets them. */
+/** Removes what a person made on this device and did not submit. */
 export function removeUnsent(userUuid: string) {
-  for (const key of unsentKeys(userUuid)) localStorage.removeItem(key);
+  for (const key of unsentKeys(userUuid)) remove(key);
 }
 
-/** Removes everybody's answers, drafts, and notes of what has yet to go out, that are too old at `now` (ms since 1970). */
-export function removeOldUnsent(now: number) {
-  for (const key of [answersPrefix, draftPrefix, outboxPrefix].flatMap(keysFrom)) {
-    if (!isRecent(savedAtOf(localStorage.getItem(key)), now)) localStorage.removeItem(key);
+/** Removes everybody's answers, form drafts and outbox notes that are older than 30 days. */
+export function removeExpiredUnsent(now = Date.now()) {
+  for (const key of unsentPrefixes.flatMap(keysWithPrefix)) {
+    const { success, output } = v.safeParse(datedSchema, readJson(key));
+    if (!success || !isRecent(output.savedAt, now)) remove(key);
   }
 }
 
-/** Notes whether what a person made is kept under its key, or lasts no longer than the page. */
-export function noteKept(key: string, kept: boolean) {
-  if (kept) inMemoryAlone.delete(key);
-  else inMemoryAlone.add(key);
+/** Records whether what a person made is stored under its key, or lost when the page is closed. */
+export function setPersisted(key: string, isPersisted: boolean) {
+  if (isPersisted) inMemoryOnly.delete(key);
+  else inMemoryOnly.add(key);
 }
 
-/** Whether nothing that a person made would be lost with the page. */
-export function isAllKept(): boolean {
-  return inMemoryAlone.size === 0;
+/** Whether closing the page loses nothing that a person made. */
+export function isEverythingPersisted(): boolean {
+  return inMemoryOnly.size === 0;
 }
 
-/** Answers that were all deleted leave a shape behind, but nothing to lose. */
-function holdsAnswer(key: string): boolean {
-  return /"answer":[1-5]/.test(localStorage.getItem(key) ?? '');
-}
-
-function savedAtOf(text: string | null): unknown {
-  try {
-    return Object(JSON.parse(text ?? '')).savedAt;
-  } catch {
-    return undefined;
-  }
-}
-
-function keysFrom(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+/** Answers that were all deleted leave an entry without any answer behind. */
+function hasAnswer(key: string): boolean {
+  return /"answer":[1-5]/.test(readText(key) ?? '');
 }

@@ -8,7 +8,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
-import { isAllKept } from '../../storage/unsent.ts';
+import { isEverythingPersisted } from '../../storage/unsent.ts';
 import { isUnexpected, newReference, report } from './report.ts';
 
 /** The error that brought the person here; what is no failure of a call becomes one of the page. */
@@ -57,7 +57,7 @@ export function useRetry() {
   };
   const byItself = () => {
     // A new start must not cost answers that only this page holds.
-    if (isAllKept()) again();
+    if (isEverythingPersisted()) again();
   };
   return { again, byItself, busy: arriving === 'loading' || reading === 'loading' };
 }

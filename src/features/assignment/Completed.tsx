@@ -1,10 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { fixedAnswers } from '../../answers/answer-store.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { paths } from '../../paths.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
+import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useGroup } from './use-group.ts';
 
@@ -16,10 +17,10 @@ const BlockFeedback = lazy(() =>
   ),
 );
 
-/** A questionnaire that was handed in: the own answers, read-only, the feedback on them, and the way to the averages. */
+/** A submitted questionnaire: the person's answers, read-only, the feedback on them, and a link to the averages. */
 export function Completed({ form }: { form: AssignmentForm }) {
   const { t } = useTranslation('questionnaire');
-  const { assignmentId = '' } = useParams();
+  const assignmentId = useRequiredParam('assignmentId');
   const source = useMemo(() => fixedAnswers(form), [form]);
   const group = useGroup(form, false);
   return (

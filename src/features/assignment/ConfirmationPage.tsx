@@ -1,39 +1,33 @@
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useParams,
-  useRevalidator,
-} from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
-import { wasHandedInHere } from '../../outbox/queue.ts';
+import { wasSubmittedInThisTab } from '../../outbox/queue.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { readChosenGroup } from '../../session/chosen-group.ts';
+import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './ConfirmationPage.module.css';
 
-/** Whether there are averages; `unknown` when the questionnaire could not be read after it was handed in. */
+/** Whether there are averages; `unknown` when the questionnaire did not load after it was submitted. */
 type Averages = 'ready' | 'none' | 'unknown';
 
 /**
- * Reads whether there are averages. Right after handing in, the page does not wait for that; else it goes silently to
- * the questionnaire when that is not completed, or cannot be read (section 4).
+ * Loads whether there are averages. Right after submitting, the page does not wait for that. Opened directly, it redirects
+ * to the questionnaire when that is not completed or does not load (docs/backend.md, 4).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { assignmentId = '' } = args.params;
+  const assignmentId = requireParam(args, 'assignmentId');
   const form = getUserForm(assignmentId, authOf(args));
   const later = form.then(averagesOf, (): Averages => 'unknown');
   const { uuid } = await sessionOf(args).user;
-  if (wasHandedInHere(uuid, assignmentId)) return { averages: later };
+  if (wasSubmittedInThisTab(uuid, assignmentId)) return { averages: later };
   const toForm = redirect(paths.questionnaire(assignmentId));
   const { is_completed } = await form.catch((error: unknown) => {
     throw isAppError(error) && error.code !== 'session-ended' ? toForm : error;
@@ -44,10 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const isKeptForBack = true;
 
-/** Thanks, and the ways on: the averages, once there are any, and the own answers. */
+/** Thanks the person, with links to the averages, once there are any, and to the answers. */
 export function Component() {
   const { t } = useTranslation(['sending', 'questionnaire']);
-  const { assignmentId = '' } = useParams();
+  const assignmentId = useRequiredParam('assignmentId');
   const { averages } = useLoaderData<typeof loader>();
   const group = readChosenGroup(useUser().uuid, assignmentId)?.name;
   return (
@@ -72,10 +66,10 @@ function OptionsLater({ averages }: { averages: Promise<Averages> }) {
   return <Options averages={use(averages)} />;
 }
 
-/** Without `averages` it is not known yet whether there are any. */
+/** `averages` is undefined while it is not known whether there are any. */
 function Options({ averages }: { averages?: Averages }) {
   const { t } = useTranslation(['sending', 'questionnaire', 'common']);
-  const { assignmentId = '' } = useParams();
+  const assignmentId = useRequiredParam('assignmentId');
   const { revalidate, state } = useRevalidator();
   const hints = {
     none: t('questionnaire:confirmation.noAveragesYet'),

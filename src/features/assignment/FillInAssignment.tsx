@@ -1,35 +1,36 @@
-import { type ComponentProps, useCallback } from 'react';
+import { type ComponentProps, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { type Answers, type Place, questionAt, submissionOf } from '../../answers/answers.ts';
+import { useRevalidator } from 'react-router-dom';
+import { type Answers, type Place, positionOf, submissionOf } from '../../answers/answers.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
-import type { Intent } from '../../outbox/intent.ts';
+import type { SubmitIntent } from '../../outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
+import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
-import { answersKey, refusalOf } from '../../storage/unsent.ts';
+import { answersKey } from '../../storage/keys.ts';
+import { refusalOf } from '../../storage/unsent.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { copyToBackend } from './save-answer.ts';
+import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
-import { useRemovedElsewhere } from './use-removed-elsewhere.ts';
 
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
 
-/** The questionnaire of an assignment, which copies each answer to the backend as well. */
+/** The questionnaire of an assignment. Each answer is saved at the backend as well. */
 export function FillInAssignment({ form, problem, isChanged }: Props) {
   const { t } = useTranslation('questionnaire');
-  const { assignmentId = '' } = useParams();
+  const assignmentId = useRequiredParam('assignmentId');
   const { uuid, user_id } = useUser();
-  useRemovedElsewhere(answersKey(uuid, assignmentId));
+  useReloadWhenRemoved(answersKey(uuid, assignmentId));
   const group = useGroup(form, problem !== null);
   const isRefused = refusalOf(uuid, assignmentId) === 'assignment-closed';
-  const copy = useCallback(
-    (place: Place, answer: Answer) => copyToBackend(assignmentId, questionAt(place), answer),
+  const save = useCallback(
+    (place: Place, answer: Answer) => saveToBackend(assignmentId, positionOf(place).questionId, answer),
     [assignmentId],
   );
-  const handIn = (answers: Answers, again: boolean): Intent | null => {
+  const createIntent = (answers: Answers, again: boolean): SubmitIntent | null => {
     const submission = submissionOf(form, assignmentId, user_id, answers);
     return submission && { intent: 'submit', userUuid: uuid, submission, again };
   };
@@ -39,9 +40,9 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
       note={group ? group.name && t('group', { name: group.name }) : undefined}
       formId={assignmentId}
       isClosed={form.open === false}
-      handIn={handIn}
-      leadsTo={paths.confirmation(assignmentId)}
-      onAnswer={copy}
+      createIntent={createIntent}
+      nextPath={paths.confirmation(assignmentId)}
+      onAnswer={save}
       notices={
         <>
           <StoredNotices problem={problem} isChanged={isChanged} />
@@ -50,4 +51,16 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
       }
     />
   );
+}
+
+/** Loads the page again when another tab has removed the answers: it may have submitted them. */
+function useReloadWhenRemoved(storageKey: string) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === storageKey && newValue === null) void revalidate();
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, [storageKey, revalidate]);
 }

@@ -5,11 +5,12 @@ import { fixedAnswers } from '../../answers/answer-store.ts';
 import { getForm } from '../../api/forms.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { authOf } from '../../session/auth.ts';
+import { requireParam } from '../../session/route-input.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
 /** Reads a form by itself. */
 export function loader(args: LoaderFunctionArgs) {
-  return getForm(args.params.formId ?? '', authOf(args));
+  return getForm(requireParam(args, 'formId'), authOf(args));
 }
 
 /** A form as its participants will see it; nothing can be answered. */

@@ -1,63 +1,66 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { answersIn } from '../../answers/answers.ts';
-import { asksTheSame, removeForm, storedForm, takeForm } from '../../answers/stored-form.ts';
+import {
+  hasSameQuestions,
+  readCachedForm,
+  removeCachedForm,
+  updateCachedForm,
+} from '../../answers/cached-form.ts';
 import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
 import { AppError, isAppError } from '../../api/errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { failure } from '../../messages/failure.ts';
-import { handIn, signInAgain } from '../../outbox/handing-in.ts';
-import type { Intent } from '../../outbox/intent.ts';
-import { mayBeHandedIn } from '../../outbox/queue.ts';
+import { mayBeSubmitted } from '../../outbox/queue.ts';
+import { signInAgain, submit } from '../../outbox/submit-action.ts';
 import { paths } from '../../paths.ts';
 import { stayAfterFailure } from '../../questionnaire/stay-after-failure.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { storeChosenGroup } from '../../session/chosen-group.ts';
+import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { type StoredFirst, storedFirst, useFresh } from '../../session/stored-first.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
+import { assignmentIntentSchema } from './intents.ts';
 import type { Subscribe } from './Subscribe.tsx';
 
-/** The questionnaire, or what a person who is not subscribed to it can choose from (section 4). */
+/** The questionnaire, or the groups for a person who is not subscribed (docs/backend.md, 4). */
 type Shown = { problem: AppError | null } & (
   | { form: AssignmentForm; isChanged: boolean }
   | { toSubscribe: AssignmentDetails; wasSubscribed: boolean; Subscribe: typeof Subscribe }
 );
 type Loaded = StoredFirst<Shown>;
 
-/** Shows at once what was opened here before, and is not handed in; see {@link storedFirst}. */
+/** Returns a cached questionnaire at once, and updates it; see {@link storedFirst}. */
 export function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const { assignmentId = '' } = args.params;
+  const assignmentId = requireParam(args, 'assignmentId');
   const session = sessionOf(args);
-  const stored = storedForm(session, assignmentId, assignmentFormSchema);
+  const cached = readCachedForm(session, assignmentId, assignmentFormSchema);
   return storedFirst<Shown>(
     args,
-    stored && { form: stored, isChanged: false, problem: null },
+    cached && { form: cached, isChanged: false, problem: null },
     async (auth) => {
-      const askedAt = Date.now();
+      const requestedAt = Date.now();
       try {
         const form = await getUserForm(assignmentId, auth);
-        await takeForm(session, assignmentId, form, askedAt);
-        return {
-          form,
-          isChanged: stored !== null && !asksTheSame(stored.blocks, form.blocks),
-          problem: null,
-        };
+        await updateCachedForm(session, assignmentId, form, requestedAt);
+        const isChanged = cached !== null && !hasSameQuestions(cached.blocks, form.blocks);
+        return { form, isChanged, problem: null };
       } catch (error) {
         if (!isAppError(error, 'form-not-subscribed')) throw error;
         const [toSubscribe, Subscribe] = await Promise.all([
           getAssignmentDetails(assignmentId, auth),
           loadSubscribe(),
         ]);
-        await removeForm(session, assignmentId);
-        return { toSubscribe, wasSubscribed: stored !== null, Subscribe, problem: null };
+        await removeCachedForm(session, assignmentId);
+        return { toSubscribe, wasSubscribed: cached !== null, Subscribe, problem: null };
       }
     },
   );
 }
 
-/** Code and texts of the choice of a group: they are no part of a first visit to a questionnaire. */
+/** Loads code and texts of the choice of a group, which are not part of a first visit. Throws `page-failed`. */
 async function loadSubscribe() {
   try {
     return (await Promise.all([import('./Subscribe.tsx'), loadTexts('subscribe')]))[0].Subscribe;
@@ -66,38 +69,38 @@ async function loadSubscribe() {
   }
 }
 
-/** Subscribes, or hands in once (docs/backend.md, 4). */
+/** Subscribes, logs in again, or submits (docs/backend.md, 4). */
 export async function action(args: ActionFunctionArgs) {
-  const { assignmentId = '' } = args.params;
-  const asked = (await args.request.json()) as Intent;
-  if (asked.intent === 'subscribe') {
-    const { group_id, name } = asked;
+  const assignmentId = requireParam(args, 'assignmentId');
+  const body = await parseJsonBody(args, assignmentIntentSchema);
+  if (body.intent === 'subscribe') {
+    const { group_id, name } = body;
     return subscribe(assignmentId, group_id, authOf(args)).then(async () => {
       await storeChosenGroup(sessionOf(args), assignmentId, { group_id, name });
       return null;
     }, failure);
   }
-  if (asked.intent === 'sign-in') return signInAgain(args, asked.signIn);
-  const { userUuid, submission, signIn } = asked;
-  return handIn(args, {
+  if (body.intent === 'sign-in') return signInAgain(args, body.signIn);
+  const { userUuid, submission, signIn, again } = body;
+  return submit(args, {
     userUuid,
     formId: assignmentId,
     from: paths.questionnaire(assignmentId),
     to: paths.confirmation(assignmentId),
     answers: answersIn(submission),
     signIn,
-    send: ({ submitOnce }, auth) => {
-      const again = asked.again || mayBeHandedIn(userUuid, assignmentId);
-      return submitOnce(submission, userUuid, again, auth);
+    submit: ({ submitOnce }, auth) => {
+      const isRepeated = again || mayBeSubmitted(userUuid, assignmentId);
+      return submitOnce(submission, userUuid, isRepeated, auth);
     },
   });
 }
 
 export { stayAfterFailure as shouldRevalidate };
 
-/** The questionnaire at this address; at another one everything begins anew. */
+/** The page has a key, so that another assignment starts with new state. */
 export function Component() {
-  return <AssignmentPage key={useParams().assignmentId} />;
+  return <AssignmentPage key={useRequiredParam('assignmentId')} />;
 }
 
 function AssignmentPage() {

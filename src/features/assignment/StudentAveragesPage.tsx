@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { formatScore } from '../../i18n/format.ts';
@@ -8,6 +8,7 @@ import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { meanScore } from '../../scores/mean.ts';
 import { authOf } from '../../session/auth.ts';
 import { knownGroup } from '../../session/chosen-group.ts';
+import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Chart } from '../../ui/Chart.tsx';
@@ -19,7 +20,7 @@ import styles from './StudentAveragesPage.module.css';
 
 /** Reads the averages; goes to the questionnaire when it is not completed, or has no group yet. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { assignmentId = '' } = args.params;
+  const assignmentId = requireParam(args, 'assignmentId');
   const toForm = redirect(paths.questionnaire(assignmentId));
   const form = await getUserForm(assignmentId, authOf(args)).catch((error: unknown) => {
     throw isAppError(error, 'form-not-subscribed') ? toForm : error;
@@ -33,7 +34,7 @@ export const isKeptForBack = true;
 /** The average scores of a participant's group: a chart and a score per block, the feedback, a table per question. */
 export function Component() {
   const { t, i18n } = useTranslation('questionnaire');
-  const { assignmentId = '' } = useParams();
+  const assignmentId = useRequiredParam('assignmentId');
   const form = useNamedForm(useLoaderData<typeof loader>());
   const group = knownGroup(form.group, useUser().uuid, assignmentId);
   const feedback = <AllFeedback blocks={form.blocks} groupId={group?.group_id ?? null} />;

@@ -5,7 +5,6 @@ import type { AssignmentDetails } from '../../api/assignments.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
-import type { Intent } from '../../outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,17 +12,18 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import type { SubscribeIntent } from './intents.ts';
 import styles from './Subscribe.module.css';
 
 type Group = AssignmentDetails['groups'][number];
 
 type Props = {
   details: AssignmentDetails;
-  /** Whether this device had stored the questionnaire, for which the person was subscribed then. */
+  /** Whether the questionnaire is cached, so that the person was subscribed before. */
   wasSubscribed: boolean;
 };
 
-/** The way into an assignment: its groups to choose from, or why there is nothing to choose (section 2). */
+/** The groups of an assignment to choose from, or why none can be chosen. */
 export function Subscribe({ details, wasSubscribed }: Props) {
   const { t } = useTranslation(['subscribe', 'common']);
   const home = (
@@ -61,11 +61,11 @@ export function Subscribe({ details, wasSubscribed }: Props) {
 function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
   const { t } = useTranslation(['subscribe', 'common']);
   const { submit, reset, data, state } = useFetcher<Failure | null>();
-  const [asked, setAsked] = useState<Group | null>(null);
+  const [chosen, setChosen] = useState<Group | null>(null);
   const busy = state !== 'idle';
-  const open = asked !== null && (busy || !data);
+  const open = chosen !== null && (busy || !data);
 
-  // The choice goes with the dialog, and the focus with it.
+  // The dialog takes the button that had the focus away.
   useEffect(() => {
     if (!open) return;
     return () => {
@@ -75,8 +75,8 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
   }, [open]);
 
   const subscribe = () => {
-    if (!asked) return;
-    const intent: Intent = { intent: 'subscribe', ...asked };
+    if (!chosen) return;
+    const intent: SubscribeIntent = { intent: 'subscribe', ...chosen };
     void submit(intent, { method: 'post', encType: 'application/json' });
   };
   return (
@@ -91,7 +91,7 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
               aria-label={t('chooseGroup', { name: group.name })}
               onClick={() => {
                 reset();
-                setAsked(group);
+                setChosen(group);
               }}
             >
               {t('choose')}
@@ -102,12 +102,12 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
       <ConfirmDialog
         open={open}
         busy={busy}
-        title={t('question', { name: asked?.name })}
+        title={t('question', { name: chosen?.name })}
         text={t('forGood')}
         confirmLabel={t('choose')}
         cancelLabel={t('common:cancel')}
         onConfirm={subscribe}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setChosen(null)}
       />
     </>
   );

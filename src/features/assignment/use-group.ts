@@ -1,35 +1,34 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { getAssignmentDetails } from '../../api/assignments.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
 import { type ChosenGroup, knownGroup, storeChosenGroup } from '../../session/chosen-group.ts';
+import { useRequiredParam } from '../../session/route-input.ts';
 import { sessionOfPage } from '../../session/session.ts';
 import { useUser } from '../../session/use-user.ts';
 
 /**
- * The person's group in the assignment of the page, or null while it is not known. When neither the form nor this
- * device has its name, the backend is asked for that unless it is known to be out of reach (`offline`); the page does
- * not wait for it, and does without when it fails.
+ * The person's group in the assignment of the page, or null while it is not known. When neither the form nor this device
+ * has its name, it is requested from the backend, unless that is out of reach (`offline`). The page does not wait for it.
  */
 export function useGroup(form: AssignmentForm, offline: boolean): ChosenGroup | null {
-  const { assignmentId = '' } = useParams();
+  const assignmentId = useRequiredParam('assignmentId');
   const { uuid } = useUser();
-  const [asked, setAsked] = useState<ChosenGroup | null>(null);
+  const [loaded, setLoaded] = useState<ChosenGroup | null>(null);
   const known = knownGroup(form.group, uuid, assignmentId);
   const id = known?.group_id;
-  const name = known?.name || (sameId(asked?.group_id, id) && asked?.name) || null;
+  const name = known?.name || (sameId(loaded?.group_id, id) && loaded?.name) || null;
 
   useEffect(() => {
     const session = sessionOfPage();
     if (id === undefined || !session) return;
-    // For the pages whose data do not name the group.
+    // For the pages whose data do not have the group's name.
     if (name) return void storeChosenGroup(session, assignmentId, { group_id: id, name });
     if (offline) return;
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, session.signal]);
     getAssignmentDetails(assignmentId, { token: session.token, signal }).then(
-      ({ groups }) => setAsked(groups.find(({ group_id }) => sameId(group_id, id)) ?? null),
+      ({ groups }) => setLoaded(groups.find(({ group_id }) => sameId(group_id, id)) ?? null),
       () => {},
     );
     return () => leaving.abort();

@@ -4,7 +4,7 @@ import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
 import { knownGroup } from '../../session/chosen-group.ts';
 import { useUser } from '../../session/use-user.ts';
-import { isInOutbox, refusalOf } from '../../storage/unsent.ts';
+import { isPending, refusalOf } from '../../storage/unsent.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +26,7 @@ export function AssignmentCard({ form, label, progress }: Props) {
   const name = form.name || t('unnamed');
   const group = knownGroup(form.group, uuid, formId)?.name;
   const refused = !is_completed && refusalOf(uuid, formId) !== null;
-  const waits = !is_completed && isInOutbox(uuid, formId);
+  const waits = !is_completed && isPending(uuid, formId);
   return (
     <Card
       as="li"

@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Progress } from '../../answers/progress.ts';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePages } from '../../lists/use-pages.ts';
-import type { Progress } from '../../session/progress.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cardGridClass } from '../../ui/tile-class.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { Progress } from '../../answers/progress.ts';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
@@ -9,11 +10,12 @@ import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { pageSize } from '../../lists/use-pages.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { sessionOf } from '../../session/auth.ts';
-import { type Progress, readProgressContext } from '../../session/progress.ts';
 import { may, roleOf } from '../../session/roles.ts';
+import type { Session } from '../../session/session.ts';
 import { type StoredFirst, storedFirst, useFresh } from '../../session/stored-first.ts';
 import { useUser } from '../../session/use-user.ts';
-import { keepCopy, listKey, readCopy } from '../../storage/copies.ts';
+import { readCache, writeCache } from '../../storage/cache.ts';
+import { formListKey } from '../../storage/keys.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -33,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
   if (!may(user, 'own-forms')) return null;
-  const key = listKey(user.uuid);
-  const copy = readCopy(session.token, key, studentFormsSchema);
+  const key = formListKey(user.uuid);
+  const copy = readCache(session.token, key, studentFormsSchema);
   const stored = copy && { items: copy, unreadable: 0 };
   const loaded = await storedFirst<Shown>(
     args,
@@ -42,12 +44,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     async (auth) => {
       try {
         const forms = await listUserForms(auth);
-        keepCopy(session.token, key, forms.items);
+        writeCache(session.token, key, forms.items);
         await loadPagerTexts(forms);
         return { forms, progress: null, problem: null };
       } catch (error) {
         if (!stored || !isAppError(error) || !gotNoAnswer(error)) throw error;
-        const progress = await args.context.get(readProgressContext)(session);
+        const progress = await loadProgress(session);
         return { forms: stored, progress, problem: error };
       }
     },
@@ -59,6 +61,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 /** The words of the way from page to page, for the few who have that many. */
 async function loadPagerTexts({ items }: Rows<StudentForm>) {
   if (items.length > pageSize) await loadTexts('lists');
+}
+
+/** The progress of the cached questionnaires; none when its code does not load. */
+async function loadProgress(session: Session): Promise<Progress> {
+  const code = await import('../../answers/progress.ts').catch(() => null);
+  return (await code?.readProgress(session)) ?? new Map();
 }
 
 /** Home: what it shows depends on the role. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Answers } from '../../answers/answers.ts';
 import { testAnswersOf, testFormOf } from '../../answers/test-form.ts';
-import type { TestAnswer, TestQuestion, TestType } from '../../api/self-tests.ts';
-import type { Credentials } from '../../outbox/intent.ts';
+import type { TestQuestion, TestType } from '../../api/self-tests.ts';
+import type { SubmitIntent } from '../../outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
@@ -16,20 +16,17 @@ import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useTaken } from './use-taken.ts';
 
-/** What a test asks of its page's action. */
-export type TestIntent = { userUuid: string; questions: TestAnswer[]; signIn?: Credentials };
-
-/** What its page has loaded. */
+/** What the loader of the page returns. */
 export type LoadedTest = StoredFirst<{ questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>>;
 
-/** A standalone test: the questionnaire's screen over the questions that the page has loaded. */
+/** A standalone test, filled in like a questionnaire. */
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
   const { uuid } = useUser();
   const { questions, problem, isChanged } = useFresh(useLoaderData<LoadedTest>());
   const taken = useTaken(type, problem !== null);
-  // What goes on with sending once the person agrees that earlier results are replaced.
-  const [send, setSend] = useState<(() => void) | null>(null);
+  // Submits when the person agrees that earlier results are replaced.
+  const [confirmed, setConfirmed] = useState<(() => void) | null>(null);
   const [agreed, setAgreed] = useState(false);
   const name = t(`name.${type}`);
   const form = useMemo(
@@ -51,9 +48,9 @@ export function FillInTest({ type }: { type: TestType }) {
       </Page>
     );
   }
-  const handIn = (answers: Answers): TestIntent | null => {
-    const given = testAnswersOf(form, answers);
-    return given && { userUuid: uuid, questions: given };
+  const createIntent = (answers: Answers): SubmitIntent | null => {
+    const questions = testAnswersOf(form, answers);
+    return questions && { intent: 'submit-test', userUuid: uuid, questions };
   };
   return (
     <>
@@ -61,13 +58,13 @@ export function FillInTest({ type }: { type: TestType }) {
         form={form}
         note={taken && <Taken type={type} />}
         formId={type}
-        handIn={handIn}
-        confirm={taken === false || agreed ? undefined : (send) => setSend(() => send)}
-        leadsTo={paths.testResults(type)}
+        createIntent={createIntent}
+        confirm={taken === false || agreed ? undefined : (submit) => setConfirmed(() => submit)}
+        nextPath={paths.testResults(type)}
         notices={<StoredNotices problem={problem} isChanged={isChanged} />}
       />
       <LazyConfirmDialog
-        open={send !== null}
+        open={confirmed !== null}
         title={t('replace.title')}
         text={t(taken ? 'replace.text' : 'replace.unknown')}
         confirmLabel={t('questionnaire:send')}
@@ -75,10 +72,10 @@ export function FillInTest({ type }: { type: TestType }) {
         danger
         onConfirm={() => {
           setAgreed(true);
-          setSend(null);
-          send?.();
+          setConfirmed(null);
+          confirmed?.();
         }}
-        onCancel={() => setSend(null)}
+        onCancel={() => setConfirmed(null)}
       />
     </>
   );

@@ -1,47 +1,52 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { asksTheSame, storedForm, storeForm } from '../../answers/stored-form.ts';
+import * as v from 'valibot';
+import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../answers/cached-form.ts';
 import { listTestQuestions, type TestType, testQuestionsSchema } from '../../api/self-tests.ts';
-import { handIn, signInAgain } from '../../outbox/handing-in.ts';
-import type { SignIn } from '../../outbox/intent.ts';
+import { signInIntentSchema, submitTestIntentSchema } from '../../outbox/intent.ts';
+import { signInAgain, submit } from '../../outbox/submit-action.ts';
 import { paths } from '../../paths.ts';
 import { stayAfterFailure } from '../../questionnaire/stay-after-failure.ts';
 import { sessionOf } from '../../session/auth.ts';
+import { parseJsonBody } from '../../session/route-input.ts';
 import { storedFirst } from '../../session/stored-first.ts';
-import { FillInTest, type LoadedTest, type TestIntent } from './FillInTest.tsx';
+import { FillInTest, type LoadedTest } from './FillInTest.tsx';
 
-/** The page of one of the standalone tests: what the router takes from it. */
+const actionSchema = v.variant('intent', [signInIntentSchema, submitTestIntentSchema]);
+
+/**
+ * The route module of a standalone test. It shows cached questions at once; the answers are on this device only until
+ * they are submitted.
+ */
 export function testPage(type: TestType) {
   return {
-    /** Shows at once the questions that were opened here before; the answers are on this device alone until they are sent. */
     async loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
       const session = sessionOf(args);
-      const stored = storedForm(session, type, testQuestionsSchema);
+      const cached = readCachedForm(session, type, testQuestionsSchema);
       return storedFirst(
         args,
-        stored && { questions: stored, isChanged: false, problem: null },
+        cached && { questions: cached, isChanged: false, problem: null },
         async (auth) => {
           const questions = await listTestQuestions(type, auth);
-          await storeForm(session, type, questions);
-          const isChanged = stored !== null && !asksTheSame([{ questions: stored }], [{ questions }]);
+          await writeCachedForm(session, type, questions);
+          const isChanged = cached !== null && !hasSameQuestions([{ questions: cached }], [{ questions }]);
           return { questions, isChanged, problem: null };
         },
       );
     },
 
-    /** Hands in once. */
     async action(args: ActionFunctionArgs) {
-      const asked = (await args.request.json()) as TestIntent | SignIn;
-      if ('intent' in asked) return signInAgain(args, asked.signIn);
-      const { userUuid, questions, signIn } = asked;
-      return handIn(args, {
+      const body = await parseJsonBody(args, actionSchema);
+      if (body.intent === 'sign-in') return signInAgain(args, body.signIn);
+      const { userUuid, questions, signIn } = body;
+      return submit(args, {
         userUuid,
         formId: type,
         from: paths.test(type),
         to: paths.testResults(type),
-        // They are on this device already.
+        // The answers are on this device already.
         answers: new Map(),
         signIn,
-        send: ({ submitTestAnswers }, auth) => submitTestAnswers(type, questions, auth),
+        submit: ({ submitTestAnswers }, auth) => submitTestAnswers(type, questions, auth),
       });
     },
 

@@ -4,8 +4,8 @@ import { getTestResults, type TestType } from '../../api/self-tests.ts';
 import { sessionOfPage } from '../../session/session.ts';
 
 /**
- * Whether the person has results of a test already; null while that is not known. The backend is asked once, unless
- * it is known to be out of reach (`offline`), and the page does not wait for it.
+ * Whether the person has results of a test already; null while that is not known. The page does not wait for it, and
+ * does not request it when the backend is out of reach (`offline`).
  */
 export function useTaken(type: TestType, offline: boolean): boolean | null {
   const [taken, setTaken] = useState<boolean | null>(null);

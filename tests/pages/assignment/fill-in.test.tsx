@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { copyToBackend } from '../../../src/features/assignment/save-answer.ts';
+import { saveToBackend } from '../../../src/features/assignment/save-answer.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -144,8 +144,8 @@ describe('copying answers to the backend', () => {
       await renderApp(formAt(notStarted), student);
       answerWith('put', '/user_forms/:a/answers/:q', refusal(status));
       calls.length = 0;
-      await copyToBackend(notStarted, 320101, 4);
-      await copyToBackend(notStarted, 320102, 4);
+      await saveToBackend(notStarted, 320101, 4);
+      await saveToBackend(notStarted, 320102, 4);
       expect(calls).toEqual([`PUT evaluation/user_forms/${notStarted}/answers/320101`]);
     },
   );

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { calls } from '../server.ts';
 import { localKey, notStarted, openAnswered, send } from './questionnaire.ts';
 
-vi.mock('../../../src/outbox/hand-in.ts', () => {
+vi.mock('../../../src/outbox/submit-now.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -5,7 +5,7 @@ import { stopEarlyCalls } from '../../../src/api/early.ts';
 import { getUserForm } from '../../../src/api/user-forms.ts';
 import { getUser } from '../../../src/api/users.ts';
 import { type Plan, start } from '../../../src/start/start.ts';
-import { keepUser } from '../../../src/storage/copies.ts';
+import { cacheUser } from '../../../src/storage/cache.ts';
 import { people } from '../render-app.tsx';
 import { backend, bases, calls, requests, server } from '../server.ts';
 
@@ -148,7 +148,7 @@ test('what a role may ask is asked only when this very session is known to have 
   const token = signIn(people.teacher);
   await opened(averages);
   expect(calls).toEqual(['GET auth/user']);
-  keepUser(token, await getUser({ token }));
+  cacheUser(token, await getUser({ token }));
   await opened(averages);
   expect(calls.at(-1)).toBe(`GET evaluation/assignment_averages?assignment_id=${notStarted}`);
   calls.length = 0;

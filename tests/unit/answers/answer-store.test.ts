@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AnswerStore, fixedAnswers } from '../../../src/answers/answer-store.ts';
 import { removeLocal } from '../../../src/answers/local-answers.ts';
-import { formOf } from '../questionnaire/forms.ts';
 import { fillStorage, withStorage } from '../session/storage.ts';
+import { formOf } from './forms.ts';
 
 withStorage();
 
@@ -88,7 +88,7 @@ test('what another tab keeps comes before what storage would not take here', () 
   localStorage.setItem(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue }));
   expect(shown(store)['0:12']).toBe(2);
-  expect(store.isKept()).toBe(true);
+  expect(store.isPersisted()).toBe(true);
 });
 
 describe('where the answers are', () => {
@@ -127,9 +127,9 @@ describe('where the answers are', () => {
     const store = storeOf();
     fillStorage();
     store.set('0:12', 4);
-    expect([store.saveStatus(), store.isKept()]).toEqual(['notOnDevice', false]);
+    expect([store.saveStatus(), store.isPersisted()]).toEqual(['notOnDevice', false]);
     vi.restoreAllMocks();
     store.set('1:21', 4);
-    expect([store.saveStatus(), store.isKept()]).toEqual(['onDevice', true]);
+    expect([store.saveStatus(), store.isPersisted()]).toEqual(['onDevice', true]);
   });
 });

@@ -6,12 +6,12 @@ import {
   merge,
   placeOf,
   placesOf,
-  questionAt,
+  positionOf,
   submissionOf,
 } from '../../../src/answers/answers.ts';
-import { deserialise, serialise } from '../../../src/answers/stored-answers.ts';
+import { deserialise, serialise } from '../../../src/answers/local-answers.ts';
 import { fc } from '../properties.ts';
-import { answers, form } from '../questionnaire/arbitraries.ts';
+import { answers, form } from './arbitraries.ts';
 
 describe('two sets of answers as one', () => {
   test('hold every place of both, with the second one over the first', () => {
@@ -107,7 +107,9 @@ test('an answer moves to another place of its question or nowhere, and never ove
       for (const [place, answer] of moved) {
         if (local.has(place)) continue;
         expect(placesOf(of)).toContain(place);
-        const from = [...local.keys()].filter((one) => questionAt(one) === questionAt(place));
+        const from = [...local.keys()].filter(
+          (one) => positionOf(one).questionId === positionOf(place).questionId,
+        );
         expect(from.map((one) => local.get(one))).toContain(answer);
       }
     }),

@@ -12,7 +12,7 @@ import {
   placesOf,
   submissionOf,
 } from '../../../src/answers/answers.ts';
-import { formOf } from '../questionnaire/forms.ts';
+import { formOf } from './forms.ts';
 
 const form = formOf([1, null], [null], [5]);
 

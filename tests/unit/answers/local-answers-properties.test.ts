@@ -11,7 +11,7 @@ import {
 } from '../../../src/answers/answers.ts';
 import type { Answer } from '../../../src/api/schema.ts';
 import { fc } from '../properties.ts';
-import { answer, answers, form } from '../questionnaire/arbitraries.ts';
+import { answer, answers, form } from './arbitraries.ts';
 
 type Tab = typeof import('../../../src/answers/local-answers.ts');
 
@@ -76,7 +76,7 @@ test('where storage refuses now and then, no tab loses an answer, and none is de
         }
         const { tab, place, value } = step;
         const kept = tabs[tab]?.addLocal(key, one(place, value));
-        expect(tabs[tab]?.isKeptLocal(key)).toBe(kept);
+        expect(tabs[tab]?.isLocalPersisted(key)).toBe(kept);
         ever.set(place, (ever.get(place) ?? new Set()).add(value));
         own[tab]?.set(place, value);
         expect(tabs[tab]?.readLocal(key).get(place)).toBe(value);

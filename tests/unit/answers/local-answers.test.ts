@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   acknowledgeLocal,
   addLocal,
-  giveWay,
-  isKeptLocal,
+  dropOverwritten,
+  isLocalPersisted,
   isStored,
   readAcknowledged,
   readLocal,
   removeLocal,
   replaceLocal,
 } from '../../../src/answers/local-answers.ts';
-import { answersKey, isAllKept } from '../../../src/storage/unsent.ts';
+import { answersKey } from '../../../src/storage/keys.ts';
+import { isEverythingPersisted } from '../../../src/storage/unsent.ts';
 
 const key = answersKey('uuid-a', '41');
 
@@ -57,18 +59,18 @@ test('when storage is full, memory carries on and storage is tried again', () =>
     ]),
   );
   expect(localStorage.getItem(key)).not.toContain('"12"');
-  expect(isAllKept()).toBe(false);
+  expect(isEverythingPersisted()).toBe(false);
   full.mockRestore();
   expect(addLocal(key, new Map([['0:13', 5]]))).toBe(true);
   expect(localStorage.getItem(key)).toContain('"12"');
-  expect(isAllKept()).toBe(true);
+  expect(isEverythingPersisted()).toBe(true);
 });
 
 test('what is not kept is no loss once it is deleted', () => {
   refuseWrites();
   addLocal(key, new Map([['0:11', 3]]));
   removeLocal(key);
-  expect(isAllKept()).toBe(true);
+  expect(isEverythingPersisted()).toBe(true);
 });
 
 /** Storage is full: what takes more room than what it replaces is refused. */
@@ -93,10 +95,10 @@ test('when storage is full, a change of what it holds is kept, whatever it refus
       ['0:12', 4],
     ]),
   );
-  expect(isKeptLocal(key)).toBe(false);
+  expect(isLocalPersisted(key)).toBe(false);
   full.mockRestore();
   expect(addLocal(key, new Map([['0:12', 1]]))).toBe(true);
-  expect(isKeptLocal(key)).toBe(true);
+  expect(isLocalPersisted(key)).toBe(true);
 });
 
 test('what another tab keeps is newer than what storage refused here', () => {
@@ -106,14 +108,14 @@ test('what another tab keeps is newer than what storage refused here', () => {
   full.mockRestore();
   const newValue = '{"0":[{"questionId":"11","answer":5}]}';
   localStorage.setItem(key, newValue);
-  giveWay(key, new StorageEvent('storage', { key, oldValue: null, newValue }));
+  dropOverwritten(key, new StorageEvent('storage', { key, oldValue: null, newValue }));
   expect(readLocal(key)).toEqual(
     new Map([
       ['0:11', 5],
       ['0:12', 3],
     ]),
   );
-  expect(isKeptLocal(key)).toBe(false);
+  expect(isLocalPersisted(key)).toBe(false);
 });
 
 test('answers that replace others leave nothing of them behind, even where they do not fit', () => {
@@ -137,7 +139,7 @@ test('answers that replace others leave nothing of them behind, even where they 
   );
   expect(localStorage.getItem(key)).toBeNull();
   expect([...readLocal(key).values()]).toEqual([null, null, null]);
-  expect(isKeptLocal(key)).toBe(false);
+  expect(isLocalPersisted(key)).toBe(false);
 });
 
 test('when storage is forbidden, memory carries on', () => {

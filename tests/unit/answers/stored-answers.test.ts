@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deserialise, serialise } from '../../../src/answers/stored-answers.ts';
+import { deserialise, serialise } from '../../../src/answers/local-answers.ts';
 
 test('answers are kept by block index, each a list of question and answer', () => {
   const text = serialise(

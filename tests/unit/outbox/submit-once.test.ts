@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Submission } from '../../../src/api/submissions.ts';
 import { submitOnce } from '../../../src/outbox/submit-once.ts';
 import { failureOf } from '../api/calls.ts';
-import { backend, withBackend } from '../questionnaire/backend.ts';
+import { backend, withBackend } from './backend.ts';
 
 withBackend();
 

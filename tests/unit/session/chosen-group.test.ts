@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { knownGroup, readChosenGroup, storeChosenGroup } from '../../../src/session/chosen-group.ts';
-import { keepUser, removeCopies } from '../../../src/storage/copies.ts';
+import { cacheUser, clearCache } from '../../../src/storage/cache.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 
@@ -29,12 +29,12 @@ test('a group whose name is not known is stored without one', async () => {
 
 test('the chosen group goes with the session, and when somebody else signs in', async () => {
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
-  keepUser('t', noor);
+  cacheUser('t', noor);
   expect(readChosenGroup('uuid-noor', '41')).toEqual(group);
-  keepUser('t', bo);
+  cacheUser('t', bo);
   expect(readChosenGroup('uuid-noor', '41')).toBeNull();
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
-  removeCopies();
+  clearCache();
   expect(readChosenGroup('uuid-noor', '41')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepRequestLink, pathHere, takeRequestLink } from '../../../src/session/request-link.ts';
+import { localPath, storeRequestLink, takeRequestLink } from '../../../src/session/request-link.ts';
 import { fc } from '../properties.ts';
 
 const origin = 'https://school.example';
@@ -60,11 +60,11 @@ function expectHere(path: string) {
 test('whatever is asked for, the way leads to this origin or nowhere', () => {
   fc.assert(
     fc.property(anyText, (link) => {
-      const path = pathHere(link);
+      const path = localPath(link);
       if (path === null) return;
       expectHere(path);
       // Looked at again, it is the same.
-      expect(pathHere(path)).toBe(path);
+      expect(localPath(path)).toBe(path);
     }),
     { numRuns: Number(fc.readConfigureGlobal().numRuns) * 10 },
   );
@@ -74,7 +74,7 @@ test('whatever lies in storage, or is kept there, leads to this origin or nowher
   fc.assert(
     fc.property(anyText, fc.boolean(), (link, put) => {
       if (put) localStorage.setItem('requestLink', link);
-      else keepRequestLink(link);
+      else storeRequestLink(link);
       const path = takeRequestLink();
       if (path !== null) expectHere(path);
       expect(takeRequestLink()).toBeNull();
@@ -93,7 +93,7 @@ test('every address of this origin is kept as it is', () => {
       const address = `/${path.join('/')}${query === null ? '' : `?${query}`}${hash === null ? '' : `#${hash}`}`;
       // An apostrophe is written as %27 in a query.
       const written = new URL(address, origin).href.slice(origin.length);
-      keepRequestLink(origin + address);
+      storeRequestLink(origin + address);
       expect(takeRequestLink()).toBe(written);
       expect(decodeURIComponent(written)).toBe(decodeURIComponent(address));
     }),

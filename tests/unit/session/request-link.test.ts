@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepRequestLink, pathHere, takeRequestLink } from '../../../src/session/request-link.ts';
+import { localPath, storeRequestLink, takeRequestLink } from '../../../src/session/request-link.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });
@@ -20,7 +20,7 @@ test.each([
   ['/%2F/evil.example', '/%2F/evil.example'],
   ['https:/profile', '/profile'],
 ])('%j leads to %s', (link, path) => {
-  expect(pathHere(link)).toBe(path);
+  expect(localPath(link)).toBe(path);
 });
 
 test.each([
@@ -53,18 +53,18 @@ test.each([
   'blob:https://school.example/x',
   'https://',
 ])('%j leads elsewhere', (link) => {
-  expect(pathHere(link)).toBeNull();
+  expect(localPath(link)).toBeNull();
 });
 
 test('a kept address is given back once', () => {
-  keepRequestLink('https://school.example/vragenlijst/3?a=b');
+  storeRequestLink('https://school.example/vragenlijst/3?a=b');
   expect(takeRequestLink()).toBe('/vragenlijst/3?a=b');
   expect(takeRequestLink()).toBeNull();
 });
 
 test('home and foreign addresses are not kept', () => {
   for (const url of ['https://school.example/', 'https://evil.example/x']) {
-    keepRequestLink(url);
+    storeRequestLink(url);
     expect(localStorage.getItem('requestLink')).toBeNull();
   }
 });
@@ -80,6 +80,6 @@ test('without storage nothing is kept, and nothing breaks', () => {
     throw new DOMException('no', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  keepRequestLink('https://school.example/profile');
+  storeRequestLink('https://school.example/profile');
   expect(takeRequestLink()).toBeNull();
 });

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
+
 import { describe, expect, test } from 'vitest';
+import { answersKey, draftKey, outboxKey } from '../../../src/storage/keys.ts';
 import {
-  answersKey,
-  draftKey,
-  hasOutbox,
-  isInOutbox,
-  outboxAssignments,
-  outboxKey,
+  hasPending,
+  isPending,
+  outboxFormIds,
   refusalOf,
-  removeOldUnsent,
+  removeExpiredUnsent,
   removeUnsent,
   unsentKeys,
 } from '../../../src/storage/unsent.ts';
@@ -30,18 +29,18 @@ test('each person and each form has a place of its own', () => {
 
 test('what has yet to go out is known by person', () => {
   put(answersKey('a', '1'), 'x-outbox:a:9');
-  expect(hasOutbox('a')).toBe(false);
+  expect(hasPending('a')).toBe(false);
   put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
-  expect(outboxAssignments('a').sort()).toEqual(['41', 'x:y']);
-  expect(outboxAssignments('b')).toEqual([]);
-  expect([hasOutbox('a'), hasOutbox('b')]).toEqual([true, false]);
-  expect([isInOutbox('a', '41'), isInOutbox('a', '42')]).toEqual([true, false]);
+  expect(outboxFormIds('a').sort()).toEqual(['41', 'x:y']);
+  expect(outboxFormIds('b')).toEqual([]);
+  expect([hasPending('a'), hasPending('b')]).toEqual([true, false]);
+  expect([isPending('a', '41'), isPending('a', '42')]).toEqual([true, false]);
 });
 
 test('what was refused goes out no more', () => {
   localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"assignment-closed"}');
-  expect(isInOutbox('a', '41')).toBe(false);
-  expect(hasOutbox('a')).toBe(false);
+  expect(isPending('a', '41')).toBe(false);
+  expect(hasPending('a')).toBe(false);
   expect(refusalOf('a', '41')).toBe('assignment-closed');
 });
 
@@ -63,8 +62,8 @@ test('where storage is forbidden nothing is unsent, and nothing breaks', () => {
   put(answersKey('a', '41'), outboxKey('a', '41'));
   forbidStorage();
   expect(unsentKeys('a')).toEqual([]);
-  expect(outboxAssignments('a')).toEqual([]);
-  expect(hasOutbox('a')).toBe(false);
+  expect(outboxFormIds('a')).toEqual([]);
+  expect(hasPending('a')).toBe(false);
   removeUnsent('a');
 });
 
@@ -86,7 +85,7 @@ describe('what is removed when the app starts', () => {
   ])('an answer, a note or a draft that %s, whosever it is', (_, text) => {
     for (const place of places) localStorage.setItem(place('a', '1'), text);
     localStorage.setItem('auth_token', 'token');
-    removeOldUnsent(now);
+    removeExpiredUnsent(now);
     expect(Object.keys(localStorage)).toEqual(['auth_token']);
   });
 
@@ -96,12 +95,12 @@ describe('what is removed when the app starts', () => {
     ['by a clock that is a day fast', now + day],
   ])('is not what was last changed %s', (_, savedAt) => {
     for (const place of places) localStorage.setItem(place('a', '1'), JSON.stringify({ savedAt }));
-    removeOldUnsent(now);
+    removeExpiredUnsent(now);
     expect(Object.keys(localStorage)).toHaveLength(3);
   });
 });
 
 test('where storage is forbidden nothing can be too old', () => {
   forbidStorage();
-  expect(() => removeOldUnsent(Date.now())).not.toThrow();
+  expect(() => removeExpiredUnsent(Date.now())).not.toThrow();
 });

@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAnswerOptions } from '../../../questionnaire/use-answer-options.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Likert, type LikertOption } from '../../../ui/Likert.tsx';
+import { Likert } from '../../../ui/Likert.tsx';
 import type { FormFields } from './form-rules.ts';
 import styles from './Preview.module.css';
 
@@ -78,14 +79,4 @@ function PreviewBlock({ control, index, count }: BlockProps) {
       )}
     </>
   );
-}
-
-/** The five answers in the words of the questionnaire, in the specified order (section 4). */
-function useAnswerOptions(): readonly LikertOption[] {
-  const { t } = useTranslation('questionnaire');
-  return useMemo(() => {
-    const words = ['hna', 'ena', 'nnnwa', 'ea', 'ha'] as const;
-    const values = [1, 2, 3, 4, 5] as const;
-    return values.map((value) => ({ value, label: t(`answers.${words[value - 1] ?? 'hna'}`) }));
-  }, [t]);
 }

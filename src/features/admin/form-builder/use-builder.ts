@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { draftKey } from '../../../storage/unsent.ts';
+import { draftKey } from '../../../storage/keys.ts';
 import type { addForm } from './add-form.ts';
 import { readDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';

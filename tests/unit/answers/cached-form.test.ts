@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acknowledgeLocal, addLocal, readLocal, removeLocal } from '../../../src/answers/local-answers.ts';
-import { progressOf } from '../../../src/answers/progress.ts';
 import {
-  asksTheSame,
-  removeForm,
-  storedForm,
-  storeForm,
-  takeForm,
-} from '../../../src/answers/stored-form.ts';
+  hasSameQuestions,
+  readCachedForm,
+  removeCachedForm,
+  updateCachedForm,
+  writeCachedForm,
+} from '../../../src/answers/cached-form.ts';
+import { acknowledgeLocal, addLocal, readLocal, removeLocal } from '../../../src/answers/local-answers.ts';
+import { readProgress } from '../../../src/answers/progress.ts';
 import { AppError } from '../../../src/api/errors.ts';
 import { assignmentFormSchema } from '../../../src/api/form-schema.ts';
 import type { User } from '../../../src/api/users.ts';
 import type { Session } from '../../../src/session/session.ts';
-import { keepUser } from '../../../src/storage/copies.ts';
-import { formOf } from '../questionnaire/forms.ts';
+import { cacheUser } from '../../../src/storage/cache.ts';
 import { userOf } from '../session/people.ts';
 import { withStorage } from '../session/storage.ts';
+import { formOf } from './forms.ts';
 
 withStorage();
 
@@ -29,38 +29,38 @@ const sessionOf = (user: Promise<User>, token = 't'): Session => ({
 });
 const noor = userOf('uuid-noor');
 const session = sessionOf(Promise.resolve(noor));
-const stored = (of = session, id = '41') => storedForm(of, id, assignmentFormSchema);
+const stored = (of = session, id = '41') => readCachedForm(of, id, assignmentFormSchema);
 
 beforeEach(() => {
   removeLocal(key);
   localStorage.setItem('auth_token', 't');
-  keepUser('t', noor);
+  cacheUser('t', noor);
 });
 
 describe('a form that was opened', () => {
   test('is there at once for the token that it was stored with, and for no other', async () => {
-    await storeForm(session, '41', formOf([1, null]));
+    await writeCachedForm(session, '41', formOf([1, null]));
     expect(stored()).toEqual(formOf([1, null]));
     expect(stored(session, '42')).toBeNull();
     expect(stored(sessionOf(session.user, 'other'))).toBeNull();
     // Another token has taken its place, with the form left behind.
-    keepUser('t', noor);
+    cacheUser('t', noor);
     localStorage.setItem('auth_token', 'other');
-    keepUser('other', noor);
+    cacheUser('other', noor);
     expect(stored(sessionOf(session.user, 'other'))).toBeNull();
   });
 
   test('is not there any more once it was removed, or when it is of another shape', async () => {
-    await storeForm(session, '41', formOf([1]));
-    await removeForm(session, '41');
+    await writeCachedForm(session, '41', formOf([1]));
+    await removeCachedForm(session, '41');
     expect(stored()).toBeNull();
-    await storeForm(session, '41', { name: 'Vorm' });
+    await writeCachedForm(session, '41', { name: 'Vorm' });
     expect(stored()).toBeNull();
   });
 
   test('is not stored for a user who cannot be read', async () => {
     const user = Promise.reject(new AppError('user-missing', 'status'));
-    await storeForm(sessionOf(user), '41', formOf([1]));
+    await writeCachedForm(sessionOf(user), '41', formOf([1]));
     expect(stored()).toBeNull();
   });
 });
@@ -77,7 +77,7 @@ describe('what the backend answers', () => {
     );
     acknowledgeLocal(key, '0:11', 2, 1_000);
     acknowledgeLocal(key, '0:12', 3, 3_000);
-    await takeForm(session, '41', formOf([5, 5, 5]), 2_000);
+    await updateCachedForm(session, '41', formOf([5, 5, 5]), 2_000);
     expect(readLocal(key)).toEqual(
       new Map([
         ['0:12', 3],
@@ -88,9 +88,9 @@ describe('what the backend answers', () => {
   });
 
   test('and is completed, leaves neither the form nor answers here', async () => {
-    await storeForm(session, '41', formOf([1]));
+    await writeCachedForm(session, '41', formOf([1]));
     addLocal(key, new Map([['0:11', 2]]));
-    await takeForm(session, '41', { ...formOf([1]), is_completed: true }, 2_000);
+    await updateCachedForm(session, '41', { ...formOf([1]), is_completed: true }, 2_000);
     expect(stored()).toBeNull();
     expect(readLocal(key).size).toBe(0);
   });
@@ -98,17 +98,17 @@ describe('what the backend answers', () => {
 
 test('two versions of a form ask the same as long as questions, their texts and their order are the same', () => {
   const { blocks } = formOf([1, null], [null]);
-  expect(asksTheSame(blocks, formOf([2, 3], [4]).blocks)).toBe(true);
-  expect(asksTheSame(blocks, formOf([1, null, null], [null]).blocks)).toBe(false);
-  expect(asksTheSame(blocks, blocks.toReversed())).toBe(false);
+  expect(hasSameQuestions(blocks, formOf([2, 3], [4]).blocks)).toBe(true);
+  expect(hasSameQuestions(blocks, formOf([1, null, null], [null]).blocks)).toBe(false);
+  expect(hasSameQuestions(blocks, blocks.toReversed())).toBe(false);
   const [first, second] = blocks;
   const texts = first?.questions.map((question) => ({ ...question, question: 'Nieuw' })) ?? [];
-  expect(asksTheSame(blocks, [{ questions: texts }, ...(second ? [second] : [])])).toBe(false);
+  expect(hasSameQuestions(blocks, [{ questions: texts }, ...(second ? [second] : [])])).toBe(false);
 });
 
 test('the progress of what is stored counts the answers of this device over those that came with it', async () => {
-  await storeForm(session, '41', formOf([1, null], [null]));
-  await storeForm(session, 'bfi', [{ question_id: 1, question: 'Vraag' }]);
+  await writeCachedForm(session, '41', formOf([1, null], [null]));
+  await writeCachedForm(session, 'bfi', [{ question_id: 1, question: 'Vraag' }]);
   addLocal(key, new Map([['1:21', 5]]));
-  expect(await progressOf(session)).toEqual(new Map([['41', { done: 2, total: 3 }]]));
+  expect(await readProgress(session)).toEqual(new Map([['41', { done: 2, total: 3 }]]));
 });

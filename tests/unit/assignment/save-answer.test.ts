@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { copyToBackend } from '../../../src/features/assignment/save-answer.ts';
+import { saveToBackend } from '../../../src/features/assignment/save-answer.ts';
 import { beginSession, currentSession, endSession } from '../../../src/session/session.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from '../session/people.ts';
@@ -39,32 +39,32 @@ function signIn(): string {
 test('an answer is copied with the token of this page', async () => {
   const token = signIn();
   localStorage.setItem('auth_token', 'of-another-tab');
-  expect(await copyToBackend(41, 'q', 3)).toBe(true);
+  expect(await saveToBackend(41, 'q', 3)).toBe(true);
   expect(calls).toEqual([`41/answers/q {"answer":3} Bearer ${token}`]);
 });
 
 test('without a session nothing is sent', async () => {
-  expect(await copyToBackend(41, 'q', 3)).toBe(false);
+  expect(await saveToBackend(41, 'q', 3)).toBe(false);
   expect(calls).toEqual([]);
 });
 
 test('a failure disturbs nobody, and the next answer is copied', async () => {
   signIn();
   status = 500;
-  expect(await copyToBackend(41, 'q', 3)).toBe(false);
+  expect(await saveToBackend(41, 'q', 3)).toBe(false);
   status = 200;
-  expect(await copyToBackend(41, 'q', 4)).toBe(true);
+  expect(await saveToBackend(41, 'q', 4)).toBe(true);
 });
 
 test('a backend without the call is not asked again in that session', async () => {
   signIn();
   status = 405;
-  expect(await copyToBackend(41, 'q', 3)).toBe(false);
+  expect(await saveToBackend(41, 'q', 3)).toBe(false);
   status = 200;
-  expect(await copyToBackend(41, 'r', 3)).toBe(false);
+  expect(await saveToBackend(41, 'r', 3)).toBe(false);
   expect(calls).toHaveLength(1);
   signIn();
-  expect(await copyToBackend(41, 'r', 3)).toBe(true);
+  expect(await saveToBackend(41, 'r', 3)).toBe(true);
 });
 
 test('two answers to one question go one after the other, and do not hold up another question', async () => {
@@ -73,7 +73,7 @@ test('two answers to one question go one after the other, and do not hold up ano
   hold = new Promise((resolve) => {
     release = resolve;
   });
-  const copies = [copyToBackend(41, 'a', 1), copyToBackend(41, 'a', 2), copyToBackend(41, 'b', 3)];
+  const copies = [saveToBackend(41, 'a', 1), saveToBackend(41, 'a', 2), saveToBackend(41, 'b', 3)];
   // Every turn that can be taken without an answer of the backend.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   expect(calls.map((call) => call.split(' ').slice(0, 2))).toEqual([

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { AssignmentForm } from '../../../src/api/form-schema.ts';
+import { formOf } from '../answers/forms.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
-import { formOf } from './forms.ts';
 
 type Answering = 'ok' | 'offline' | 'rubbish' | number;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { ownGroup } from '../../../src/outbox/own-group.ts';
+import { findGroup } from '../../../src/outbox/submit-once.ts';
 import { storeChosenGroup } from '../../../src/session/chosen-group.ts';
 import { answerWith, failureOf, reply, stubCalls } from '../api/calls.ts';
 import { userOf } from '../session/people.ts';
@@ -18,7 +18,7 @@ const card = (assignment_id: unknown, group: unknown) => ({
   is_completed: false,
   group,
 });
-const ask = () => ownGroup('uuid-noor', 41, { token: 't' });
+const ask = () => findGroup('uuid-noor', 41, { token: 't' });
 const choose = () =>
   storeChosenGroup({ token: 't', user: Promise.resolve(userOf('uuid-noor')) }, '41', {
     group_id: 'chosen',

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
+
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  formKey,
-  keepCopy,
-  keepUser,
-  readCopy,
-  readUser,
-  removeCopies,
-  removeCopy,
-  removeOldCopies,
-} from '../../../src/storage/copies.ts';
+  cacheUser,
+  clearCache,
+  readCache,
+  readCachedUser,
+  removeExpiredCache,
+  writeCache,
+} from '../../../src/storage/cache.ts';
+import { formKey } from '../../../src/storage/keys.ts';
+import { remove } from '../../../src/storage/local-storage.ts';
 import { userOf } from '../session/people.ts';
 import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
 
@@ -32,33 +33,33 @@ afterEach(() => vi.useRealTimers());
 describe('a copy', () => {
   test('has a name for each person and form, and is read as its schema has it', () => {
     expect(key).toBe('form:uuid-noor:41');
-    keepCopy('t', key, { name: 'Vorm', more: 1 });
-    expect(readCopy('t', key, schema)).toEqual({ name: 'Vorm' });
-    removeCopy(key);
-    expect(readCopy('t', key, schema)).toBeNull();
+    writeCache('t', key, { name: 'Vorm', more: 1 });
+    expect(readCache('t', key, schema)).toEqual({ name: 'Vorm' });
+    remove(key);
+    expect(readCache('t', key, schema)).toBeNull();
   });
 
   test('is not made when the session is over by now', () => {
     localStorage.setItem('auth_token', 'other');
-    keepCopy('t', key, { name: 'Vorm' });
+    writeCache('t', key, { name: 'Vorm' });
     localStorage.setItem('form:uuid-bo:1', '{}');
-    keepUser('t', noor);
+    cacheUser('t', noor);
     expect(keptNames()).toEqual(['auth_token', 'form:uuid-bo:1']);
   });
 
   test('that there is no more room for leaves no older one behind', () => {
-    keepCopy('t', key, { name: 'Vorm' });
+    writeCache('t', key, { name: 'Vorm' });
     fillStorage();
-    keepCopy('t', key, { name: 'Nieuw' });
+    writeCache('t', key, { name: 'Nieuw' });
     expect(localStorage.getItem(key)).toBeNull();
   });
 
   test('counts for 30 days', () => {
-    keepCopy('t', key, { name: 'Vorm' });
+    writeCache('t', key, { name: 'Vorm' });
     vi.setSystemTime(1_000_000 + days30);
-    expect(readCopy('t', key, schema)).toEqual({ name: 'Vorm' });
+    expect(readCache('t', key, schema)).toEqual({ name: 'Vorm' });
     vi.setSystemTime(1_000_001 + days30);
-    expect(readCopy('t', key, schema)).toBeNull();
+    expect(readCache('t', key, schema)).toBeNull();
   });
 
   test.each([
@@ -74,35 +75,35 @@ describe('a copy', () => {
     `{"savedAt":${1_000_001 + day},"token":"t","value":{"name":"Vorm"}}`,
   ])('that is %s is none', (text) => {
     localStorage.setItem(key, text);
-    expect(readCopy('t', key, schema)).toBeNull();
+    expect(readCache('t', key, schema)).toBeNull();
   });
 });
 
 describe('the user', () => {
   test('is read back by the session that it belongs to, and by no other', () => {
-    keepUser('t', noor);
-    expect(readUser('t')).toEqual(noor);
-    expect(readUser('other')).toBeNull();
+    cacheUser('t', noor);
+    expect(readCachedUser('t')).toEqual(noor);
+    expect(readCachedUser('other')).toBeNull();
     localStorage.removeItem('user');
-    expect(readUser('t')).toBeNull();
+    expect(readCachedUser('t')).toBeNull();
   });
 
   test('leaves nothing of anybody else here but answers', () => {
     const others = formKey('uuid-bo', '41');
-    keepCopy('t', key, {});
-    keepCopy('t', others, {});
+    writeCache('t', key, {});
+    writeCache('t', others, {});
     localStorage.setItem('answers:uuid-bo:41', '{}');
-    keepUser('t', noor);
+    cacheUser('t', noor);
     expect(keptNames()).toEqual(['answers:uuid-bo:41', 'auth_token', key, 'user']);
   });
 });
 
 test('all copies go together, and nothing else', () => {
-  keepUser('t', noor);
-  keepCopy('t', key, {});
+  cacheUser('t', noor);
+  writeCache('t', key, {});
   for (const other of ['answers:uuid-noor:41', 'outbox:uuid-noor:41', 'users', 'language'])
     localStorage.setItem(other, '{}');
-  removeCopies();
+  clearCache();
   expect(keptNames()).toEqual([
     'answers:uuid-noor:41',
     'auth_token',
@@ -113,25 +114,25 @@ test('all copies go together, and nothing else', () => {
 });
 
 test('copies that are too old go, those that cannot be read, and those with a date in the future', () => {
-  keepUser('t', noor);
+  cacheUser('t', noor);
   localStorage.setItem(
     formKey('uuid-noor', '2'),
     `{"savedAt":${1_000_002 + days30 + day},"token":"t","value":{}}`,
   );
   localStorage.setItem(formKey('uuid-noor', '1'), 'rubbish');
   vi.setSystemTime(1_000_001 + days30);
-  keepCopy('t', key, {});
-  removeOldCopies();
+  writeCache('t', key, {});
+  removeExpiredCache();
   expect(keptNames()).toEqual(['auth_token', key]);
 });
 
 test('where storage is forbidden nothing is kept, and nothing breaks', () => {
-  keepUser('t', noor);
+  cacheUser('t', noor);
   forbidStorage();
-  keepCopy('t', key, {});
-  expect(readCopy('t', key, schema)).toBeNull();
-  expect(readUser('t')).toBeNull();
-  removeCopy(key);
-  removeCopies();
-  removeOldCopies();
+  writeCache('t', key, {});
+  expect(readCache('t', key, schema)).toBeNull();
+  expect(readCachedUser('t')).toBeNull();
+  remove(key);
+  clearCache();
+  removeExpiredCache();
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { oneAtATime } from '../../../src/outbox/one-at-a-time.ts';
+import { runExclusive } from '../../../src/outbox/run-exclusive.ts';
 
 /** Work that is done when it is told so. */
 function work(log: string[], name: string) {
@@ -29,9 +29,9 @@ test('work under one name waits for the work before it, also when that fails', a
   const log: string[] = [];
   const [a, b, c] = [work(log, 'a'), work(log, 'b'), work(log, 'c')];
   const results = Promise.allSettled([
-    oneAtATime('x', a.run),
-    oneAtATime('x', b.run),
-    oneAtATime('y', c.run),
+    runExclusive('x', a.run),
+    runExclusive('x', b.run),
+    runExclusive('y', c.run),
   ]);
   b.done();
   await settle();
@@ -45,6 +45,6 @@ test('work under one name waits for the work before it, also when that fails', a
 test('where the browser has locks, other tabs wait too', async () => {
   const request = vi.fn((_name: string, run: () => Promise<string>) => run());
   vi.stubGlobal('navigator', { locks: { request } });
-  expect(await oneAtATime('z', async () => 'done')).toBe('done');
+  expect(await runExclusive('z', async () => 'done')).toBe('done');
   expect(request).toHaveBeenCalledExactlyOnceWith('z', expect.any(Function));
 });

@@ -1,0 +1,69 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { AssignmentForm, Question } from '../api/form-schema.ts';
+import type { Session } from '../session/session.ts';
+import { readCache, readCachedUser, writeCache } from '../storage/cache.ts';
+import { answersKey, formKey } from '../storage/keys.ts';
+import { remove } from '../storage/local-storage.ts';
+import { answersOf } from './answers.ts';
+import { removeLocal, removeOutOfDate } from './local-answers.ts';
+
+/** The cached questionnaire or test that this session opened on this device, or null. */
+export function readCachedForm<Schema extends GenericSchema>(
+  { token }: Session,
+  formId: string,
+  schema: Schema,
+): InferOutput<Schema> | null {
+  const user = readCachedUser(token);
+  return user && readCache(token, formKey(user.uuid, formId), schema);
+}
+
+/** Caches a form, so that the person can open it again at once and without a network. */
+export function writeCachedForm(session: Session, formId: string, form: unknown): Promise<void> {
+  return withUser(session, (uuid) => writeCache(session.token, formKey(uuid, formId), form));
+}
+
+/** Removes a form that is submitted, or no longer the person's. */
+export function removeCachedForm(session: Session, formId: string): Promise<void> {
+  return withUser(session, (uuid) => remove(formKey(uuid, formId)));
+}
+
+/**
+ * Caches the form that the backend answered to a request at `requestedAt` (ms since 1970), and removes the local answers
+ * that are out of date. A completed form is not cached, and its local answers go: nothing can be submitted any more.
+ */
+export async function updateCachedForm(
+  session: Session,
+  assignmentId: string,
+  form: AssignmentForm,
+  requestedAt: number,
+) {
+  await (form.is_completed
+    ? removeCachedForm(session, assignmentId)
+    : writeCachedForm(session, assignmentId, form));
+  await withUser(session, (uuid) => {
+    const key = answersKey(uuid, assignmentId);
+    if (form.is_completed) removeLocal(key);
+    else removeOutOfDate(key, answersOf(form), requestedAt);
+  });
+}
+
+/** Whether two versions of a form have the same questions in the same order. */
+export function hasSameQuestions(one: Blocks, other: Blocks): boolean {
+  const textOf = (blocks: Blocks) =>
+    JSON.stringify(
+      blocks.map(({ questions }) =>
+        questions.map(({ question_id, question }) => [String(question_id), question]),
+      ),
+    );
+  return textOf(one) === textOf(other);
+}
+
+type Blocks = { questions: Pick<Question, 'question_id' | 'question'>[] }[];
+
+/** Runs `work` when the user has loaded, which may be after the form. A user who does not load is not handled here. */
+function withUser({ user }: Session, work: (userUuid: string) => void): Promise<void> {
+  return user.then(
+    ({ uuid }) => work(uuid),
+    () => {},
+  );
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { AppError } from '../api/errors.ts';
+import { type Failure, failure } from '../messages/failure.ts';
+import type { Credentials, SubmitReply, SubmitTask } from './intent.ts';
+import { addToOutbox } from './queue.ts';
+import { reportSubmitResult } from './results.ts';
+
+/** Loads the code that submits, which is not part of a first visit. Resolves with null when it does not load. */
+export function loadSubmitCode(): Promise<typeof import('./submit-now.ts') | null> {
+  return import('./submit-now.ts').catch(() => null);
+}
+
+/** Submits answers for an action. When the code for it does not load, they wait in the outbox. */
+export async function submit(args: ActionFunctionArgs, task: SubmitTask): Promise<SubmitReply> {
+  const code = await loadSubmitCode();
+  if (code) return code.submitNow(args, task);
+  const { userUuid, formId, from, to, answers } = task;
+  const queued = addToOutbox(userUuid, formId, answers);
+  await reportSubmitResult({ outcome: 'waiting', from, to });
+  return { error: new AppError('submit-failed', 'network'), queued };
+}
+
+/** Logs the same person in again for an action. Resolves with why that failed, or null. */
+export async function signInAgain(args: ActionFunctionArgs, signIn: Credentials): Promise<Failure | null> {
+  const code = await loadSubmitCode();
+  return code ? code.signInAgainNow(args, signIn) : failure(new AppError('login-failed', 'network'));
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { gotNoAnswer, isAppError } from '../api/errors.ts';
+import { type Failure, failure } from '../messages/failure.ts';
+import { authOf } from '../session/auth.ts';
+import { renewSession } from '../session/session.ts';
+import { outboxKey } from '../storage/keys.ts';
+import type { Credentials, SubmitCalls, SubmitReply, SubmitTask } from './intent.ts';
+import { addToOutbox, markRefused, removeSubmitted } from './queue.ts';
+import { reportSubmitResult, type SubmitResult } from './results.ts';
+import { runExclusive } from './run-exclusive.ts';
+import { submitOnce, submitTestAnswers } from './submit-once.ts';
+import { whileSubmitting } from './submitting.ts';
+
+const calls: SubmitCalls = { submitOnce, submitTestAnswers };
+
+/** See `signInAgain` in submit-action.ts. */
+export async function signInAgainNow(
+  { request }: ActionFunctionArgs,
+  { username, password }: Credentials,
+): Promise<Failure | null> {
+  try {
+    await renewSession(username, password, request.signal);
+    return null;
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+/**
+ * Submits answers for an action, after logging in again when the task says so, and reports the result to whatever page
+ * is shown by then. Local answers are removed only when the backend has them. Without an answer of the backend they wait
+ * in the outbox, if that can be stored.
+ */
+export function submitNow(args: ActionFunctionArgs, task: SubmitTask): Promise<SubmitReply> {
+  const { userUuid, formId, from, to, answers, signIn, submit } = task;
+  const key = outboxKey(userUuid, formId);
+  const report = (outcome: SubmitResult['outcome']) => reportSubmitResult({ outcome, from, to });
+  return whileSubmitting(key, async () => {
+    let auth = authOf(args);
+    try {
+      if (signIn) auth = await renewSession(signIn.username, signIn.password, args.request.signal);
+    } catch (error) {
+      return await failure(error);
+    }
+    try {
+      await runExclusive(key, () => submit(calls, auth).then(() => removeSubmitted(userUuid, formId)));
+      await report('submitted');
+      return {};
+    } catch (error) {
+      if (isAppError(error, 'session-ended')) {
+        // On another page no dialog can ask for the password: the answers wait for the next session.
+        if (!(await report('failed'))) addToOutbox(userUuid, formId, answers);
+        return { error };
+      }
+      const gotNoReply = isAppError(error, 'submit-failed') && gotNoAnswer(error);
+      if (gotNoReply && addToOutbox(userUuid, formId, answers)) {
+        await report('waiting');
+        return { error, queued: true };
+      }
+      const failed = await failure(error, 'submit');
+      markRefused(userUuid, formId, failed.error.code);
+      await report('failed');
+      return { ...failed, changed: isAppError(error, 'submit-incomplete', 'assignment-closed') };
+    }
+  });
+}

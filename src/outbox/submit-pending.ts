@@ -1,0 +1,75 @@
+import { answersOf, answersTo, submissionOf } from '../answers/answers.ts';
+import { readLocal, removeOutOfDate } from '../answers/local-answers.ts';
+import { testAnswersOf, testFormOf } from '../answers/test-form.ts';
+import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
+import type { Id } from '../api/schema.ts';
+import { listTestQuestions, type TestType, testTypes } from '../api/self-tests.ts';
+import { getUserForm } from '../api/user-forms.ts';
+import type { Session } from '../session/session.ts';
+import { answersKey, outboxKey } from '../storage/keys.ts';
+import { isPending, outboxFormIds } from '../storage/unsent.ts';
+import { markRefused, removeSubmitted } from './queue.ts';
+import { runExclusive } from './run-exclusive.ts';
+import { submitOnce, submitTestAnswers } from './submit-once.ts';
+import { whileSubmitting } from './submitting.ts';
+
+/** The assignments and tests that were submitted, and why others were refused. */
+export type PendingResults = { submitted: string[]; refusals: AppError[] };
+
+/**
+ * Submits what waits in the outbox of the session's person, each once, whichever tab does it. After no answer, a server
+ * error or an ended session it goes on waiting. What is refused is marked so, and its answers stay on this device.
+ */
+export async function submitPending(session: Session): Promise<PendingResults> {
+  const { uuid, user_id } = await session.user;
+  const results: PendingResults = { submitted: [], refusals: [] };
+  for (const formId of outboxFormIds(uuid)) {
+    await runExclusive(outboxKey(uuid, formId), async () => {
+      if (!isPending(uuid, formId)) return;
+      try {
+        const test = testTypes.find((type) => type === formId);
+        await (test
+          ? submitPendingTest(uuid, test, session)
+          : submitPendingForm(uuid, user_id, formId, session));
+        removeSubmitted(uuid, formId);
+        results.submitted.push(formId);
+      } catch (error) {
+        if (!isAppError(error) || isWorthRetrying(error)) return;
+        markRefused(uuid, formId, error.code);
+        results.refusals.push(error);
+      }
+    });
+  }
+  return results;
+}
+
+/** Reads the form first: it may be completed already, when the reply to an earlier submission was lost. */
+async function submitPendingForm(uuid: string, userId: Id, assignmentId: string, { token, signal }: Session) {
+  const auth = { token, signal };
+  const key = answersKey(uuid, assignmentId);
+  const requestedAt = Date.now();
+  const form = await getUserForm(assignmentId, auth);
+  if (form.is_completed) return;
+  removeOutOfDate(key, answersOf(form), requestedAt);
+  const answers = answersTo(form, readLocal(key));
+  const submission = submissionOf(form, assignmentId, userId, answers);
+  if (!submission) throw new AppError('submit-incomplete', 'status');
+  // Locks the form: a change from here on would not be part of what is submitted.
+  await whileSubmitting(outboxKey(uuid, assignmentId), () => submitOnce(submission, uuid, false, auth));
+}
+
+/** A second submission of a test replaces the first one, so nothing needs to be read before. */
+async function submitPendingTest(uuid: string, type: TestType, { token, signal }: Session) {
+  const auth = { token, signal };
+  const form = testFormOf(await listTestQuestions(type, auth), { name: type, intro: '', part: String });
+  const answers = testAnswersOf(form, answersTo(form, readLocal(answersKey(uuid, type))));
+  if (!answers) throw new AppError('submit-incomplete', 'status');
+  await whileSubmitting(outboxKey(uuid, type), () => submitTestAnswers(type, answers, auth));
+}
+
+function isWorthRetrying(error: AppError): boolean {
+  const { status = 0 } = error;
+  if (gotNoAnswer(error) || error.reason === 'bad-response' || isAppError(error, 'session-ended'))
+    return true;
+  return status >= 500 || status === 429;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerStore } from '../answers/answer-store.ts';
+import { type ErrorCode, isAppError } from '../api/errors.ts';
+import type { Form } from '../api/form-schema.ts';
+import { loadSubmitCode } from '../outbox/submit-action.ts';
+import { Button } from '../ui/Button.tsx';
+import { LazySignInAgain } from './EndedSession.tsx';
+import styles from './Questionnaire.module.css';
+import { SubmitMessage } from './SubmitMessage.tsx';
+import type { SubmitState } from './use-submit.ts';
+
+/** The failures after which the person can log in again over the form. */
+const signInErrors: ErrorCode[] = [
+  'session-ended',
+  'login-wrong',
+  'login-failed',
+  'other-account',
+  'user-unavailable',
+];
+
+const slowMs = 5_000;
+
+type Props = {
+  form: Form;
+  store: AnswerStore;
+  state: SubmitState;
+  /** The path of the page that follows. */
+  nextPath: string;
+};
+
+/** The Send button of a questionnaire, with what is missing, what went wrong, and what is under way. */
+export function SubmitButton({ form, store, state, nextPath }: Props) {
+  const { t } = useTranslation('questionnaire');
+  const messageId = useId();
+  const { busy, isPending, isRefusedAsClosed, press } = state;
+  useEffect(() => void loadSubmitCode(), []);
+  return (
+    <div className={styles.end}>
+      <div className={styles.problem} id={messageId}>
+        <SubmitMessage form={form} store={store} state={state} />
+      </div>
+      <p className={styles.sending} role="status">
+        {busy && (
+          <>
+            {t('sending')} <SafeOnDevice store={store} />
+          </>
+        )}
+      </p>
+      <Button
+        busy={busy}
+        data-leads-to={nextPath}
+        {...(isRefusedAsClosed && { 'aria-disabled': true, 'aria-describedby': messageId })}
+        onClick={press}
+      >
+        {t(isPending ? 'tryNow' : 'send')}
+      </Button>
+      <SignInToSubmit state={state} />
+    </div>
+  );
+}
+
+/** In a long wait: that the answers are safe on this device, if they are. */
+function SafeOnDevice({ store }: { store: AnswerStore }) {
+  const { t } = useTranslation('questionnaire');
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow && store.isOnDevice() && t('safe');
+}
+
+/** Asks for the password when the session ended while submitting. Closed, it opens again after the next failed try. */
+function SignInToSubmit({ state }: { state: SubmitState }) {
+  const { busy, error, attempt, isSigningIn, submit } = state;
+  const [closedAttempt, setClosedAttempt] = useState<unknown>();
+  return (
+    <LazySignInAgain
+      open={isAppError(error, ...signInErrors) && attempt !== closedAttempt && (!busy || isSigningIn)}
+      error={error}
+      busy={busy}
+      submits
+      onSignIn={submit}
+      onClose={() => setClosedAttempt(attempt)}
+    />
+  );
+}

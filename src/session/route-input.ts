@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import * as v from 'valibot';
+
+type ActionArgs = Pick<LoaderFunctionArgs, 'request'>;
+
+/** The parameter `name` of a loader's or action's address. Throws an Error when the route's path has no such parameter. */
+export function requireParam({ params }: Pick<LoaderFunctionArgs, 'params'>, name: string): string {
+  const value = params[name];
+  if (!value) throw new Error(`The path of this route has no parameter "${name}"`);
+  return value;
+}
+
+/** The parameter `name` of the address that is shown. Throws as `requireParam` does. */
+export function useRequiredParam(name: string): string {
+  return requireParam({ params: useParams() }, name);
+}
+
+/** The JSON that was submitted to an action, checked against `schema`. Throws a ValiError when it does not fit. */
+export async function parseJsonBody<Schema extends v.GenericSchema>(
+  { request }: ActionArgs,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return v.parse(schema, await request.json());
+}
+
+/** The form fields that were submitted to an action, as an object. Throws a ValiError when they do not fit `schema`. */
+export async function parseFormBody<Schema extends v.GenericSchema>(
+  { request }: ActionArgs,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return v.parse(schema, Object.fromEntries(await request.formData()));
+}

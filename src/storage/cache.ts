@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { type User, userSchema } from '../api/users.ts';
+import { cachePrefixes, formKey, userKey } from './keys.ts';
+import { keysWithPrefix, readText, remove, writeJson } from './local-storage.ts';
+import { isRecent } from './retention.ts';
+import { readToken } from './token.ts';
+
+const entrySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ savedAt: v.number(), token: v.string(), value: v.unknown() }),
+);
+type Entry = v.InferOutput<typeof entrySchema>;
+
+/**
+ * Caches what the backend answered to this token, to be shown until it answers again. Does nothing when the session
+ * is over by now, or when storage is full or forbidden.
+ */
+export function writeCache(token: string, key: string, value: unknown) {
+  if (readToken() === token) write(key, { savedAt: Date.now(), token, value });
+}
+
+/** What is cached under a key for this token; null when nothing is, when it is too old, or when it does not fit the schema. */
+export function readCache<Schema extends v.GenericSchema>(
+  token: string,
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  const entry = read(key);
+  const value = v.safeParse(schema, entry?.token === token ? entry.value : undefined);
+  return value.success ? value.output : null;
+}
+
+/** The questionnaires and tests that are cached for a person. */
+export function cachedFormIds(userUuid: string): string[] {
+  const prefix = formKey(userUuid, '');
+  return keysWithPrefix(prefix).map((key) => key.slice(prefix.length));
+}
+
+/** Caches the user of this token, and removes what is cached for anybody else. */
+export function cacheUser(token: string, user: User) {
+  if (readToken() !== token) return;
+  clearCache((key) => key !== userKey && !cachePrefixes.some((prefix) => key.startsWith(prefix + user.uuid)));
+  writeCache(token, userKey, user);
+}
+
+/** The cached user of this token; null when the cache is another session's. */
+export function readCachedUser(token: string): User | null {
+  return readCache(token, userKey, userSchema);
+}
+
+/** Moves the cache to the token with which the same person has logged in again. */
+export function moveCache(token: string) {
+  for (const key of cacheKeys()) {
+    const entry = read(key);
+    if (entry) write(key, { ...entry, token });
+  }
+}
+
+/** Removes the cached personal data under the keys that `matches` accepts; answers that were not submitted stay. */
+export function clearCache(matches: (key: string) => boolean = () => true) {
+  for (const key of cacheKeys()) if (matches(key)) remove(key);
+}
+
+/** Removes what was cached more than 30 days ago. */
+export function removeExpiredCache() {
+  clearCache((key) => read(key) === null);
+}
+
+function cacheKeys(): string[] {
+  return [
+    ...keysWithPrefix(userKey).filter((key) => key === userKey),
+    ...cachePrefixes.flatMap(keysWithPrefix),
+  ];
+}
+
+/** An outdated entry is worse than none: it goes when the new one does not fit. */
+function write(key: string, entry: Entry) {
+  if (!writeJson(key, entry)) remove(key);
+}
+
+function read(key: string): Entry | null {
+  const { success, output } = v.safeParse(entrySchema, readText(key));
+  return success && isRecent(output.savedAt) ? output : null;
+}

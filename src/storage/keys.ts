@@ -1,0 +1,59 @@
+/**
+ * Every key of local storage (docs/privacy-and-storage.md). Names that belong to a person end with that person's UUID
+ * and, where it matters, the id of the assignment or test.
+ */
+
+/** The session's token (docs/backend.md, 9); other tabs read and change it too. */
+export const tokenKey = 'auth_token';
+/** The address to open after signing in (docs/backend.md, 9). */
+export const requestLinkKey = 'requestLink';
+/** The chosen language. */
+export const languageKey = 'language';
+/** What comes before the name of a cached text file; i18next writes these. */
+export const textsPrefix = 'i18next_res_';
+/** Width and state of the questionnaire's drawer. */
+export const drawerKey = 'drawer';
+
+/** The cached user of the session. */
+export const userKey = 'user';
+const formPrefix = 'form:';
+const groupPrefix = 'group:';
+const formListPrefix = 'forms:';
+/** Prefixes of what is cached for one person. */
+export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix] as const;
+
+const answersPrefix = 'answers:';
+const draftPrefix = 'form-draft:';
+const outboxPrefix = 'outbox:';
+/** Prefixes of what a person made on this device and did not submit yet. */
+export const unsentPrefixes = [answersPrefix, draftPrefix, outboxPrefix] as const;
+
+/** The cached questionnaire or test that a person opened. */
+export function formKey(userUuid: string, formId: string): string {
+  return `${formPrefix}${userUuid}:${formId}`;
+}
+
+/** The cached group that a person chose for an assignment. */
+export function groupKey(userUuid: string, assignmentId: string): string {
+  return `${groupPrefix}${userUuid}:${assignmentId}`;
+}
+
+/** The cached list of a person's questionnaires. */
+export function formListKey(userUuid: string): string {
+  return `${formListPrefix}${userUuid}`;
+}
+
+/** A person's answers to one assignment or test, until they are submitted. */
+export function answersKey(userUuid: string, formId: string): string {
+  return `${answersPrefix}${userUuid}:${formId}`;
+}
+
+/** A teacher's unfinished form. */
+export function draftKey(userUuid: string): string {
+  return `${draftPrefix}${userUuid}`;
+}
+
+/** The note that a person's answers to an assignment or test wait in the outbox. */
+export function outboxKey(userUuid: string, formId: string): string {
+  return `${outboxPrefix}${userUuid}:${formId}`;
+}
