@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 
+type ActionArgs = Pick<LoaderFunctionArgs, 'request'>;
+
 /** The parameter `name` of a loader's or action's address. Throws an Error when the route's path has no such parameter. */
 export function requireParam({ params }: Pick<LoaderFunctionArgs, 'params'>, name: string): string {
   const value = params[name];
@@ -13,10 +15,18 @@ export function useRequiredParam(name: string): string {
   return requireParam({ params: useParams() }, name);
 }
 
-/** The JSON with which an action was called, checked against `schema`. Throws a ValiError when it does not fit. */
-export async function parseJson<Schema extends v.GenericSchema>(
-  { request }: Pick<LoaderFunctionArgs, 'request'>,
+/** The JSON that was submitted to an action, checked against `schema`. Throws a ValiError when it does not fit. */
+export async function parseJsonBody<Schema extends v.GenericSchema>(
+  { request }: ActionArgs,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   return v.parse(schema, await request.json());
+}
+
+/** The form fields that were submitted to an action, as an object. Throws a ValiError when they do not fit `schema`. */
+export async function parseFormBody<Schema extends v.GenericSchema>(
+  { request }: ActionArgs,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return v.parse(schema, Object.fromEntries(await request.formData()));
 }
