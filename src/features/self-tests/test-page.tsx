@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { asksTheSame, storedForm, storeForm } from '../../answers/stored-form.ts';
 import { listTestQuestions, type TestType, testQuestionsSchema } from '../../api/self-tests.ts';
+import { stayAfterFailure } from '../../messages/failure.ts';
 import { handIn, signInAgain } from '../../outbox/handing-in.ts';
 import type { SignIn } from '../../outbox/intent.ts';
 import { paths } from '../../paths.ts';
-import { stayAfterFailure } from '../../questionnaire/stay-after-failure.ts';
 import { sessionOf } from '../../session/auth.ts';
 import { storedFirst } from '../../session/stored-first.ts';
 import { FillInTest, type LoadedTest, type TestIntent } from './FillInTest.tsx';

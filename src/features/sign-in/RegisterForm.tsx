@@ -5,7 +5,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router-dom';
@@ -40,10 +39,7 @@ async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
   }
 }
 
-/** Registering changes no school: a failed try keeps the list, and with it the choice. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined;
-}
+export { stayAfterFailure as shouldRevalidate } from '../../messages/failure.ts';
 
 /** Registers a student and leads to the login form. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   throw redirect(paths.assignments);
 }
 
-export { stayAfterFailure as shouldRevalidate } from './stay-after-failure.ts';
+export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
 const resolver = standardSchemaResolver(assignmentRules);
 

@@ -21,8 +21,8 @@ import { useDetailsQueue } from './use-details.ts';
 import { useItemWords } from './use-item-words.ts';
 import { useManage } from './use-manage.ts';
 
+export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 export { manageAssignment as action } from './manage-assignment.ts';
-export { stayAfterFailure as shouldRevalidate } from './stay-after-failure.ts';
 
 /** Every assignment by its name; what else is shown of one is asked for when it is in view. */
 export function loader(args: LoaderFunctionArgs): Promise<Rows<Assignment>> {

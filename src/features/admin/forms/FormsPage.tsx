@@ -5,11 +5,9 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
 } from 'react-router-dom';
-import { isAppError } from '../../../api/errors.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
 import type { Id, Rows } from '../../../api/schema.ts';
@@ -50,11 +48,7 @@ export async function action(args: ActionFunctionArgs): Promise<Deleted | Failur
   return { deleted: true };
 }
 
-/** After a failure the list stays as it is, unless the failure says that it is out of date. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const error = actionResult?.error;
-  return error && !isAppError(error, 'form-gone') ? false : defaultShouldRevalidate;
-}
+export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
 export const isKeptForBack = true;
 

@@ -1,13 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router-dom';
-import { isAppError } from '../../../api/errors.ts';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { deleteGroup, type Group, listGroups } from '../../../api/groups.ts';
 import type { Id, Rows } from '../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
@@ -39,11 +32,7 @@ export async function action(args: ActionFunctionArgs): Promise<Deleted | Failur
   return { deleted: true };
 }
 
-/** After a failure the list stays as it is, unless the failure says that it is out of date. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const error = actionResult?.error;
-  return error && !isAppError(error, 'group-gone') ? false : defaultShouldRevalidate;
-}
+export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
 export const isKeptForBack = true;
 
