@@ -93,7 +93,7 @@ export function Component() {
           </Link>
           {!isValid && <p id={missingId}>{t('add.missing')}</p>}
         </div>
-        <LeaveGuard isAtStake={isDirty} />
+        <LeaveGuard hasChanges={isDirty} />
       </form>
     </Page>
   );

@@ -7,7 +7,7 @@ import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { formRules } from './form-rules.ts';
 
-/** Adds the form for the person who made it (docs/backend.md, 2 and 4). */
+/** The action: adds the form in the name of the user (docs/backend.md, 2 and 4). */
 export async function addForm(args: ActionFunctionArgs): Promise<Failure | { added: true }> {
   const form = await parseJsonBody(args, formRules);
   const { user_id } = await sessionOf(args).user;

@@ -78,7 +78,7 @@ export function Component() {
             {t('common:cancel')}
           </Link>
         </div>
-        <LeaveGuard isAtStake={isDirty} />
+        <LeaveGuard hasChanges={isDirty} />
       </form>
     </Page>
   );
