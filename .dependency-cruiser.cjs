@@ -41,7 +41,11 @@ module.exports = {
     roomRule('session', ['storage', 'api', 'paths'], 'session knows who is signed in; it shows nothing.'),
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
     roomRule('areas', ['session', 'i18n', 'paths', 'ui'], 'areas is what home and the admin pages share.'),
-    roomRule('lists', ['session', 'i18n', 'ui'], 'lists searches, sorts and pages whatever a feature lists.'),
+    roomRule(
+      'lists',
+      ['session', 'messages', 'api', 'i18n', 'ui'],
+      'lists searches, sorts, pages and frames whatever a feature lists.',
+    ),
     roomRule('copying', ['messages', 'ui'], 'copying puts a text on the clipboard, whatever it is.'),
     roomRule(
       'unsaved',

@@ -31,7 +31,7 @@ const rooms = {
       'src/features/{*,admin/*}/*.ts',
       '!src/features/assignment/*.ts',
       '!src/**/{use-*,download,stay-after-failure,manage-assignment,role-names}.ts',
-      '!src/features/admin/form-builder/{add-form,focus,load-copy,move-keys}.ts',
+      '!src/features/admin/form-builder/{add-form,focus,load-copy}.ts',
       '!src/features/profile/save-user.ts',
     ],
   },

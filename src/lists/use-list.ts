@@ -4,7 +4,8 @@ import { found, inOrder } from './find.ts';
 import { useKept } from './use-kept.ts';
 import { type Pages, usePages } from './use-pages.ts';
 
-export type Order = 'a-z' | 'z-a';
+export const orders = ['a-z', 'z-a'] as const;
+export type Order = (typeof orders)[number];
 
 /** A list as it is shown: what is searched and sorted for, the items of one page, and the way to others. */
 export type List<Item> = Pages<Item> & {

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { type AppError, isAppError } from '../api/errors.ts';
 import { loadErrorTexts } from '../i18n/i18n.ts';
 import { toastFailure } from './toasts.ts';
@@ -23,4 +24,15 @@ export async function failure(error: unknown, toastOf?: 'submit'): Promise<Failu
   const failed = await asFailure(error);
   await toastFailure(failed.error, toastOf);
   return failed;
+}
+
+/**
+ * The `shouldRevalidate` of a page whose action gives back a failure as data. After a failure the page stays as it is:
+ * reading it again could fail as well, and take away what is shown. It is read again when the failure says that it is
+ * out of date: with `changed`, or with a code of something that another person has deleted.
+ */
+export function stayAfterFailure({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const error: unknown = actionResult?.error;
+  if (!error) return defaultShouldRevalidate;
+  return actionResult.changed === true || isAppError(error, 'assignment-gone', 'form-gone', 'group-gone');
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type Props = {
   /** Whether there are changes that were not saved; a function is called at the moment of leaving. */
-  isAtStake: boolean | (() => boolean);
+  hasChanges: boolean | (() => boolean);
   /** Where the changes are stored on this device: tries it once more, and gives whether it worked. */
   store?: () => boolean;
   /** What becomes of the changes; by default they are lost. */
@@ -19,17 +19,17 @@ type Props = {
  * Asks before a page is left with unsaved changes. On a page of the app's own the dialog says what becomes of
  * them; when the tab is closed or reloaded the browser asks, unless `store` has saved them.
  */
-export function LeaveGuard({ isAtStake, store, text, danger = true }: Props) {
+export function LeaveGuard({ hasChanges, store, text, danger = true }: Props) {
   const { t } = useTranslation('unsaved');
   const { state, proceed, reset } = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
-        isSameSession() && currentLocation.pathname !== nextLocation.pathname && isTrue(isAtStake),
-      [isAtStake],
+        isSameSession() && currentLocation.pathname !== nextLocation.pathname && isTrue(hasChanges),
+      [hasChanges],
     ),
   );
   useBeforeUnload((event) => {
-    if (isSameSession() && isTrue(isAtStake) && !store?.()) event.preventDefault();
+    if (isSameSession() && isTrue(hasChanges) && !store?.()) event.preventDefault();
   });
   return (
     <ConfirmDialog
@@ -45,8 +45,8 @@ export function LeaveGuard({ isAtStake, store, text, danger = true }: Props) {
   );
 }
 
-function isTrue(isAtStake: Props['isAtStake']): boolean {
-  return typeof isAtStake === 'function' ? isAtStake() : isAtStake;
+function isTrue(hasChanges: Props['hasChanges']): boolean {
+  return typeof hasChanges === 'function' ? hasChanges() : hasChanges;
 }
 
 /** After logging out, and under somebody else's session, the page must go. */

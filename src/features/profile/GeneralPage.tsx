@@ -5,7 +5,7 @@ import { useUser } from '../../session/use-user.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useSave } from './use-save.ts';
+import { useSaveUser } from './save-user.ts';
 import { generalChangesOf, generalFieldsOf } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
@@ -15,7 +15,7 @@ export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const form = useForm({ defaultValues: generalFieldsOf(user) });
-  const { save, busy, error } = useSave(form, generalFieldsOf);
+  const { save, busy, error } = useSaveUser(form, generalFieldsOf);
   return (
     <Page title={t('general')}>
       <ProfileForm

@@ -8,15 +8,16 @@ import { changePassword } from '../../api/users.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { authOf } from '../../session/auth.ts';
+import { parseJsonBody } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { noPasswords, type PasswordFields, passwordRules } from './password-rules.ts';
+import { noPasswords, passwordRules } from './password-rules.ts';
 
 /** Gives the person another password (docs/backend.md, 8). */
 export async function action(args: ActionFunctionArgs): Promise<Failure | { changed: true }> {
-  const { currentPassword, newPassword } = (await args.request.json()) as PasswordFields;
+  const { currentPassword, newPassword } = await parseJsonBody(args, passwordRules);
   try {
     await changePassword(currentPassword, newPassword, authOf(args));
   } catch (error) {

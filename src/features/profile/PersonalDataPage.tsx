@@ -11,7 +11,7 @@ import { DeleteData } from './DeleteData.tsx';
 import { dataResolver } from './data-rules.ts';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useSave } from './use-save.ts';
+import { useSaveUser } from './save-user.ts';
 import { dataChangesOf, dataFieldsOf, deletion } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const form = useForm({ defaultValues: dataFieldsOf(user), resolver: dataResolver });
-  const { save, busy, error } = useSave(form, dataFieldsOf);
+  const { save, busy, error } = useSaveUser(form, dataFieldsOf);
   return (
     <Page title={t('personalData')}>
       <ProfileForm

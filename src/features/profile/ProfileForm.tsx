@@ -26,7 +26,7 @@ export function ProfileForm({ onSubmit, dirty, busy, error, children }: Props) {
       <Button type="submit" disabled={!dirty} busy={busy}>
         {t('change')}
       </Button>
-      <LeaveGuard isAtStake={dirty} />
+      <LeaveGuard hasChanges={dirty} />
     </form>
   );
 }

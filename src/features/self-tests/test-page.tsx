@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../answers/cached-form.ts';
 import { listTestQuestions, type TestType, testQuestionsSchema } from '../../api/self-tests.ts';
+import { stayAfterFailure } from '../../messages/failure.ts';
 import { signInIntentSchema, submitTestIntentSchema } from '../../outbox/intent.ts';
 import { signInAgain, submit } from '../../outbox/submit-action.ts';
 import { paths } from '../../paths.ts';
-import { stayAfterFailure } from '../../questionnaire/stay-after-failure.ts';
 import { sessionOf } from '../../session/auth.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
 import { storedFirst } from '../../session/stored-first.ts';
 import { FillInTest, type LoadedTest } from './FillInTest.tsx';
 
-const actionSchema = v.variant('intent', [signInIntentSchema, submitTestIntentSchema]);
+const actionSchema = v.union([signInIntentSchema, submitTestIntentSchema]);
 
 /**
  * The route module of a standalone test. It shows cached questions at once; the answers are on this device only until

@@ -5,19 +5,19 @@ import { type Failure, failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
 import { takeRequestLink } from '../../session/request-link.ts';
+import { parseFormBody } from '../../session/route-input.ts';
 import { beginSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ForgotLink } from './ForgotLink.tsx';
-import { formText } from './form-text.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { loginSchema } from './sign-in-fields.ts';
 
-/** Logs in, and goes on to the address that was asked for before. */
+/** Logs in and redirects to the page that the person wanted to open before. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
-  const fields = await args.request.formData();
+  const { username, password } = await parseFormBody(args, loginSchema);
   try {
-    const username = formText(fields, 'username').trim();
-    beginSession(await login(username, formText(fields, 'password'), authOf(args)));
+    beginSession(await login(username, password, authOf(args)));
   } catch (error) {
     return failure(error);
   }

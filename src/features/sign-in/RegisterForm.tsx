@@ -5,7 +5,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router-dom';
@@ -17,11 +16,12 @@ import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
+import { parseFormBody } from '../../session/route-input.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { newUserOf } from './new-user.ts';
 import { SchoolField, type Schools } from './SchoolField.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { newUserSchema } from './sign-in-fields.ts';
 
 /**
  * Starts to read the schools to choose from, for which the rest of the form does not wait. Their failure is data:
@@ -40,15 +40,13 @@ async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
   }
 }
 
-/** Registering changes no school: a failed try keeps the list, and with it the choice. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined;
-}
+export { stayAfterFailure as shouldRevalidate } from '../../messages/failure.ts';
 
 /** Registers a student and leads to the login form. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
+  const newUser = await parseFormBody(args, newUserSchema);
   try {
-    await signUp(newUserOf(await args.request.formData()), authOf(args));
+    await signUp(newUser, authOf(args));
   } catch (error) {
     return failure(error);
   }

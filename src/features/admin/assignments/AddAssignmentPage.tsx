@@ -11,7 +11,6 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router-dom';
-import * as v from 'valibot';
 import { createAssignment } from '../../../api/assignments.ts';
 import { listForms } from '../../../api/forms.ts';
 import { listGroups } from '../../../api/groups.ts';
@@ -22,6 +21,7 @@ import { type Failure, failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { parseJsonBody } from '../../../session/route-input.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Adds the assignment and goes back to the list (docs/backend.md, 8). */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
-  const assignment = v.parse(assignmentRules, await args.request.json());
+  const assignment = await parseJsonBody(args, assignmentRules);
   try {
     await createAssignment(assignment, authOf(args));
   } catch (error) {
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   throw redirect(paths.assignments);
 }
 
-export { stayAfterFailure as shouldRevalidate } from './stay-after-failure.ts';
+export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
 const resolver = standardSchemaResolver(assignmentRules);
 
@@ -93,7 +93,7 @@ export function Component() {
           </Link>
           {!isValid && <p id={missingId}>{t('add.missing')}</p>}
         </div>
-        <LeaveGuard isAtStake={isDirty} />
+        <LeaveGuard hasChanges={isDirty} />
       </form>
     </Page>
   );

@@ -1,7 +1,9 @@
-import { memo } from 'react';
+import { type MouseEvent, memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Assignment } from '../../../api/assignments.ts';
 import type { AppError } from '../../../api/errors.ts';
+import type { Confirm } from '../../../lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,52 +11,58 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AssignmentInfo } from './AssignmentInfo.tsx';
 import styles from './Assignments.module.css';
-import { type Details, useDetails, useWantedInView } from './use-details.ts';
-import type { ItemWords } from './use-item-words.ts';
-import type { Ask } from './use-manage.ts';
+import { type Details, useDetails, useLoadInView } from './use-details.ts';
+
+/** What a person wants to do with an assignment. */
+export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };
+
+/** The texts that all cards share, looked up once for the whole list: a lookup in every card makes a long list slow. */
+export function useItemTexts() {
+  const { t } = useTranslation(['admin-assignments', 'common']);
+  return useMemo(
+    () => ({ view: t('view'), lock: t('lock'), delete: t('delete'), loading: t('common:loading') }),
+    [t],
+  );
+}
 
 type Props = {
   assignment: Assignment;
-  words: ItemWords;
+  texts: ReturnType<typeof useItemTexts>;
   details: Details;
-  /** Why the last try to lock or delete this one failed. */
-  failure: AppError | undefined;
-  onAsk: Ask;
+  /** Why locking or deleting this assignment failed. */
+  error: AppError | undefined;
+  onAction: Confirm<AssignmentAction>;
 };
 
-/** One assignment: its name at once, the rest as soon as it is there. */
+/** The card of an assignment: its name at once, its details when they have loaded. */
 export const AssignmentItem = memo(function AssignmentItem({
   assignment,
-  words,
+  texts,
   details,
-  failure,
-  onAsk,
+  error,
+  onAction,
 }: Props) {
   const { assignment_id: id, name } = assignment;
   const entry = useDetails(details, id);
-  const ofThis = <span className="visually-hidden">{name}</span>;
+  const hiddenName = <span className="visually-hidden">{name}</span>;
+  const request = (intent: AssignmentAction['intent']) => (event: MouseEvent<HTMLButtonElement>) =>
+    onAction({ intent, assignment }, event.currentTarget);
   return (
-    <li ref={useWantedInView(details, id)}>
+    <li ref={useLoadInView(details, id)}>
       <Card
         className={styles.card}
         actions={
           <>
             <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
-              {words.view} {ofThis}
+              {texts.view} {hiddenName}
             </Link>
             {entry.value?.open && (
-              <Button
-                variant="secondary"
-                onClick={({ currentTarget }) => onAsk('lock', assignment, currentTarget)}
-              >
-                {words.lock} {ofThis}
+              <Button variant="secondary" onClick={request('lock')}>
+                {texts.lock} {hiddenName}
               </Button>
             )}
-            <Button
-              variant="quiet"
-              onClick={({ currentTarget }) => onAsk('delete', assignment, currentTarget)}
-            >
-              {words.delete} {ofThis}
+            <Button variant="quiet" onClick={request('delete')}>
+              {texts.delete} {hiddenName}
             </Button>
           </>
         }
@@ -65,10 +73,10 @@ export const AssignmentItem = memo(function AssignmentItem({
         <AssignmentInfo
           assignment={assignment}
           entry={entry}
-          loading={words.loading}
-          onRetry={() => details.askAgain(id)}
+          loading={texts.loading}
+          onRetry={() => details.reload(id)}
         />
-        {failure && <ErrorMessage error={failure} />}
+        {error && <ErrorMessage error={error} />}
       </Card>
     </li>
   );

@@ -1,37 +1,36 @@
-/** What is known of one thing: neither value nor error while its details are still to come. */
+/** What is known about one item. Neither value nor error: its details have not been read yet. */
 export type Entry<Value> = { readonly value: Value | null; readonly error: unknown };
 
-const unknown: Entry<never> = { value: null, error: null };
+const empty: Entry<never> = { value: null, error: null };
 
 /**
- * Asks for the details of things while somebody looks at them: in the order in which they came into view,
- * `atOnce` at a time, each once. What left the view before its turn is skipped. A failure counts as an
- * answer: only `askAgain` repeats it.
+ * Loads the details of list items while they are in view: in the order in which they came into view, at most `limit`
+ * at a time, each of them once. An item that leaves the view before its turn is skipped. After a failure only `reload`
+ * tries again.
  *
- * Server state outside the router's loaders, on purpose: which details are needed follows from what is in
- * view. A loader answers for an address, would know none of it, and a fetcher for each item would ask all
- * of them anew after every action.
+ * This server state is not in a loader of the router, because a loader depends on the address and not on what is in
+ * view. A fetcher for each item would load all of them again after every action.
  */
 export class DetailsQueue<Key, Value> {
   readonly #load: (key: Key, signal: AbortSignal) => Promise<Value>;
-  readonly #atOnce: number;
+  readonly #limit: number;
   readonly #entries = new Map<Key, Entry<Value>>();
-  readonly #answered = new Set<Key>();
+  readonly #settled = new Set<Key>();
   readonly #running = new Map<Key, AbortController>();
   readonly #inView = new Set<Key>();
   readonly #listeners = new Map<Key, Set<() => void>>();
 
-  constructor(load: (key: Key, signal: AbortSignal) => Promise<Value>, atOnce = 6) {
+  constructor(load: (key: Key, signal: AbortSignal) => Promise<Value>, limit = 6) {
     this.#load = load;
-    this.#atOnce = atOnce;
+    this.#limit = limit;
   }
 
-  /** What is known of one thing now; the same object until that changes. */
+  /** What is known about an item: the same object until that changes. */
   entry(key: Key): Entry<Value> {
-    return this.#entries.get(key) ?? unknown;
+    return this.#entries.get(key) ?? empty;
   }
 
-  /** Calls `listener` when what is known of this one thing changes; gives the way to stop that. */
+  /** Calls `listener` when the entry of this item changes. Returns the function that unsubscribes. */
   subscribe(key: Key, listener: () => void): () => void {
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
@@ -41,47 +40,47 @@ export class DetailsQueue<Key, Value> {
     };
   }
 
-  /** Says that a thing is in view; call what it gives when the thing is not any more. */
-  want(key: Key): () => void {
+  /** Marks an item as in view. Returns the function to call when it has left the view. */
+  enterView(key: Key): () => void {
     this.#inView.add(key);
-    this.#askNext();
+    this.#loadNext();
     return () => this.#inView.delete(key);
   }
 
-  /** Asks for one thing anew, at its next turn in view; what was known of it stands until the answer. */
-  askAgain(key: Key) {
-    this.#forget(key);
-    this.#askNext();
+  /** Loads an item again when it is in view. Its value stays until the new one arrives. */
+  reload(key: Key) {
+    this.#invalidate(key);
+    this.#loadNext();
   }
 
-  /** Asks for everything anew, each at its next turn in view. */
-  askAllAgain() {
-    for (const key of [...this.#answered, ...this.#running.keys()]) this.#forget(key);
-    this.#askNext();
+  /** Loads every item again, each when it is in view. */
+  reloadAll() {
+    for (const key of [...this.#settled, ...this.#running.keys()]) this.#invalidate(key);
+    this.#loadNext();
   }
 
-  /** Breaks off what is being asked. */
+  /** Aborts all calls. */
   stop() {
     for (const call of this.#running.values()) call.abort();
     this.#running.clear();
     this.#inView.clear();
   }
 
-  #forget(key: Key) {
+  #invalidate(key: Key) {
     this.#running.get(key)?.abort();
     this.#running.delete(key);
-    this.#answered.delete(key);
-    if (this.entry(key).error !== null) this.#set(key, unknown);
+    this.#settled.delete(key);
+    if (this.entry(key).error !== null) this.#set(key, empty);
   }
 
-  #askNext() {
+  #loadNext() {
     for (const key of this.#inView) {
-      if (this.#running.size >= this.#atOnce) return;
-      if (!this.#answered.has(key) && !this.#running.has(key)) void this.#ask(key);
+      if (this.#running.size >= this.#limit) return;
+      if (!this.#settled.has(key) && !this.#running.has(key)) void this.#loadOne(key);
     }
   }
 
-  async #ask(key: Key) {
+  async #loadOne(key: Key) {
     const call = new AbortController();
     this.#running.set(key, call);
     const entry = await this.#load(key, call.signal).then(
@@ -90,9 +89,9 @@ export class DetailsQueue<Key, Value> {
     );
     if (this.#running.get(key) !== call) return;
     this.#running.delete(key);
-    this.#answered.add(key);
+    this.#settled.add(key);
     this.#set(key, entry);
-    this.#askNext();
+    this.#loadNext();
   }
 
   #set(key: Key, entry: Entry<Value>) {

@@ -9,7 +9,7 @@ import { DetailsQueue } from './details-queue.ts';
 /** The details of the assignments of a list. */
 export type Details = DetailsQueue<Id, AssignmentDetails>;
 
-/** The details for as long as the page stands; what is still being asked ends with it. */
+/** The details queue of a page. Its calls are aborted when the page is left. */
 export function useDetailsQueue(): Details {
   const { revalidate } = useRevalidator();
   const [details] = useState(
@@ -18,7 +18,7 @@ export function useDetailsQueue(): Details {
         try {
           return await getAssignmentDetails(id, { token: tokenOfPage() ?? undefined, signal });
         } catch (error) {
-          // The page's loader then meets the same answer, and the guards lead to the sign-in page.
+          // The page's loader gets the same answer, and then the session guard redirects to the sign-in page.
           if (isAppError(error, 'session-ended')) void revalidate();
           throw error;
         }
@@ -28,26 +28,26 @@ export function useDetailsQueue(): Details {
   return details;
 }
 
-/** What is known of one assignment; renders again only when that changes. */
+/** The details of one assignment. Renders again only when those change. */
 export function useDetails(details: Details, id: Id) {
   const subscribe = useCallback((listener: () => void) => details.subscribe(id, listener), [details, id]);
   return useSyncExternalStore(subscribe, () => details.entry(id));
 }
 
-/** A ref for the element of one assignment: its details are wanted while any of it is in view. */
-export function useWantedInView(details: Details, id: Id) {
+/** A ref for the element of an assignment: its details are loaded while any part of it is in view. */
+export function useLoadInView(details: Details, id: Id) {
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      let leave = () => {};
+      let leaveView = () => {};
       const observer = new IntersectionObserver((changes) => {
-        leave();
-        leave = changes.at(-1)?.isIntersecting ? details.want(id) : () => {};
+        leaveView();
+        leaveView = changes.at(-1)?.isIntersecting ? details.enterView(id) : () => {};
       });
       observer.observe(element);
       return () => {
         observer.disconnect();
-        leave();
+        leaveView();
       };
     },
     [details, id],

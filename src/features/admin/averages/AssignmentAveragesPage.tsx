@@ -11,6 +11,7 @@ import { getAverages } from '../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { authOf } from '../../../session/auth.ts';
+import { requireParam } from '../../../session/route-input.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { averagesTable } from './averages-table.ts';
@@ -21,7 +22,7 @@ import { useNamedAverages } from './use-named-averages.ts';
 
 /** The averages of an assignment, and beside them the names of its groups. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { assignmentId = '' } = args.params;
+  const assignmentId = requireParam(args, 'assignmentId');
   const auth = authOf(args);
   const [averages, details] = await Promise.all([
     getAverages(assignmentId, auth),

@@ -2,21 +2,21 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const AnnounceContext = createContext<(text: string) => void>(() => {});
 
-/** Gives the function that has a text read aloud when the reader is done with what it was at. */
+/** Returns the function that has a screen reader read a text aloud when it has finished its sentence. */
 export function useAnnounce() {
   return useContext(AnnounceContext);
 }
 
-/** Reads aloud what changes in the form; what is inside it does not render for that. */
+/** Announces changes of the form to screen readers. An announcement does not render the children. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  const [announcement, setAnnouncement] = useState({ text: '', id: 0 });
+  const announce = useCallback((text: string) => setAnnouncement(({ id }) => ({ text, id: id + 1 })), []);
   return (
     <AnnounceContext value={announce}>
       {children}
       <div className="visually-hidden" role="status">
-        {/* A new element each time: the same words twice are news twice. */}
-        <span key={said.turn}>{said.text}</span>
+        {/* With a new element, a text that is announced twice is read twice. */}
+        <span key={announcement.id}>{announcement.text}</span>
       </div>
     </AnnounceContext>
   );

@@ -6,32 +6,31 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { BuilderField } from './BuilderField.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
-import { ItemActions, type ItemActs } from './ItemActions.tsx';
-import { moveBy } from './move-keys.ts';
+import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import type { InsertBlocks } from './use-questions.ts';
 
-export type BlockActs = ItemActs & { toggle: (index: number) => void; insert: InsertBlocks };
+export type BlockCommands = ItemCommands & { toggle: (index: number) => void; insert: InsertBlocks };
 
 type Props = {
   form: UseFormReturn<FormFields>;
   index: number;
   last: boolean;
-  /** Whether its fields are shown; a form of many questions has few of them on screen at once. */
+  /** Whether its fields are shown. In a form with many questions most blocks are closed, to keep it fast. */
   open: boolean;
-  acts: BlockActs;
+  commands: BlockCommands;
 };
 
-function Editor({ form, index, last, open, acts }: Props) {
+function Editor({ form, index, last, open, commands }: Props) {
   const { t } = useTranslation('form-builder');
   const bodyId = useId();
   const titleId = useId();
   const handleKey = (event: KeyboardEvent) => {
-    const by = moveBy(event);
-    // The keys of a question are its own.
+    const by = moveDirection(event);
+    // A key inside a question moves the question, not the block.
     if (!by || (event.target instanceof Element && event.target.closest('ol'))) return;
     event.preventDefault();
-    acts.move(index, by);
+    commands.move(index, by);
   };
   return (
     <section
@@ -48,13 +47,13 @@ function Editor({ form, index, last, open, acts }: Props) {
             aria-expanded={open}
             aria-controls={bodyId}
             id={titleId}
-            onClick={() => acts.toggle(index)}
+            onClick={() => commands.toggle(index)}
           >
             <Icon name={open ? 'down' : 'end'} />
             <BlockTitle form={form} index={index} />
           </button>
         </h3>
-        <ItemActions kind="block" index={index} last={last} acts={acts} />
+        <ItemActions kind="block" index={index} last={last} commands={commands} />
       </div>
       <div id={bodyId} hidden={!open}>
         {open && (
@@ -67,7 +66,7 @@ function Editor({ form, index, last, open, acts }: Props) {
               dir="auto"
               {...form.register(`blocks.${index}.description`)}
             />
-            <QuestionList form={form} block={index} insertBlocks={acts.insert} />
+            <QuestionList form={form} block={index} insertBlocks={commands.insert} />
           </div>
         )}
       </div>
@@ -75,7 +74,7 @@ function Editor({ form, index, last, open, acts }: Props) {
   );
 }
 
-/** A block by its number and name, how many questions it has, and whether something in it must be mended. */
+/** The number and name of a block, how many questions it has, and a mark when it has an error. */
 function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>) {
   const { t } = useTranslation('form-builder');
   const name = useWatch({ control, name: `blocks.${index}.name` });
@@ -94,5 +93,5 @@ function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>)
   );
 }
 
-/** One block of the form: its name, its description and its questions. Renders only when its place changes. */
+/** A block: name, description and questions. Typing in it does not render it; a change of its place does. */
 export const BlockEditor = memo(Editor);

@@ -12,10 +12,10 @@ import { type BlocksHandle, useBlocks } from './use-blocks.ts';
 
 type Props = { form: UseFormReturn<FormFields>; ref: Ref<BlocksHandle> };
 
-/** The blocks of the form under each other, and the way to another one. */
+/** The blocks of the form, and the button that adds one. */
 export function BlockList({ form, ref }: Props) {
   const { t } = useTranslation('form-builder');
-  const { blocks, acts } = useBlocks(form, ref);
+  const { blocks, commands } = useBlocks(form, ref);
   const error = useFieldError(form, 'blocks');
   return (
     <>
@@ -29,14 +29,14 @@ export function BlockList({ form, ref }: Props) {
           index={index}
           last={index === blocks.length - 1}
           open={open}
-          acts={acts}
+          commands={commands}
         />
       ))}
       <div>
         <Button
           id="blocks"
           variant="secondary"
-          onClick={acts.add}
+          onClick={commands.add}
           {...(error && { 'aria-describedby': 'blocks-error' })}
         >
           {t('addBlock')}

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
-import { useAsk } from './Asker.tsx';
+import { useConfirm } from './ConfirmProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
@@ -13,30 +13,30 @@ import { changeAndFocus, focusField } from './focus.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
 import { Preview } from './Preview.tsx';
 import type { FormProblem } from './problems.ts';
-import { SendBar, sendButton } from './SendBar.tsx';
+import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import type { BlocksHandle } from './use-blocks.ts';
 import { useBuilder } from './use-builder.ts';
 
-/** The form with its preview: beside each other on a wide screen, in turns on a narrow one. */
+/** The form and its preview: side by side on a wide screen, one of them at a time on a narrow one. */
 export function Builder() {
   const { t } = useTranslation('form-builder');
-  const ask = useAsk();
+  const confirm = useConfirm();
   const { form, restart, offered, decline, ...state } = useBuilder();
   const blocks = useRef<BlocksHandle>(null);
-  const [heldBack, setHeldBack] = useState(0);
-  const [previewed, setPreviewed] = useState(0);
-  const [previewFirst, setPreviewFirst] = useState(false);
-  const isAtStake = useCallback(() => !isBlankForm(form.getValues()), [form]);
+  const [refusals, setRefusals] = useState(0);
+  const [previewedBlock, setPreviewedBlock] = useState(0);
+  const [showsPreview, setShowsPreview] = useState(false);
+  const hasChanges = useCallback(() => !isBlankForm(form.getValues()), [form]);
 
-  const send = form.handleSubmit(
+  const submit = form.handleSubmit(
     (fields) => {
-      // What is being sent cannot be changed meanwhile; the focus waits outside of it.
-      focusField(sendButton);
-      return state.send(fields);
+      // The fields are inert while the form is submitted, so that one of them would lose the focus.
+      focusField(submitButtonId);
+      return state.submit(fields);
     },
     () => {
-      setPreviewFirst(false);
-      setHeldBack((turn) => turn + 1);
+      setShowsPreview(false);
+      setRefusals((count) => count + 1);
     },
   );
   const goTo = ({ field, block }: FormProblem) => {
@@ -47,15 +47,20 @@ export function Builder() {
     const clear = () => {
       changeAndFocus(() => restart(blankForm()), 'name');
     };
-    if (!isAtStake()) return clear();
-    ask({ title: t('resetTitle'), text: t('resetText'), confirm: t('reset'), onConfirm: clear });
+    if (!hasChanges()) return clear();
+    confirm({
+      title: t('resetTitle'),
+      text: t('resetText'),
+      confirmLabel: t('reset'),
+      onConfirm: clear,
+    });
   };
-  const follow = (event: FocusEvent) => {
+  const previewFocused = (event: FocusEvent) => {
     const block = event.target.closest<HTMLElement>('[data-block]');
-    if (block) setPreviewed(Number(block.dataset.block));
+    if (block) setPreviewedBlock(Number(block.dataset.block));
   };
   return (
-    <div className={styles.builder} data-shows={previewFirst ? 'preview' : 'form'}>
+    <div className={styles.builder} data-shows={showsPreview ? 'preview' : 'form'}>
       <div className={styles.notices}>
         {state.restored && (
           <Alert
@@ -69,31 +74,31 @@ export function Builder() {
             {t('draft.restored')}
           </Alert>
         )}
-        {!state.kept && <Alert tone="warning">{t('draft.notKept')}</Alert>}
+        {!state.isStored && <Alert tone="warning">{t('draft.notKept')}</Alert>}
         {state.copyError && <ErrorMessage error={state.copyError} />}
       </div>
       <Button
         variant="secondary"
         className={styles.switch}
-        aria-pressed={previewFirst}
-        onClick={() => setPreviewFirst(!previewFirst)}
+        aria-pressed={showsPreview}
+        onClick={() => setShowsPreview(!showsPreview)}
       >
         {t('preview.title')}
       </Button>
-      <form noValidate className={styles.form} onSubmit={send} onFocus={follow}>
-        <ErrorSummary form={form} turn={heldBack} onGo={goTo} />
-        <FormEditor key={state.turn} form={form} blocks={blocks} />
-        <SendBar form={form} error={state.error} onReset={reset} />
+      <form noValidate className={styles.form} onSubmit={submit} onFocus={previewFocused}>
+        <ErrorSummary form={form} refusals={refusals} onGo={goTo} />
+        <FormEditor key={state.version} form={form} blocks={blocks} />
+        <SubmitBar form={form} error={state.error} onReset={reset} />
       </form>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, and the keyboard must reach it */}
       <section className={styles.preview} aria-label={t('preview.title')} tabIndex={0}>
-        <Preview form={form} index={previewed} onTurn={setPreviewed} />
+        <Preview form={form} index={previewedBlock} onTurn={setPreviewedBlock} />
       </section>
       <LeaveGuard
-        isAtStake={isAtStake}
+        hasChanges={hasChanges}
         store={state.store}
-        text={t(state.kept ? 'leave.kept' : 'leave.lost')}
-        danger={!state.kept}
+        text={t(state.isStored ? 'leave.kept' : 'leave.lost')}
+        danger={!state.isStored}
       />
       <ConfirmDialog
         open={offered !== null}

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { get, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/Field.tsx';
-import type { FormError, FormFields } from './form-rules.ts';
+import { type FormError, type FormFields, formErrorOf } from './form-rules.ts';
 
 type Props = Omit<ComponentProps<typeof Field>, 'form' | 'name' | 'error'> & {
   form: UseFormReturn<FormFields>;
   name: Path<FormFields>;
 };
 
-/** One line of the form, with what is wrong with it. Typing renders nothing; an error renders this field alone. */
+/** A text field of the form with its error. Typing renders nothing; an error renders only this field. */
 export function BuilderField({ form: { control, register }, name, ...field }: Props) {
   const { t } = useTranslation('form-builder');
   const error = useFieldError({ control }, name);
@@ -26,12 +26,12 @@ export function BuilderField({ form: { control, register }, name, ...field }: Pr
   );
 }
 
-/** What is wrong with one field; null when nothing is. */
+/** The error of a field, or null. */
 export function useFieldError(
   { control }: Pick<UseFormReturn<FormFields>, 'control'>,
   name: Path<FormFields>,
 ): FormError | null {
   const { errors } = useFormState({ control, name, exact: true });
-  const error: { message?: FormError } | undefined = get(errors, name);
-  return error?.message ?? null;
+  const error: { message?: unknown } | undefined = get(errors, name);
+  return formErrorOf(error?.message);
 }

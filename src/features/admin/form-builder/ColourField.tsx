@@ -8,10 +8,10 @@ import { useFieldError } from './BuilderField.tsx';
 import styles from './ColourField.module.css';
 import type { FormFields } from './form-rules.ts';
 
-/** Where the picker stands while what is typed is no colour. */
+/** The picker's colour while the typed text is not a colour. */
 const noColor = '#000000';
 
-/** The form's colour: to point at, or to type as six hex digits. */
+/** The form's colour: a picker and a field for six hex digits. */
 export function ColourField({ form: { control } }: { form: UseFormReturn<FormFields> }) {
   const { t } = useTranslation('form-builder');
   const { field } = useController({ control, name: 'color' });
@@ -19,12 +19,12 @@ export function ColourField({ form: { control } }: { form: UseFormReturn<FormFie
   const labelId = useId();
   const hex = field.value.trim().replace(/^#?/, '#');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not work as a grid item
     <div className={styles.colour} role="group" aria-labelledby={labelId}>
       <p className={styles.label} id={labelId}>
         {t('color')}
       </p>
-      {/* The picker's own words for its two sliders are English. */}
+      {/* The package labels its two sliders in English. */}
       <div className={cx(styles.picker, error !== null && styles.invalid)} lang="en">
         <HexColorPicker
           color={/^#[0-9a-f]{6}$/i.test(hex) ? hex : noColor}

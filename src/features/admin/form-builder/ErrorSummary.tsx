@@ -7,24 +7,24 @@ import { type FormProblem, problemsOf } from './problems.ts';
 
 type Props = {
   form: UseFormReturn<FormFields>;
-  /** How often sending was held back: each time the summary takes the focus. */
-  turn: number;
+  /** How often the form was submitted with errors. Each time the summary takes the focus. */
+  refusals: number;
   onGo: (problem: FormProblem) => void;
 };
 
 const mostShown = 20;
 
-/** What must be mended before the form can be sent, each a link to its field. */
-export function ErrorSummary({ form: { control }, turn, onGo }: Props) {
+/** The errors that prevent submitting, each a link to its field. */
+export function ErrorSummary({ form: { control }, refusals, onGo }: Props) {
   const { t } = useTranslation('form-builder');
   const { errors } = useFormState({ control });
   const box = useRef<HTMLElement>(null);
   const problems = problemsOf(errors);
   const focused = useRef(0);
-  // The turn may come before the errors do.
+  // The count can change a render before the errors do.
   useLayoutEffect(() => {
-    if (turn === focused.current || !box.current) return;
-    focused.current = turn;
+    if (refusals === focused.current || !box.current) return;
+    focused.current = refusals;
     box.current.focus();
   });
   if (problems.length === 0) return null;

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Announcer } from './Announcer.tsx';
-import { Asker } from './Asker.tsx';
 import { Builder } from './Builder.tsx';
+import { ConfirmProvider } from './ConfirmProvider.tsx';
 
 export { addForm as action } from './add-form.ts';
 export { loadCopy as loader } from './load-copy.ts';
 
-/** Makes a form: name, colour, blocks and questions, and beside it what the participants will see (section 2). */
+/** The page on which a form is made, with a preview of what participants will see (docs/backend.md, 2). */
 export function Component() {
   const { t } = useTranslation('form-builder');
   return (
@@ -18,9 +18,9 @@ export function Component() {
       intro={<p>{t('intro')}</p>}
     >
       <Announcer>
-        <Asker>
+        <ConfirmProvider>
           <Builder />
-        </Asker>
+        </ConfirmProvider>
       </Announcer>
     </Page>
   );

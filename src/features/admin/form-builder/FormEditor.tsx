@@ -11,7 +11,7 @@ import type { BlocksHandle } from './use-blocks.ts';
 
 type Props = { form: UseFormReturn<FormFields>; blocks: Ref<BlocksHandle> };
 
-/** Everything of the form that can be filled in; it holds still while it is being sent. */
+/** All fields of the form. They cannot be changed while the form is being submitted. */
 export function FormEditor({ form, blocks }: Props) {
   const { t } = useTranslation('form-builder');
   const { isSubmitting } = useFormState({ control: form.control });

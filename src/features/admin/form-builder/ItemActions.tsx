@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './FormBuilder.module.css';
 
-/** What can be done with a block or a question, by its place in the list. */
-export type ItemActs = {
+/** The functions for a block or a question, by its index in the list. */
+export type ItemCommands = {
   move: (index: number, by: -1 | 1) => void;
   duplicate: (index: number) => void;
   remove: (index: number) => void;
@@ -15,34 +15,41 @@ type Props = {
   index: number;
   /** Whether it is the last one of its list. */
   last: boolean;
-  acts: ItemActs;
+  commands: ItemCommands;
 };
 
-/** The buttons of a block or a question. Those that cannot do anything here keep their place, and the focus. */
-export function ItemActions({ kind, index, last, acts }: Props) {
+/** The buttons of a block or a question. One that is disabled can still have the focus, so that moving does not lose it. */
+export function ItemActions({ kind, index, last, commands }: Props) {
   const { t } = useTranslation('form-builder');
   const number = index + 1;
   const buttons = [
-    { act: 'up', icon: 'up', off: index === 0, do: () => acts.move(index, -1) },
-    { act: 'down', icon: 'down', off: last, do: () => acts.move(index, 1) },
-    { act: 'duplicate', icon: 'copy', off: false, do: () => acts.duplicate(index) },
-    { act: 'remove', icon: 'bin', off: false, do: () => acts.remove(index) },
+    { name: 'up', icon: 'up', disabled: index === 0, run: () => commands.move(index, -1) },
+    { name: 'down', icon: 'down', disabled: last, run: () => commands.move(index, 1) },
+    { name: 'duplicate', icon: 'copy', disabled: false, run: () => commands.duplicate(index) },
+    { name: 'remove', icon: 'bin', disabled: false, run: () => commands.remove(index) },
   ] as const;
   return (
     <div className={styles.acts}>
-      {buttons.map((button) => (
+      {buttons.map(({ name, icon, disabled, run }) => (
         <button
-          key={button.act}
+          key={name}
           type="button"
           className={styles.act}
-          aria-label={t(`${kind}.${button.act}`, { number })}
-          title={t(`${kind}.${button.act}`, { number })}
-          onClick={(event: MouseEvent) => (button.off ? event.preventDefault() : button.do())}
-          {...(button.off && { 'aria-disabled': true })}
+          aria-label={t(`${kind}.${name}`, { number })}
+          title={t(`${kind}.${name}`, { number })}
+          onClick={(event: MouseEvent) => (disabled ? event.preventDefault() : run())}
+          {...(disabled && { 'aria-disabled': true })}
         >
-          <Icon name={button.icon} />
+          <Icon name={icon} />
         </button>
       ))}
     </div>
   );
+}
+
+/** Which way a key moves the item that has the focus: Alt with an arrow up or down. Null for any other key. */
+export function moveDirection({ altKey, ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): -1 | 1 | null {
+  if (!altKey || ctrlKey || metaKey || shiftKey) return null;
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' ? 1 : null;
 }

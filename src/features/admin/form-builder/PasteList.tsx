@@ -12,7 +12,7 @@ type Props = {
   onAdd: (pasted: PastedBlock[]) => void;
 };
 
-/** Takes a list from a document or a spreadsheet, and says how many blocks and questions it sees in it. */
+/** The dialog for pasting a list from a document or spreadsheet. It shows how many blocks and questions it found. */
 export function PasteList({ open, onClose, onAdd }: Props) {
   const { t } = useTranslation(['form-builder', 'common']);
   const [text, setText] = useState('');
@@ -23,7 +23,7 @@ export function PasteList({ open, onClose, onAdd }: Props) {
     onClose();
   };
   const add = () => {
-    // Closed first: the dialog gives the focus back, and then it goes to what was added.
+    // The dialog restores the focus when it closes. Only then may `onAdd` focus the new question.
     flushSync(close);
     onAdd(pasted);
   };

@@ -10,14 +10,14 @@ import styles from './Preview.module.css';
 
 type Props = {
   form: UseFormReturn<FormFields>;
-  /** The block that is shown: the one that is being made, or the one that was turned to. */
+  /** The index of the block that is shown. */
   index: number;
   onTurn: (index: number) => void;
 };
 
 const mostShown = 50;
 
-/** The questionnaire as the participants will see it, a block at a time; it follows what is typed. */
+/** The form as participants will see it, one block at a time. It follows what is typed. */
 export function Preview({ form: { control }, index, onTurn }: Props) {
   const { t } = useTranslation('form-builder');
   const name = useDeferredValue(useWatch({ control, name: 'name' }));
@@ -64,7 +64,7 @@ function PreviewBlock({ control, index, count }: BlockProps) {
       {block?.description && <p dir="auto">{block.description}</p>}
       {questions.slice(0, mostShown).map(({ question }, at) => (
         <Likert
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a question is known by here
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question in the preview has no id
           key={at}
           name={`preview-${at}`}
           number={at + 1}

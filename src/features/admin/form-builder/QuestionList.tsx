@@ -10,10 +10,10 @@ import { type InsertBlocks, useQuestions } from './use-questions.ts';
 
 type Props = { form: UseFormReturn<FormFields>; block: number; insertBlocks: InsertBlocks };
 
-/** The questions of a block, and two ways to more of them: one by one, or a list at once. */
+/** The questions of a block, with a button that adds one and a dialog that adds a pasted list. */
 export function QuestionList({ form, block, insertBlocks }: Props) {
   const { t } = useTranslation('form-builder');
-  const { questions, acts } = useQuestions(form, block, insertBlocks);
+  const { questions, commands } = useQuestions(form, block, insertBlocks);
   const [pasting, setPasting] = useState(false);
   return (
     <>
@@ -26,20 +26,20 @@ export function QuestionList({ form, block, insertBlocks }: Props) {
               block={block}
               index={index}
               last={index === questions.length - 1}
-              acts={acts}
+              commands={commands}
             />
           ))}
         </ol>
       )}
       <div className={styles.buttons}>
-        <Button id={`blocks.${block}.questions.add`} variant="secondary" onClick={acts.add}>
+        <Button id={`blocks.${block}.questions.add`} variant="secondary" onClick={commands.add}>
           {t('addQuestion')}
         </Button>
         <Button variant="quiet" onClick={() => setPasting(true)}>
           {t('paste.button')}
         </Button>
       </div>
-      <PasteList open={pasting} onClose={() => setPasting(false)} onAdd={acts.addList} />
+      <PasteList open={pasting} onClose={() => setPasting(false)} onAdd={commands.addList} />
     </>
   );
 }

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { BuilderField } from './BuilderField.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
-import { ItemActions, type ItemActs } from './ItemActions.tsx';
-import { moveBy } from './move-keys.ts';
+import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
 import { countPasted, type PastedBlock, pastedBlocks } from './pasted-blocks.ts';
 
-/** What can be done with a question: also another one under it, or a list in its place. */
-export type QuestionActs = ItemActs & {
+/** The functions for a question: also to add one below it, or a pasted list in its place. */
+export type QuestionCommands = ItemCommands & {
   addAfter: (index: number) => void;
   addPasted: (index: number, pasted: PastedBlock[]) => void;
 };
@@ -19,22 +18,22 @@ type Props = {
   block: number;
   index: number;
   last: boolean;
-  acts: QuestionActs;
+  commands: QuestionCommands;
 };
 
-function Row({ form, block, index, last, acts }: Props) {
+function Row({ form, block, index, last, commands }: Props) {
   const { t } = useTranslation('form-builder');
 
   const handleKey = (event: KeyboardEvent) => {
-    const by = moveBy(event);
+    const by = moveDirection(event);
     if (by) {
       event.preventDefault();
-      acts.move(index, by);
+      commands.move(index, by);
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      // The Enter that ends a composed word is part of the word.
+      // With an input method for Chinese or Japanese, Enter confirms the word that is being composed.
       if (event.nativeEvent.isComposing) return;
       event.preventDefault();
-      acts.addAfter(index);
+      commands.addAfter(index);
     }
   };
   const handlePaste = (event: ClipboardEvent) => {
@@ -42,7 +41,7 @@ function Row({ form, block, index, last, acts }: Props) {
     const { blocks, questions } = countPasted(pasted);
     if (blocks === 0 && questions < 2) return;
     event.preventDefault();
-    acts.addPasted(index, pasted);
+    commands.addPasted(index, pasted);
   };
 
   return (
@@ -53,10 +52,10 @@ function Row({ form, block, index, last, acts }: Props) {
         label={t('question.number', { number: index + 1 })}
         onPaste={handlePaste}
       />
-      <ItemActions kind="question" index={index} last={last} acts={acts} />
+      <ItemActions kind="question" index={index} last={last} commands={commands} />
     </li>
   );
 }
 
-/** One question: its text, and what can be done with it. Renders only when its place changes. */
+/** A question: its text and its buttons. Typing in it does not render it; a change of its place does. */
 export const QuestionRow = memo(Row);

@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom';
 
-/** Moves the focus to a field by its name, when it is on screen. */
+/** Focuses a field by its name, if it is on the page. */
 export function focusField(field: string) {
   document.getElementById(field)?.focus();
 }
 
-/** Makes a change at once, after which the field of that name has the focus. */
+/** Renders a change immediately and then focuses a field that it may have added. */
 export function changeAndFocus(change: () => void, field: string) {
   flushSync(change);
   focusField(field);
 }
 
-/** Makes a change at once that moves what has the focus: moving takes the focus away, and this gives it back. */
-export function changeAndKeepFocus(change: () => void) {
+/** Renders a change immediately and restores the focus, which an element loses when it is moved. */
+export function changeAndRestoreFocus(change: () => void) {
   const focused = document.activeElement;
   flushSync(change);
   if (focused instanceof HTMLElement && focused.isConnected) focused.focus();

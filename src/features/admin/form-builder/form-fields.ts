@@ -7,22 +7,21 @@ export const blankForm = (): FormFields => ({ name: '', description: '', color: 
 export const blankBlock = (): BlockFields => ({ name: '', description: '', questions: [blankQuestion()] });
 export const blankQuestion = (): QuestionFields => ({ question: '' });
 
-/** Whether nothing would be lost with this form. */
+/** Whether the person has entered nothing in this form. */
 export function isBlankForm({ name, description, color, blocks }: FormFields): boolean {
   return !hasText(name, description) && color === defaultColor && blocks.every(isBlankBlock);
 }
 
-/** Whether nothing would be lost with this block. */
+/** Whether the person has entered nothing in this block. */
 export function isBlankBlock({ name, description, questions }: BlockFields): boolean {
   return !hasText(name, description) && questions.every(isBlankQuestion);
 }
 
-/** Whether nothing would be lost with this question. */
+/** Whether this question has no text. */
 export function isBlankQuestion({ question }: QuestionFields): boolean {
   return !hasText(question);
 }
 
-/** How many questions a form has. */
 export function countQuestions(blocks: readonly BlockFields[]): number {
   return blocks.reduce((sum, { questions }) => sum + questions.length, 0);
 }

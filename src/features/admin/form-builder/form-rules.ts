@@ -1,18 +1,25 @@
 import { get, type Resolver, set } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** What can be wrong with a form that is being made: the keys of its texts under `errors`. */
-export type FormError = 'required' | 'lt3' | 'lt1s' | 'hex';
+const formErrors = ['required', 'lt3', 'lt1s', 'hex'] as const;
+
+/** The errors of the form's fields: the keys of their texts under `errors`. */
+export type FormError = (typeof formErrors)[number];
+
+/** The error that a field's message stands for, or null for a field without an error. */
+export function formErrorOf(message: unknown): FormError | null {
+  return formErrors.find((error) => error === message) ?? null;
+}
 
 const fewestLetters = 3;
 const segments = new Intl.Segmenter();
-const seen = /[^\p{Cc}\p{Cf}]/u;
+const visible = /[^\p{Cc}\p{Cf}]/u;
 
-/** Whether a text has at least so many characters, as a person counts them: what cannot be seen is none. */
+/** Whether a text has at least `fewest` characters as a person counts them. Invisible ones do not count. */
 function hasLetters(text: string, fewest: number): boolean {
   let count = 0;
   for (const { segment } of segments.segment(text.trim())) {
-    if (seen.test(segment)) count += 1;
+    if (visible.test(segment)) count += 1;
     if (count >= fewest) return true;
   }
   return false;
@@ -34,7 +41,7 @@ const color = v.pipe(
   v.regex(/^[0-9a-f]{6}$/, asError('hex')),
 );
 
-/** The rules of a new form (docs/backend.md, 5): the page's fields and its request are both held to them. */
+/** The rules of a new form (docs/backend.md, 5), for the fields of the page and for its action. */
 export const formRules = v.object({
   name,
   description,
@@ -49,7 +56,7 @@ export type FormFields = v.InferInput<typeof formRules>;
 export type BlockFields = FormFields['blocks'][number];
 export type QuestionFields = BlockFields['questions'][number];
 
-/** The rules as react-hook-form asks for them; of each field the first thing that is wrong. */
+/** The rules as a resolver of react-hook-form. Each field gets its first error only. */
 export const formResolver: Resolver<FormFields> = (fields) => {
   const { success, output, issues } = v.safeParse(formRules, fields);
   if (success) return { values: output, errors: {} };

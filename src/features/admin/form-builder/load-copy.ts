@@ -1,25 +1,40 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Form, FormSummary } from '../../../api/form-schema.ts';
 import { getForm, listForms } from '../../../api/forms.ts';
 import { sameId } from '../../../api/schema.ts';
 import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { authOf } from '../../../session/auth.ts';
-import { copyOf } from './copy-of.ts';
+import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
 /**
- * The copy to start from that the address asks for (`?from={form_id}`), or null. A failure is data: an
- * empty form can be made all the same. The page names the copy: a loader runs beside the texts, and has none.
+ * The loader: a copy of the form in the address (`?from={form_id}`), or null without one. A failure is data, because
+ * an empty form can be made all the same. The page gives the copy its name: in a loader the texts may not be loaded.
  */
 export async function loadCopy(args: LoaderFunctionArgs): Promise<{ copy: FormFields | null } | Failure> {
   const formId = new URL(args.request.url).searchParams.get('from');
   if (!formId) return { copy: null };
   const auth = authOf(args);
   try {
-    // Without the list the copy has no description and the usual colour, and is a copy still.
+    // When the list fails, the copy has no description and the default colour.
     const [form, forms] = await Promise.all([getForm(formId, auth), listForms(auth).catch(() => null)]);
     const summary = forms?.items.find(({ form_id }) => sameId(form_id, formId));
     return { copy: copyOf(form, summary) };
   } catch (error) {
     return asFailure(error);
   }
+}
+
+/** The fields of a copy. Description and colour are in the list of forms only (`summary`). */
+export function copyOf(form: Form, summary: FormSummary | undefined): FormFields {
+  return {
+    name: form.name,
+    description: summary?.description ?? '',
+    color: summary?.color ?? defaultColor,
+    blocks: form.blocks.map((block) => ({
+      name: block.name,
+      description: block.description ?? '',
+      questions: block.questions.map(({ question }) => ({ question })),
+    })),
+  };
 }

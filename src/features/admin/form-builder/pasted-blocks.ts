@@ -1,27 +1,27 @@
-/** A block that was pasted; without a name its questions belong to the block into which they are pasted. */
+/** A pasted block. Questions of a block without a name belong to the block into which they are pasted. */
 export type PastedBlock = { name: string; questions: string[] };
 
 const lineEnds = /\r\n?|[\n\v\f\u2028\u2029]/;
 
-// A cell of a spreadsheet that holds an end of line, a tab or a quote is copied between quotes.
+// Spreadsheets put quotes around a copied cell that contains a line break, a tab or a quote.
 const quotedCell = /(^|[\t\r\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
 
-// What stands before an item of a list: '1.', '2)', '(3)', '1.2.', 'a)', 'iv.', a bullet or a dash.
+// The marker of a list item: '1.', '2)', '(3)', '1.2.', 'a)', 'iv.', a bullet or a dash.
 const numbering = String.raw`\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-z]|[ivx]{2,5})[.)](?:\s+|$)`;
 const dash = String.raw`[-–—*+](?:\s+|$)`;
 const bullet = String.raw`[•●○◦▪▫■□▸►‣⁃✓✔☐\uE000-\uF8FF]\s*`;
 const markers = new RegExp(`^(?:${numbering}|${dash}|${bullet})+`, 'iu');
 
-// A cell with nothing but a number or a letter, before other cells: a numbering too.
+// A cell with only a number or a letter, such as a column that numbers the rows.
 const bareMarker = /^(?:\d{1,4}|[a-z])$/i;
 
-// The only header rows, in the three languages: anything else may be a block and its first question.
+// The header rows that are skipped. Any other first row may be a block and its first question.
 const headers = ['blok\tvraag', 'block\tquestion', 'bloc\tquestion'];
 
 /**
- * The blocks and questions in a text from a document or a spreadsheet, without bullets and numbers. Two columns
- * are block and question; rows with the same block, or with none after it, belong together. Any other text is a
- * question for each line that is not empty.
+ * Reads blocks and questions from a text that was copied from a document or a spreadsheet, without bullets and numbers.
+ * Two columns are block and question: rows with the same block name belong together, and a row without a block name
+ * belongs to the block above it. In any other text each line that is not empty is a question.
  */
 export function pastedBlocks(text: string): PastedBlock[] {
   const lines = oneLineCells(text).split(lineEnds);
@@ -35,7 +35,7 @@ export function pastedBlocks(text: string): PastedBlock[] {
   );
 }
 
-/** How many blocks by name, and how many questions, were pasted. */
+/** The number of named blocks and of questions. */
 export function countPasted(pasted: readonly PastedBlock[]) {
   return {
     blocks: pasted.filter(({ name }) => name !== '').length,
@@ -61,7 +61,7 @@ function isMarker(cell: string): boolean {
   return cell !== '' && (bareMarker.test(cell) || withoutMarkers(cell) === '');
 }
 
-/** The columns of texts: not the empty ones, nor those of numbers, letters or bullets, whatever stands above them. */
+/** Leaves out empty columns, and columns with only numbers, letters or bullets under their first cell. */
 function withoutNumbering(rows: string[][]): string[][] {
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const columns = Array.from({ length: width }, (_, at) => at).filter((at) => {
@@ -71,15 +71,15 @@ function withoutNumbering(rows: string[][]): string[][] {
   return rows.map((cells) => columns.map((at) => cells[at] ?? ''));
 }
 
-/** A question for each row: its cells behind each other, but for a numbering. */
+/** A question for each row: its cells joined, without numbering. */
 function asList(rows: string[][]): PastedBlock[] {
   const questions = rows.map((cells) => {
     const texts = cells.filter((cell) => cell !== '');
-    const said = texts.filter((cell) => !isMarker(cell));
-    return withoutMarkers((said.length > 0 ? said : texts).join(' '));
+    const unnumbered = texts.filter((cell) => !isMarker(cell));
+    return withoutMarkers((unnumbered.length > 0 ? unnumbered : texts).join(' '));
   });
-  const asked = questions.filter((question) => question !== '');
-  return asked.length > 0 ? [{ name: '', questions: asked }] : [];
+  const filled = questions.filter((question) => question !== '');
+  return filled.length > 0 ? [{ name: '', questions: filled }] : [];
 }
 
 function asBlocks(rows: [name: string, question: string][]): PastedBlock[] {

@@ -1,21 +1,22 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { FormError, FormFields } from './form-rules.ts';
+import { type FormError, type FormFields, formErrorOf } from './form-rules.ts';
 
-/** Something that must be mended before the form can be sent. */
+/** An error that prevents submitting the form. */
 export type FormProblem = {
   /** The field's name, which is also the id of its control. */
   field: string;
   error: FormError;
-  /** Where it is, counted from 0. */
+  /** The index of the block and of the question that have the error. */
   block?: number;
   question?: number;
 };
 
-/** Everything that is wrong with a form, in the order in which it stands on the page. */
+/** The errors of a form, in the order of the fields on the page. */
 export function problemsOf(errors: FieldErrors<FormFields>): FormProblem[] {
   const problems: FormProblem[] = [];
   const add = (field: string, error: { message?: string } | undefined, place: Partial<FormProblem> = {}) => {
-    if (error?.message) problems.push({ field, error: error.message as FormError, ...place });
+    const code = formErrorOf(error?.message);
+    if (code) problems.push({ field, error: code, ...place });
   };
   add('name', errors.name);
   add('color', errors.color);
@@ -29,7 +30,7 @@ export function problemsOf(errors: FieldErrors<FormFields>): FormProblem[] {
   return problems;
 }
 
-/** The items of a list of errors that are there; the list may have holes, or be an error of its own. */
+/** The entries of a list of errors. The list may be sparse, or an error object instead of a list. */
 function entriesOf<Item>(list: { [index: number]: Item | undefined } | undefined): [number, Item][] {
   if (!Array.isArray(list)) return [];
   return Array.from<Item | undefined>(list).flatMap((item, index) => (item ? [[index, item]] : []));

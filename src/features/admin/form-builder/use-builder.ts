@@ -12,7 +12,7 @@ import { type FormFields, formResolver } from './form-rules.ts';
 import type { loadCopy } from './load-copy.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The form that is being made: where it starts from, what is kept of it, and what became of sending it. */
+/** The state of the form builder: the form, its draft on this device, its submission, and a copy to start from. */
 export function useBuilder() {
   const key = draftKey(useUser().uuid);
   const [draft] = useState(() => readDraft(key));
@@ -21,55 +21,55 @@ export function useBuilder() {
     resolver: formResolver,
     shouldFocusError: false,
   });
-  const { kept, store } = useDraft(form, key);
-  // A new turn is a new start of everything that is on screen.
-  const [start, setStart] = useState({ turn: 0, restored: draft !== null });
+  const { isStored, store } = useDraft(form, key);
+  // `version` is the key of the editor: a new one renders all its fields afresh.
+  const [start, setStart] = useState({ version: 0, restored: draft !== null });
   const { submit, data } = useFetcher<typeof addForm>();
-  const [settled, setSettled] = useState<typeof data>(undefined);
+  const [handled, setHandled] = useState<typeof data>(undefined);
 
   const restart = useCallback(
     (fields: FormFields) => {
       form.reset(fields);
-      setStart(({ turn }) => ({ turn: turn + 1, restored: false }));
-      setSettled(data);
+      setStart(({ version }) => ({ version: version + 1, restored: false }));
+      setHandled(data);
     },
     [form, data],
   );
 
   useEffect(() => {
-    if (!data || data === settled || 'error' in data) return;
+    if (!data || data === handled || 'error' in data) return;
     restart(blankForm());
     document.querySelector('h1')?.focus();
-  }, [data, settled, restart]);
+  }, [data, handled, restart]);
 
   return {
     form,
-    kept,
+    isStored,
     store,
     ...start,
     restart,
-    /** Sends the form to the page's action; resolves when it has arrived, or has failed. */
-    send: (fields: FormFields) => submit(fields, { method: 'post', encType: 'application/json' }),
-    error: data && data !== settled && 'error' in data ? data.error : undefined,
-    ...useOffer(form, restart),
+    /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
+    submit: (fields: FormFields) => submit(fields, { method: 'post', encType: 'application/json' }),
+    error: data && data !== handled && 'error' in data ? data.error : undefined,
+    ...useCopyOffer(form, restart),
   };
 }
 
 /**
- * The copy that the address asks for: taken at once into an empty form, else offered. Then the address asks
- * no more, so that a reload shows the form as it has become.
+ * The copy that the loader read. It goes into an empty form at once, and is offered first where the form is not empty.
+ * Then the address loses its `?from`: otherwise a reload would offer the copy again.
  */
-function useOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
+function useCopyOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
   const { t } = useTranslation('form-builder');
   const loaded = useLoaderData<typeof loadCopy>();
   const navigate = useNavigate();
   const [offered, setOffered] = useState<FormFields | null>(null);
-  const seen = useRef<typeof loaded | null>(null);
+  const handled = useRef<typeof loaded | null>(null);
   const original = 'copy' in loaded ? loaded.copy : null;
 
   useEffect(() => {
-    if (!original || seen.current === loaded) return;
-    seen.current = loaded;
+    if (!original || handled.current === loaded) return;
+    handled.current = loaded;
     const copy = { ...original, name: original.name && t('copyName', { name: original.name }) };
     if (isBlankForm(getValues())) restart(copy);
     else setOffered(copy);
@@ -79,7 +79,7 @@ function useOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields: Fo
   return {
     offered,
     decline: () => setOffered(null),
-    /** Why there is no copy. */
+    /** Why the copy could not be read. */
     copyError: 'error' in loaded ? loaded.error : undefined,
   };
 }

@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { tokenOfPage } from '../../../session/session.ts';
-import { keepDraft } from './form-draft.ts';
+import { storeDraft } from './form-draft.ts';
 import type { FormFields } from './form-rules.ts';
 
-const restMs = 300;
+const delayMs = 300;
 
 /**
- * Keeps the form on this device while it is being made: when typing rests or a field is left, and at the
- * latest when the page is. `kept` says whether that works; `store` does it at once, and gives whether it worked.
+ * Stores the form as a draft on this device: 300 ms after a change, when a field loses the focus, and when the page is
+ * left. `isStored` is false when storage does not work. `store` stores immediately and returns whether it worked.
  */
 export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string) {
-  const [kept, setKept] = useState(true);
-  const waiting = useRef<{ values: FormFields; timer: number } | null>(null);
+  const [isStored, setStored] = useState(true);
+  const pending = useRef<{ values: FormFields; timer: number } | null>(null);
   const save = useRef<() => boolean>(() => true);
 
   useEffect(() => {
     save.current = () => {
-      if (!waiting.current) return true;
-      window.clearTimeout(waiting.current.timer);
-      const done = keepDraft(key, waiting.current.values);
-      // What could not be kept is tried again when the page is closed.
-      if (done) waiting.current = null;
-      setKept(done);
+      if (!pending.current) return true;
+      window.clearTimeout(pending.current.timer);
+      const done = storeDraft(key, pending.current.values);
+      // A draft that could not be stored is tried again when the page is closed.
+      if (done) pending.current = null;
+      setStored(done);
       return done;
     };
-    const stop = subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        window.clearTimeout(waiting.current?.timer);
-        waiting.current = { values, timer: window.setTimeout(() => save.current(), restMs) };
+        window.clearTimeout(pending.current?.timer);
+        pending.current = { values, timer: window.setTimeout(() => save.current(), delayMs) };
       },
     });
     const flush = () => void save.current();
     window.addEventListener('focusout', flush);
     window.addEventListener('pagehide', flush);
     return () => {
-      stop();
+      unsubscribe();
       window.removeEventListener('focusout', flush);
       window.removeEventListener('pagehide', flush);
-      // Who has logged out has said what becomes of it.
+      // After logging out nothing is stored: the person has just decided what happens to the draft.
       if (tokenOfPage() !== null) flush();
-      else window.clearTimeout(waiting.current?.timer);
+      else window.clearTimeout(pending.current?.timer);
     };
   }, [subscribe, key]);
 
-  return { kept, store: useCallback(() => save.current(), []) };
+  return { isStored, store: useCallback(() => save.current(), []) };
 }

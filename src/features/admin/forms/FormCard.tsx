@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { paths } from '../../../paths.ts';
@@ -7,15 +8,34 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './Forms.module.css';
-import type { CardWords } from './use-card-words.ts';
 
-type Props = { form: FormSummary; words: CardWords; onDelete: (form: FormSummary) => void };
+/** The texts that all cards share, looked up once for the whole list: a lookup in every card makes a long list slow. */
+export function useCardTexts() {
+  const { t } = useTranslation('admin-forms');
+  return useMemo(
+    () => ({
+      view: t('view'),
+      useAsStart: t('useAsStart'),
+      delete: t('delete'),
+      color: t('color'),
+      status: t('status.label'),
+      complete: t('status.complete'),
+    }),
+    [t],
+  );
+}
 
-/** One form: what it is, and what can be done with it. Its status is fixed. */
-export const FormCard = memo(function FormCard({ form, words, onDelete }: Props) {
+type Props = {
+  form: FormSummary;
+  texts: ReturnType<typeof useCardTexts>;
+  onDelete: (form: FormSummary) => void;
+};
+
+/** The card of a form, with its links and its delete button. The status is the same for every form. */
+export const FormCard = memo(function FormCard({ form, texts, onDelete }: Props) {
   const { form_id, name, description, color } = form;
   const hex = color && /^[0-9a-f]{6}$/i.test(color) ? `#${color}` : null;
-  const ofForm = (
+  const hiddenName = (
     <span className="visually-hidden" dir="auto">
       {name}
     </span>
@@ -28,13 +48,13 @@ export const FormCard = memo(function FormCard({ form, words, onDelete }: Props)
       actions={
         <>
           <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
-            {words.view} {ofForm}
+            {texts.view} {hiddenName}
           </Link>
           <Link className={cx(buttonClass('quiet'), styles.quiet)} to={paths.addFormFrom(form_id)}>
-            {words.useAsStart} {ofForm}
+            {texts.useAsStart} {hiddenName}
           </Link>
           <Button variant="quiet" className={cx(styles.quiet, styles.delete)} onClick={() => onDelete(form)}>
-            {words.delete} {ofForm}
+            {texts.delete} {hiddenName}
           </Button>
         </>
       }
@@ -44,15 +64,15 @@ export const FormCard = memo(function FormCard({ form, words, onDelete }: Props)
       <dl className={styles.facts}>
         {hex && (
           <div>
-            <dt>{words.color}</dt>
+            <dt>{texts.color}</dt>
             <dd>
               <span className={styles.swatch} style={{ background: hex }} role="img" aria-label={hex} />
             </dd>
           </div>
         )}
         <div>
-          <dt>{words.status}</dt>
-          <dd>{words.complete}</dd>
+          <dt>{texts.status}</dt>
+          <dd>{texts.complete}</dd>
         </div>
       </dl>
     </Card>

@@ -5,23 +5,22 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
 } from 'react-router-dom';
-import { isAppError } from '../../../api/errors.ts';
+import * as v from 'valibot';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
-import type { Id, Rows } from '../../../api/schema.ts';
+import { idSchema, type Rows } from '../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
-import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
-import type { Deleted } from '../../../lists/use-deletion.ts';
+import { ReloadButton } from '../../../lists/ReloadButton.tsx';
+import type { Outcome } from '../../../lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { asFailure, type Failure, failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { parseJsonBody } from '../../../session/route-input.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { FormList } from './FormList.tsx';
@@ -29,7 +28,7 @@ import styles from './Forms.module.css';
 
 type Loaded = { forms: Rows<FormSummary> } | Failure;
 
-/** Every form. A failure is data: it stands above the list, and the page stays (docs/backend.md, 8). */
+/** The forms. A failure is data: the page stays and shows it above the list (docs/backend.md, 8). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   try {
     return { forms: await listForms(authOf(args)) };
@@ -39,40 +38,33 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 /** Deletes a form. */
-export async function action(args: ActionFunctionArgs): Promise<Deleted | Failure> {
-  const { form_id } = (await args.request.json()) as { form_id: Id };
+export async function action(args: ActionFunctionArgs): Promise<Outcome> {
+  const { form_id } = await parseJsonBody(args, v.object({ form_id: idSchema }));
   try {
     await deleteForm(form_id, authOf(args));
   } catch (error) {
     return failure(error);
   }
   toastSuccess(i18next.t('toasts.deleted', { ns: 'admin-forms' }));
-  return { deleted: true };
+  return {};
 }
 
-/** After a failure the list stays as it is, unless the failure says that it is out of date. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const error = actionResult?.error;
-  return error && !isAppError(error, 'form-gone') ? false : defaultShouldRevalidate;
-}
+export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
 export const isKeptForBack = true;
 
-/** The forms: to look for, to view, to delete, and the way to another one. */
+/** The list of forms: search, view, copy, delete, and a link to add one. */
 export function Component() {
   const { t } = useTranslation(['admin-forms', 'common']);
   const { forms, error } = useForms();
-  const { revalidate, state } = useRevalidator();
-  const again = { busy: state === 'loading', onClick: () => void revalidate() };
+  const { revalidate } = useRevalidator();
   return (
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="forms" />}
       actions={
         <>
-          <Button variant="secondary" {...again}>
-            {t('refresh')}
-          </Button>
+          <ReloadButton>{t('refresh')}</ReloadButton>
           <Link className={buttonClass()} to={paths.addForm}>
             {t('add')}
           </Link>
@@ -83,26 +75,21 @@ export function Component() {
         <div className={styles.failure}>
           <ErrorMessage
             error={error}
-            actions={<Button {...again}>{t('common:tryAgain')}</Button>}
-            onRetry={again.onClick}
+            actions={<ReloadButton variant="primary">{t('common:tryAgain')}</ReloadButton>}
+            onRetry={revalidate}
           />
         </div>
       )}
-      {forms && (
-        <>
-          <UnreadableRows count={forms.unreadable} />
-          <FormList forms={forms.items} />
-        </>
-      )}
+      {forms && <FormList forms={forms} />}
     </Page>
   );
 }
 
-/** The forms that came last, if any did, and why newer ones did not. */
+/** The forms of the last reload that succeeded, if any, and the error of one that failed since. */
 function useForms() {
   const loaded = useLoaderData<Loaded>();
-  const came = 'forms' in loaded ? loaded.forms : null;
-  const [forms, setForms] = useState(came);
-  if (came && came !== forms) setForms(came);
-  return { forms: came ?? forms, error: 'error' in loaded ? loaded.error : null };
+  const latest = 'forms' in loaded ? loaded.forms : null;
+  const [forms, setForms] = useState(latest);
+  if (latest && latest !== forms) setForms(latest);
+  return { forms: latest ?? forms, error: 'error' in loaded ? loaded.error : null };
 }

@@ -3,7 +3,6 @@ import i18next from 'i18next';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, redirect, useFetcher } from 'react-router-dom';
-import * as v from 'valibot';
 import { createGroup } from '../../../api/groups.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
@@ -11,6 +10,7 @@ import { type Failure, failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { parseJsonBody } from '../../../session/route-input.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -21,7 +21,7 @@ import { emptyGroup, groupRules, problemOf } from './group-rules.ts';
 
 /** Adds a group and leads back to the list. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
-  const group = v.parse(groupRules, await args.request.json());
+  const group = await parseJsonBody(args, groupRules);
   try {
     await createGroup(group, authOf(args));
   } catch (error) {
@@ -78,7 +78,7 @@ export function Component() {
             {t('common:cancel')}
           </Link>
         </div>
-        <LeaveGuard isAtStake={isDirty} />
+        <LeaveGuard hasChanges={isDirty} />
       </form>
     </Page>
   );

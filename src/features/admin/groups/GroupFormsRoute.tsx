@@ -5,13 +5,14 @@ import type { Rows } from '../../../api/schema.ts';
 import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { requireParam } from '../../../session/route-input.ts';
 
 export type LoadedForms = { forms: Rows<FormSummary> } | Failure;
 
 /** The forms of one group, for the list of groups. Their failure is data: it concerns one group alone. */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedForms> {
   try {
-    return { forms: await listGroupForms(args.params.groupId ?? '', authOf(args)) };
+    return { forms: await listGroupForms(requireParam(args, 'groupId'), authOf(args)) };
   } catch (error) {
     return asFailure(error);
   }

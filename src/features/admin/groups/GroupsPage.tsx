@@ -1,56 +1,55 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router-dom';
-import { isAppError } from '../../../api/errors.ts';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import * as v from 'valibot';
 import { deleteGroup, type Group, listGroups } from '../../../api/groups.ts';
-import type { Id, Rows } from '../../../api/schema.ts';
+import { idSchema, type Rows } from '../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
-import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
-import type { Deleted } from '../../../lists/use-deletion.ts';
-import { type Failure, failure } from '../../../messages/failure.ts';
+import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
+import { ListFrame } from '../../../lists/ListFrame.tsx';
+import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
+import { useList } from '../../../lists/use-list.ts';
+import { failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { parseJsonBody } from '../../../session/route-input.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { GroupList } from './GroupList.tsx';
+import { GroupItem } from './GroupItem.tsx';
+import styles from './Groups.module.css';
 
-/** Every group. */
 export function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
   return listGroups(authOf(args));
 }
 
 /** Deletes a group. */
-export async function action(args: ActionFunctionArgs): Promise<Deleted | Failure> {
-  const { group_id } = (await args.request.json()) as { group_id: Id };
+export async function action(args: ActionFunctionArgs): Promise<Outcome> {
+  const { group_id } = await parseJsonBody(args, v.object({ group_id: idSchema }));
   try {
     await deleteGroup(group_id, authOf(args));
   } catch (error) {
     return failure(error);
   }
   toastSuccess(i18next.t('toasts.deleted', { ns: 'admin-groups' }));
-  return { deleted: true };
+  return {};
 }
 
-/** After a failure the list stays as it is, unless the failure says that it is out of date. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const error = actionResult?.error;
-  return error && !isAppError(error, 'group-gone') ? false : defaultShouldRevalidate;
-}
+export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
 export const isKeptForBack = true;
 
-/** The groups: to look for, to open, to delete, and the way to another one. */
+const nameOf = ({ name }: Group) => name;
+const bodyOf = ({ group_id }: Group) => ({ group_id });
+
+/** The list of groups: search, open, delete, and a link to add one. */
 export function Component() {
   const { t } = useTranslation('admin-groups');
   const { items: groups, unreadable } = useLoaderData<Rows<Group>>();
+  const list = useList(groups, nameOf, 'groups');
+  const { item, confirm, outcome, dialog } = useConfirmedAction(bodyOf);
+  const deleteLabel = t('delete');
   const add = (
     <Link className={buttonClass()} to={paths.addGroup}>
       {t('add')}
@@ -62,10 +61,25 @@ export function Component() {
       breadcrumbs={<AdminBreadcrumbs area="groups" />}
       actions={groups.length > 0 && add}
     >
-      <UnreadableRows count={unreadable} />
-      <GroupList
-        groups={groups}
-        none={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
+      <ListFrame
+        list={list}
+        unreadable={unreadable}
+        error={outcome?.error}
+        empty={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
+        nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
+      >
+        <ul className={styles.groups}>
+          {list.items.map((group) => (
+            <GroupItem key={group.group_id} group={group} deleteLabel={deleteLabel} onDelete={confirm} />
+          ))}
+        </ul>
+      </ListFrame>
+      <ConfirmItemDialog
+        dialog={dialog}
+        title={t('deletion.title')}
+        name={item?.name}
+        text={t('deletion.text')}
+        confirmLabel={deleteLabel}
       />
     </Page>
   );

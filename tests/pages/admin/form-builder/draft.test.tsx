@@ -13,8 +13,8 @@ import {
   draftKey,
   field,
   fillIn,
-  keepDraft,
   questionsOf,
+  storeDraft,
   teacher,
 } from './form-builder.ts';
 
@@ -36,7 +36,7 @@ describe('a form that was not sent', () => {
   });
 
   test('is not shown to another person on this device', async () => {
-    keepDraft('Samen', { Inzet: ['een'] });
+    storeDraft('Samen', { Inzet: ['een'] });
     await renderApp(address, { as: people.administrator });
     expect(field('Naam')).toHaveValue('');
     expect(blocks()).toHaveLength(0);
@@ -50,7 +50,7 @@ describe('a form that was not sent', () => {
   });
 
   test('is let go of, after a question', async () => {
-    keepDraft('Samen', { Inzet: ['een'] });
+    storeDraft('Samen', { Inzet: ['een'] });
     const { user } = await renderApp(address, teacher);
     await user.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
     await user.click(inDialog('Vragenlijst wissen?').getByRole('button', { name: 'Annuleren' }));
@@ -153,7 +153,7 @@ describe('a form to start from', () => {
   });
 
   test('does not overwrite a form that was not sent without asking', async () => {
-    keepDraft('Samen', { Inzet: ['een'] });
+    storeDraft('Samen', { Inzet: ['een'] });
     const { user, router } = await renderApp(copyOf(formIds.halfway), teacher);
     expect(await dialog('Je vragenlijst vervangen?')).toBeVisible();
     await user.click(inDialog('Je vragenlijst vervangen?').getByRole('button', { name: 'Behouden' }));

@@ -9,9 +9,9 @@ import {
   blocks,
   button,
   field,
-  keepDraft,
   preview,
   questionsOf,
+  storeDraft,
   teacher,
 } from './form-builder.ts';
 
@@ -24,7 +24,7 @@ const said = (text: string) =>
 const press = (user: UserEvent, name: string) => user.click(button(name));
 
 async function twoBlocks() {
-  keepDraft('Samen', { Inzet: ['een', 'twee', 'drie'], Sfeer: ['vier'] });
+  storeDraft('Samen', { Inzet: ['een', 'twee', 'drie'], Sfeer: ['vier'] });
   return renderApp(address, teacher);
 }
 

@@ -13,7 +13,7 @@ export const draftKey = () => `form-draft:${backend.db.user(userIds.teacher)?.uu
 export const draft = () => JSON.parse(localStorage.getItem(draftKey()) ?? 'null');
 
 /** A form as it is kept, with blocks by name, each with its questions. */
-export function keepDraft(name: string, blocks: Record<string, string[]>) {
+export function storeDraft(name: string, blocks: Record<string, string[]>) {
   const kept = Object.entries(blocks).map(([blockName, questions]) => ({
     name: blockName,
     description: '',

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../render-app.tsx';
-import { address, draft, keepDraft, teacher } from './form-builder.ts';
+import { address, draft, storeDraft, teacher } from './form-builder.ts';
 
 // Looking for things by their roles among so many takes jsdom very long: here they are found by their ids.
 const byId = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -10,7 +10,7 @@ const question = (block: number, number: number) =>
 const head = (block: number) =>
   document.querySelector(`[data-block="${block - 1}"] [aria-expanded]`) as HTMLElement;
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
-const send = () => fireEvent.click(byId('send'));
+const submit = () => fireEvent.click(byId('submit'));
 const texts = (count: number) => Array.from({ length: count }, (_, i) => `Stelling ${i + 1}`);
 
 const rendered = vi.hoisted(() => [] as string[]);
@@ -26,7 +26,7 @@ vi.mock('../../../../src/ui/Field.tsx', async (original) => {
 });
 
 test('of 50 blocks of 40 questions one is open, and a key renders one field at most', async () => {
-  keepDraft('Groot', Object.fromEntries(texts(50).map((name) => [name, texts(40)])));
+  storeDraft('Groot', Object.fromEntries(texts(50).map((name) => [name, texts(40)])));
   await renderApp(address, teacher);
   expect(document.querySelectorAll('[data-block]')).toHaveLength(50);
   // The form's name and colour, a block's name, and its questions.
@@ -39,7 +39,7 @@ test('of 50 blocks of 40 questions one is open, and a key renders one field at m
   await waitFor(() => expect(draft().blocks[0].questions[6]).toEqual({ question: 'Stelling 7!' }));
 
   type(question(1, 7), '');
-  send();
+  submit();
   await waitFor(() => expect(question(1, 7)).toBeInvalid());
   rendered.length = 0;
   type(question(1, 7), 'x');
@@ -53,10 +53,10 @@ test('of 50 blocks of 40 questions one is open, and a key renders one field at m
 });
 
 test('a link of the summary opens the block that is shut', async () => {
-  keepDraft('Groot', { Open: texts(61), Dicht: ['x'] });
+  storeDraft('Groot', { Open: texts(61), Dicht: ['x'] });
   await renderApp(address, teacher);
   expect(question(2, 1)).toBeNull();
-  send();
+  submit();
   await waitFor(() => expect(head(2)).toHaveTextContent('Blok 2 Dicht 1 vraag nog niet in orde'));
   const link = document.querySelector('a[href="#blocks.1.questions.0.question"]') as HTMLElement;
   expect(link).toHaveTextContent('Blok 2, vraag 1');

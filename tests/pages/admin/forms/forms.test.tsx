@@ -12,8 +12,10 @@ import { backend, bases, calls, server } from '../../server.ts';
 const rendered = vi.hoisted(() => [] as string[]);
 
 vi.mock('../../../../src/features/admin/forms/FormCard.tsx', async (original) => {
-  const { FormCard } = await original<typeof import('../../../../src/features/admin/forms/FormCard.tsx')>();
+  const module = await original<typeof import('../../../../src/features/admin/forms/FormCard.tsx')>();
+  const { FormCard } = module;
   return {
+    ...module,
     FormCard: memo((props: Parameters<typeof FormCard.type>[0]) => {
       rendered.push(props.form.name);
       return <FormCard {...props} />;

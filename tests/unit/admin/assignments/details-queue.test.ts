@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 test('asks in the order in which things came into view, so many at a time', async () => {
-  for (const key of [3, 1, 2, 4]) queue.want(key);
+  for (const key of [3, 1, 2, 4]) queue.enterView(key);
   expect(asked()).toEqual([3, 1]);
   await callFor(1).answer('one');
   expect(asked()).toEqual([3, 1, 2]);
@@ -58,38 +58,38 @@ test('asks in the order in which things came into view, so many at a time', asyn
 test('six at a time unless told', () => {
   const load = vi.fn(() => new Promise<string>(() => {}));
   const wide = new DetailsQueue(load);
-  for (let key = 0; key < 20; key++) wide.want(key);
+  for (let key = 0; key < 20; key++) wide.enterView(key);
   expect(load).toHaveBeenCalledTimes(6);
 });
 
 test('asks for each once, however often it comes into view, while it is asked and after', async () => {
-  const leave = queue.want(1);
+  const leave = queue.enterView(1);
   leave();
-  queue.want(1)();
-  queue.want(1);
+  queue.enterView(1)();
+  queue.enterView(1);
   expect(asked()).toEqual([1]);
   await callFor(1).answer('one');
-  queue.want(1)();
-  queue.want(1);
+  queue.enterView(1)();
+  queue.enterView(1);
   expect(asked()).toEqual([1]);
   expect(queue.entry(1)).toEqual({ value: 'one', error: null });
 });
 
 test('skips what left the view before its turn, and asks when it comes back', async () => {
-  queue.want(1);
-  queue.want(2);
-  const leave = queue.want(3);
-  queue.want(4);
+  queue.enterView(1);
+  queue.enterView(2);
+  const leave = queue.enterView(3);
+  queue.enterView(4);
   leave();
   await callFor(1).answer('one');
   expect(asked()).toEqual([1, 2, 4]);
-  queue.want(3);
+  queue.enterView(3);
   await callFor(2).answer('two');
   expect(asked()).toEqual([1, 2, 4, 3]);
 });
 
 test('finishes what was begun when it leaves the view', async () => {
-  queue.want(1)();
+  queue.enterView(1)();
   expect(callFor(1).signal.aborted).toBe(false);
   await callFor(1).answer('one');
   expect(queue.entry(1).value).toBe('one');
@@ -101,26 +101,26 @@ test('tells those who listen to that one thing, and nobody else', async () => {
   queue.subscribe(2, two);
   const before = queue.entry(1);
   expect(queue.entry(1)).toBe(before);
-  queue.want(1);
+  queue.enterView(1);
   await callFor(1).answer('one');
   expect(one).toHaveBeenCalledTimes(1);
   expect(two).not.toHaveBeenCalled();
   expect(queue.entry(1)).toBe(queue.entry(1));
   stop();
-  queue.askAgain(1);
+  queue.reload(1);
   await callFor(1).answer('uno');
   expect(one).toHaveBeenCalledTimes(1);
 });
 
 test('asking again keeps what was known until the answer, and forgets a failure at once', async () => {
-  queue.want(1);
-  queue.want(2);
+  queue.enterView(1);
+  queue.enterView(2);
   await callFor(1).answer('one');
   const lost = new Error('lost');
   await callFor(2).fail(lost);
   expect(queue.entry(2)).toEqual({ value: null, error: lost });
-  queue.askAgain(1);
-  queue.askAgain(2);
+  queue.reload(1);
+  queue.reload(2);
   expect(queue.entry(1)).toEqual({ value: 'one', error: null });
   expect(queue.entry(2)).toEqual({ value: null, error: null });
   expect(asked()).toEqual([1, 2, 1, 2]);
@@ -130,25 +130,25 @@ test('asking again keeps what was known until the answer, and forgets a failure 
 });
 
 test('asking everything again waits for what is out of view, and breaks off what is on its way', async () => {
-  queue.want(1)();
+  queue.enterView(1)();
   await callFor(1).answer('one');
-  queue.want(2);
+  queue.enterView(2);
   const first = callFor(2);
-  queue.askAllAgain();
+  queue.reloadAll();
   expect(first.signal.aborted).toBe(true);
   expect(asked()).toEqual([1, 2, 2]);
   await callFor(2).answer('new');
   await first.answer('old');
   expect(queue.entry(2).value).toBe('new');
   expect(asked()).toEqual([1, 2, 2]);
-  queue.want(1);
+  queue.enterView(1);
   expect(asked()).toEqual([1, 2, 2, 1]);
 });
 
 test('stopping breaks everything off: what comes later changes nothing, and nothing more is asked', async () => {
   const told = vi.fn();
   for (const key of [1, 2, 3]) {
-    queue.want(key);
+    queue.enterView(key);
     queue.subscribe(key, told);
   }
   queue.stop();

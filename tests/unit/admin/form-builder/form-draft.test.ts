@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, readDraft } from '../../../../src/features/admin/form-builder/form-draft.ts';
+import { readDraft, storeDraft } from '../../../../src/features/admin/form-builder/form-draft.ts';
 import { blankBlock, blankForm } from '../../../../src/features/admin/form-builder/form-fields.ts';
 import { draftKey } from '../../../../src/storage/keys.ts';
 
@@ -17,14 +17,14 @@ afterEach(() => items.clear());
 
 test('what is kept comes back, under the name of its owner', () => {
   expect(key).toBe('form-draft:u-1');
-  expect(keepDraft(key, form)).toBe(true);
+  expect(storeDraft(key, form)).toBe(true);
   expect(readDraft(key)).toEqual(form);
   expect(readDraft(draftKey('u-2'))).toBeNull();
 });
 
 test('a form with nothing in it is not kept', () => {
-  keepDraft(key, form);
-  expect(keepDraft(key, { ...blankForm(), blocks: [blankBlock()] })).toBe(true);
+  storeDraft(key, form);
+  expect(storeDraft(key, { ...blankForm(), blocks: [blankBlock()] })).toBe(true);
   expect(items.size).toBe(0);
   expect(readDraft(key)).toBeNull();
 });
@@ -60,8 +60,8 @@ test('storage that is full or forbidden says so, and throws nothing', () => {
     throw new DOMException('no', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { ...storage, setItem: refuse });
-  expect(keepDraft(key, form)).toBe(false);
+  expect(storeDraft(key, form)).toBe(false);
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(readDraft(key)).toBeNull();
-  expect(keepDraft(key, blankForm())).toBe(true);
+  expect(storeDraft(key, blankForm())).toBe(true);
 });

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import styles from './Lists.module.css';
-import type { useDeletion } from './use-deletion.ts';
+import type { useConfirmedAction } from './use-confirmed-action.ts';
 
 type Props = {
-  /** As `useDeletion` gives it. */
-  dialog: ReturnType<typeof useDeletion>['dialog'];
+  /** The `dialog` of `useConfirmedAction`. */
+  dialog: ReturnType<typeof useConfirmedAction>['dialog'];
   title: string;
-  /** The name of what will go, as a person wrote it. */
+  /** The name of the item. */
   name: string | undefined;
-  /** What that means. */
+  /** What will happen to it. */
   text: string;
   confirmLabel: string;
 };
 
-/** Asks before something is deleted from a list. */
-export function DeletionDialog({ dialog, title, name, text, confirmLabel }: Props) {
+/** The dialog of `useConfirmedAction`. It names the item, and is for what cannot be undone. */
+export function ConfirmItemDialog({ dialog, title, name, text, confirmLabel }: Props) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function DeletionDialog({ dialog, title, name, text, confirmLabel }: Prop
       title={title}
       text={
         <>
-          <p className={styles.deleted} dir="auto">
+          <p className={styles.itemName} dir="auto">
             <strong>{name}</strong>
           </p>
           <p>{text}</p>

@@ -13,18 +13,17 @@ type Props = {
   onReset: () => void;
 };
 
-/** The id of the button that sends. */
-export const sendButton = 'send';
+export const submitButtonId = 'submit';
 
-/** The form's two buttons, within reach wherever the reader is; a failure stands beside them. */
-export function SendBar({ form: { control }, error, onReset }: Props) {
+/** The buttons that submit and reset the form. They stay in view while the page scrolls. */
+export function SubmitBar({ form: { control }, error, onReset }: Props) {
   const { t } = useTranslation('form-builder');
   const { isSubmitting } = useFormState({ control });
   return (
     <div className={styles.send}>
       {error && <ErrorMessage error={error} />}
       <div className={styles.buttons}>
-        <Button type="submit" id={sendButton} busy={isSubmitting}>
+        <Button type="submit" id={submitButtonId} busy={isSubmitting}>
           {t('send')}
         </Button>
         <Button variant="quiet" disabled={isSubmitting} onClick={onReset}>

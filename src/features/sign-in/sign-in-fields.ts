@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { NewUser } from '../../api/users.ts';
+
+const text = v.optional(v.string(), '');
+const trimmed = v.pipe(text, v.trim());
+
+/** The fields of the login form. A missing one is empty: the backend refuses it. */
+export const loginSchema = v.object({ username: trimmed, password: text });
+
+/** The fields of the register form, turned into the payload of sign-up. A missing one is empty, as above. */
+export const newUserSchema = v.pipe(
+  v.object({
+    full_name: text,
+    email: trimmed,
+    password: text,
+    school_id: text,
+    school_user_id: trimmed,
+    sex: text,
+  }),
+  v.transform(({ full_name, ...fields }): NewUser => ({ ...splitFullName(full_name), ...fields })),
+);
+
+/**
+ * Splits a full name as the backend wants it: at the first white space of any script. The first word is `firstname`,
+ * the rest is `name`, which is empty for a name of one word (docs/backend.md, 5).
+ */
+export function splitFullName(fullName: string): { firstname: string; name: string } {
+  const [, firstname = '', name = ''] = /^(\S*)\s*(.*)$/s.exec(fullName.trim()) ?? [];
+  return { firstname, name };
+}

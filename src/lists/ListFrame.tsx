@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../api/errors.ts';
+import { ErrorMessage } from '../messages/ErrorMessage.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import styles from './Lists.module.css';
+import { Pager } from './Pager.tsx';
+import { UnreadableRows } from './UnreadableRows.tsx';
+import { type List, orders } from './use-list.ts';
+
+type Props = {
+  list: List<unknown>;
+  /** How many rows of the backend's answer could not be read. */
+  unreadable: number;
+  /** Why the last action on an item failed. */
+  error: AppError | undefined;
+  /** Replaces a list without any item. */
+  empty: ReactNode;
+  /** The message when no item matches the search. */
+  nothingFound: { title: string; text: string };
+  /** Further fields, beside search and sort. */
+  filters?: ReactNode;
+  /** The items that are shown, in a list element. */
+  children: ReactNode;
+};
+
+/** What surrounds a long list: failures above it, search and sort, messages in place of missing items, and a pager. */
+export function ListFrame({ list, unreadable, error, empty, nothingFound, filters, children }: Props) {
+  return (
+    <>
+      <UnreadableRows count={unreadable} />
+      {error && (
+        <div className={styles.failure}>
+          <ErrorMessage error={error} />
+        </div>
+      )}
+      {list.total === 0 ? empty : <ListTools list={list}>{filters}</ListTools>}
+      {list.total > 0 && list.count === 0 && <EmptyState {...nothingFound} />}
+      {list.count > 0 && children}
+      <Pager list={list} />
+    </>
+  );
+}
+
+/** Search, sort, and the number of items. */
+function ListTools({ list, children }: { list: List<unknown>; children: ReactNode }) {
+  const { t } = useTranslation('lists');
+  return (
+    <search className={styles.tools}>
+      <Field
+        label={t('search')}
+        type="search"
+        value={list.query}
+        onChange={({ target }) => list.setQuery(target.value)}
+      />
+      <SelectField
+        label={t('sort')}
+        value={list.order}
+        options={[
+          { value: 'a-z', label: t('aToZ') },
+          { value: 'z-a', label: t('zToA') },
+        ]}
+        onChange={({ target }) => list.setOrder(orders.find((order) => order === target.value) ?? 'a-z')}
+      />
+      {children}
+      <p className={styles.count} role="status">
+        {list.count === list.total
+          ? t('total', { total: list.total })
+          : t('found', { found: list.count, total: list.total })}
+      </p>
+    </search>
+  );
+}
