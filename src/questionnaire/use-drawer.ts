@@ -5,10 +5,13 @@ import { readJson, writeJson } from '../storage/local-storage.ts';
 import { type DrawerState, drawerWidths } from '../ui/drawer-width.ts';
 
 /**
- * The drawer's state and its setter. On a wide screen it is open at first and stored on this device; on a narrow
- * screen it is collapsed on each page.
+ * The drawer's state and its setter. On a wide screen it is open at first, can be resized, and is stored on this device.
+ * On a narrow screen it is collapsed on each page.
  */
-export function useDrawer(): [state: DrawerState, set: (state: DrawerState) => void] {
+export function useDrawer(): [
+  state: DrawerState & { resizable: boolean },
+  set: (state: DrawerState) => void,
+] {
   const narrow = useSyncExternalStore(followNarrow, isNarrow);
   const [beside, setBeside] = useState(storedState);
   const [aboveOpen, setAboveOpen] = useState(false);
@@ -17,7 +20,8 @@ export function useDrawer(): [state: DrawerState, set: (state: DrawerState) => v
     setBeside(state);
     writeJson(drawerKey, state);
   };
-  return [narrow ? { ...beside, open: aboveOpen } : beside, set];
+  const open = narrow ? aboveOpen : beside.open;
+  return [{ ...beside, open, resizable: !narrow }, set];
 }
 
 const query = '(width <= 48rem)';

@@ -1,11 +1,29 @@
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
 import { cx } from './cx.ts';
 import styles from './Drawer.module.css';
-import { DrawerSeparator } from './DrawerSeparator.tsx';
+import type { DrawerSeparatorProps } from './DrawerSeparator.tsx';
 import { type DrawerState, drawerWidths } from './drawer-width.ts';
 import { Icon } from './Icon.tsx';
 
+// Not part of a first visit on a phone. When it does not load, the drawer keeps its width.
+const DrawerSeparator = lazy<ComponentType<DrawerSeparatorProps>>(() =>
+  import('./DrawerSeparator.tsx').then(
+    (module) => ({ default: module.DrawerSeparator }),
+    () => ({ default: () => null }),
+  ),
+);
+
 type DrawerProps = DrawerState & {
+  /** Whether its edge can be moved. */
+  resizable: boolean;
   /** A new state, once per act: a pull at the edge reports only where it ends. */
   onChange: (state: DrawerState) => void;
   labels: {
@@ -27,7 +45,7 @@ type DrawerProps = DrawerState & {
  * The side drawer of the questionnaire: collapsible and resizable, beside its next sibling on
  * a wide screen, above it on a narrow one. The parent keeps its state and lays it out in a flex row.
  */
-export function Drawer({ open, width, onChange, labels, header, children }: DrawerProps) {
+export function Drawer({ open, width, resizable, onChange, labels, header, children }: DrawerProps) {
   const bodyId = useId();
   const [pulled, setPulled] = useState<DrawerState | null>(null);
   const shown = pulled ?? { open, width };
@@ -60,13 +78,17 @@ export function Drawer({ open, width, onChange, labels, header, children }: Draw
           {children}
         </div>
       </div>
-      <DrawerSeparator
-        state={shown}
-        label={labels.resize}
-        controls={bodyId}
-        onPull={setPulled}
-        onRest={onChange}
-      />
+      {resizable && (
+        <Suspense>
+          <DrawerSeparator
+            state={shown}
+            label={labels.resize}
+            controls={bodyId}
+            onPull={setPulled}
+            onRest={onChange}
+          />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styles from './Drawer.module.css';
-import { type DrawerState, drawerAt, drawerKey, drawerWidths } from './drawer-width.ts';
+import { type DrawerState, drawerWidths } from './drawer-width.ts';
 
-type DrawerSeparatorProps = {
+export type DrawerSeparatorProps = {
   state: DrawerState;
   label: string;
   /** The id of the pane that it resizes. */
@@ -72,4 +72,24 @@ export function DrawerSeparator({ state, label, controls, onPull, onRest }: Draw
       onKeyDown={handleKey}
     />
   );
+}
+
+const clamp = (width: number) => Math.round(Math.min(drawerWidths.max, Math.max(drawerWidths.min, width)));
+
+/** The state after the edge was pulled to `edge` px. Nearer to collapsed than to `min`, the drawer collapses. */
+function drawerAt(edge: number, state: DrawerState): DrawerState {
+  if (edge < (drawerWidths.collapsed + drawerWidths.min) / 2) return { open: false, width: state.width };
+  return { open: true, width: clamp(edge) };
+}
+
+/** The state after a key was pressed on the separator, or null when the key does nothing. Arrows follow the writing direction. */
+function drawerKey(key: string, state: DrawerState, rtl: boolean): DrawerState | null {
+  const grow = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const shrink = rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === 'Enter') return { ...state, open: !state.open };
+  if (key === 'Home') return { open: true, width: drawerWidths.min };
+  if (key === 'End') return { open: true, width: drawerWidths.max };
+  if (key === grow) return { open: true, width: clamp(state.open ? state.width + drawerWidths.step : 0) };
+  if (key === shrink && state.open) return { open: true, width: clamp(state.width - drawerWidths.step) };
+  return null;
 }

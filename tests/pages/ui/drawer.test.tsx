@@ -9,22 +9,23 @@ import { type DrawerState, drawerWidths } from '../../../src/ui/drawer-width.ts'
 const labels = { toggleOpen: 'Show', toggleClose: 'Hide', resize: 'Width', name: 'Blocks' };
 const changes: DrawerState[] = [];
 
-function Kept() {
+function TestDrawer() {
   const [state, setState] = useState<DrawerState>({ open: true, width: drawerWidths.open });
   const change = (next: DrawerState) => {
     changes.push(next);
     setState(next);
   };
   return (
-    <Drawer {...state} onChange={change} labels={labels} header="My form">
+    <Drawer {...state} resizable onChange={change} labels={labels} header="My form">
       <p>Block one</p>
     </Drawer>
   );
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   changes.length = 0;
-  render(<Kept />);
+  render(<TestDrawer />);
+  await screen.findByRole('separator');
 });
 afterEach(cleanup);
 
