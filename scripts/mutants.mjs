@@ -1,5 +1,5 @@
 // npm run mutants: changes the code one spot at a time, and counts the changes that no unit test notices;
-// `-- session api` for some of the rooms. It takes long, and writes what it found into tests/README.md.
+// `-- session api` for some of the rooms. It takes long, and writes what it found into docs/testing.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countMutants, ensureStryker } from './mutants/stryker.mjs';
 import { root } from './tools/child.mjs';
@@ -63,7 +63,7 @@ try {
  * @param {string} result
  */
 function note(room, result) {
-  const file = `${root}tests/README.md`;
+  const file = `${root}docs/testing.md`;
   const row = `| \`${room}\` | ${result} |`;
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(new RegExp(`^\\| \`${room}\` \\|.*$`, 'm'), row));
