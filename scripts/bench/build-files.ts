@@ -47,7 +47,7 @@ export function compress(body: Buffer, quality: number): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** As README.md asks of a school's host. */
+/** As docs/hosting.md asks of a host. */
 function caching(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-store' : 'no-cache';

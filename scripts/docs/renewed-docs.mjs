@@ -29,7 +29,7 @@ export function renewedDocs() {
  */
 function renewed(file, name, linesOf) {
   const text = readFileSync(file, 'utf8');
-  const markers = new RegExp(`(<!-- ${name}: .*-->\n)([^]*?)(<!-- end of ${name} -->)`);
+  const markers = new RegExp(`(<!-- ${name}: .*-->\n)([\\s\\S]*?)(<!-- end of ${name} -->)`);
   const [, , table] = markers.exec(text) ?? [];
   if (table === undefined) throw new Error(`${file} has no markers around its table of ${name}`);
   const rows = table.split('\n').filter((line) => line.startsWith('|'));

@@ -1,6 +1,6 @@
 /**
- * The one table of the backend's calls (docs/backend.md, 2). Where that section shows no path, the
- * README's list of decisions holds, and a backend that differs is met by changing its line here.
+ * The one table of the backend's calls (docs/backend.md, 2). Some paths are decisions (docs/backend.md, 10). A backend that
+ * differs is met by changing its line here.
  *
  * `base`: which of the two bases of `index.html`; `bearer`: sent with the session's token; `retries`: how
  * often a read is asked again after a 5xx; `accept`: what it answers with, where that is not JSON.
