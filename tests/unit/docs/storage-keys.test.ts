@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import * as storage from '../../../src/storage/keys.ts';
+import { proseOf } from './documents.ts';
+
+/** Every key of local storage as docs/privacy-and-storage.md writes it; of texts, what comes before their name. */
+const keys = Object.values(storage).flatMap((key) => {
+  if (typeof key === 'function') return key('{uuid}', '{id}');
+  return typeof key === 'string' ? key : [];
+});
+
+test('docs/privacy-and-storage.md has a row for every key of local storage, and no other', () => {
+  const [, section = ''] =
+    /^## Local storage$([\s\S]*?)^## /m.exec(proseOf('docs/privacy-and-storage.md')) ?? [];
+  const rows = Array.from(section.matchAll(/^\| `([^`]+)` /gm), ([, key = '']) => key);
+  const documented = rows.map((key) => (key.startsWith(storage.textsPrefix) ? storage.textsPrefix : key));
+  expect(documented.sort()).toEqual(keys.sort());
+});
