@@ -122,6 +122,7 @@ test('A page that failed is loaded anew when it is visited again, with its style
   await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
   const styles = await page.evaluate(() =>
