@@ -6,7 +6,7 @@ import type { Area } from '../session/roles.ts';
 import { tileClass, tileGridClass } from '../ui/tile-class.ts';
 import { DataTile } from './DataTile.tsx';
 
-/** A tile for each part of the app that the role manages or reads. */
+/** A tile with a link for each of the given areas. */
 export function AreaTiles({ areas }: { areas: readonly Area[] }) {
   const { t } = useTranslation('admin');
   return (

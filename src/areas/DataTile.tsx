@@ -7,30 +7,36 @@ import { tileClass } from '../ui/tile-class.ts';
 
 const rightButton = 2;
 
-/** The tile of the data: its page downloads at once, so the tile asks first. */
+/** The tile of the data. Its page starts a download when it opens, so the tile asks first. */
 export function DataTile({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['admin', 'common']);
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const ask = (event: MouseEvent) => {
+  const [open, setOpen] = useState(false);
+  const openDialog = (event: MouseEvent) => {
     if (event.button === rightButton) return;
     event.preventDefault();
-    setAsking(true);
+    setOpen(true);
   };
   return (
     <>
-      {/* The middle button would open the address in another tab. */}
-      <Link className={tileClass} to={paths.data} aria-haspopup="dialog" onClick={ask} onAuxClick={ask}>
+      {/* The middle button would open the page in another tab without asking. */}
+      <Link
+        className={tileClass}
+        to={paths.data}
+        aria-haspopup="dialog"
+        onClick={openDialog}
+        onAuxClick={openDialog}
+      >
         {children}
       </Link>
       <LazyConfirmDialog
-        open={asking}
+        open={open}
         title={t('download.title')}
         text={t('download.text')}
         confirmLabel={t('download.confirm')}
         cancelLabel={t('common:cancel')}
         onConfirm={() => void navigate(paths.data)}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
       />
     </>
   );

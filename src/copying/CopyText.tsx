@@ -6,35 +6,35 @@ import styles from './CopyText.module.css';
 
 type Props = {
   text: string;
-  /** How the text stands on the page. */
+  /** The text as the page shows it. */
   children: ReactNode;
-  words: {
-    /** On the button. */
+  texts: {
+    /** The text of the button. */
     copy: ReactNode;
     copied: string;
     failed: string;
-    /** The name of the field from which the person can copy the text where the app cannot, and how. */
+    /** Label and hint of the field from which the person can copy the text when the app cannot. */
     label: string;
     hint: string;
   };
-  /** Further buttons, beside the one that copies. */
+  /** Further buttons, beside the copy button. */
   actions?: ReactNode;
 };
 
-/** A text with a button that copies it. Where the clipboard is forbidden, the text stands selected in a field. */
-export function CopyText({ text, children, words, actions }: Props) {
+/** A text with a button that copies it. When the clipboard is forbidden, the text is shown selected in a field. */
+export function CopyText({ text, children, texts, actions }: Props) {
   const [failures, setFailures] = useState(0);
   const copy = async () => {
     try {
-      // Missing altogether where the app is not served over https.
+      // `navigator.clipboard` is undefined when the app is not served over https.
       await navigator.clipboard.writeText(text);
     } catch {
       setFailures(failures + 1);
-      toastError(words.failed);
+      toastError(texts.failed);
       return;
     }
     setFailures(0);
-    toastSuccess(words.copied);
+    toastSuccess(texts.copied);
   };
   return (
     <div className={styles.copy}>
@@ -44,16 +44,16 @@ export function CopyText({ text, children, words, actions }: Props) {
         <Field
           key={failures}
           ref={select}
-          label={words.label}
-          hint={words.hint}
-          error={words.failed}
+          label={texts.label}
+          hint={texts.hint}
+          error={texts.failed}
           value={text}
           readOnly
         />
       )}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={copy}>
-          {words.copy}
+          {texts.copy}
         </Button>
         {actions}
       </div>

@@ -1,15 +1,15 @@
 /** A cell: a text, a number, or nothing. */
 export type CsvCell = string | number | null;
 
-// What a spreadsheet takes for the start of a formula, the wide forms of East Asian keyboards included.
+// The characters with which a formula begins in a spreadsheet, and their wide forms on East Asian keyboards.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-// The same inside a text: with another separator than the file's, a spreadsheet cuts the text in cells there.
+// The same inside a text. A spreadsheet that expects another separator splits the text into cells there.
 const formulaInside = /([,;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 /**
- * Rows as a CSV file (RFC 4180: quotes where needed, CRLF) as spreadsheets in that language open it: with their
- * decimal sign in numbers, and a semicolon between cells where that sign is a comma. It begins with the mark by
- * which Excel knows UTF-8. What a spreadsheet would run as a formula gets an apostrophe before it.
+ * Rows as a CSV file (RFC 4180: quotes where needed, CRLF) for spreadsheets in `language`: with its decimal sign in
+ * numbers, and a semicolon between cells where that sign is a comma. The byte order mark tells Excel that it is UTF-8.
+ * A text that a spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[], language: string): Blob {
   const decimal = (0.5).toLocaleString(language).includes(',') ? ',' : '.';

@@ -5,11 +5,11 @@ import type { Pages } from './use-pages.ts';
 
 type Props = {
   list: Pages<unknown>;
-  /** Which list it is of, where there are several. */
+  /** The name of the list, where a page has several. */
   label?: string;
 };
 
-/** The way through a list that is longer than a page; nothing for one that is not. */
+/** The buttons to the previous and next page of a list. Nothing for a list of one page. */
 export function Pager({ list: { page, pages, setPage }, label }: Props) {
   const { t } = useTranslation('lists');
   if (pages === 1) return null;

@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
-import { useKept } from './use-kept.ts';
+import { useHistoryState } from './use-history-state.ts';
 
-/** How many items a page of a list has: enough for any class, few enough for any phone. */
+/** The number of items on a page: enough for a whole class, few enough for a slow phone. */
 export const pageSize = 60;
 
-/** One page of a list, and the way to others. */
+/** One page of a list, and the function that shows another one. */
 export type Pages<Item> = {
-  /** The items of the page that is shown. */
+  /** The items of the current page. */
   items: Item[];
-  /** The page that is shown, from 0, and how many there are: at least 1. */
+  /** The current page, counted from 0, and the number of pages, which is at least 1. */
   page: number;
   pages: number;
   setPage: (page: number) => void;
 };
 
 /**
- * Hands out one page of the items, so that work follows what is on screen however many there are. `name` tells
- * lists of one screen apart: Back then finds the page that was left.
+ * Splits a list into pages, so that a list of any length renders fast. `backwards` reverses the list. `name` is unique on
+ * the page; with it, the Back button restores the current page.
  */
 export function usePages<Item>(all: readonly Item[], name?: string, backwards = false): Pages<Item> {
-  const [asked, setPage] = useKept<number>(name && `${name} page`, 0);
+  const [requested, setPage] = useHistoryState<number>(name && `${name} page`, 0);
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
-  const page = Math.min(asked, pages - 1);
+  const page = Math.min(requested, pages - 1);
   const items = useMemo(() => {
     const from = page * pageSize;
     return backwards

@@ -2,7 +2,7 @@ import styles from './FeedbackText.module.css';
 
 type FeedbackTextProps = { main: string | null; steps: readonly string[] };
 
-/** Feedback to a group: what it says as a whole, and the steps that it advises. */
+/** Feedback to a group: a text and the advised steps. */
 export function FeedbackText({ main, steps }: FeedbackTextProps) {
   return (
     <div className={styles.feedback}>
@@ -10,7 +10,7 @@ export function FeedbackText({ main, steps }: FeedbackTextProps) {
       {steps.length > 0 && (
         <ol>
           {steps.map((step, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id
             <li key={at} dir="auto">
               {step}
             </li>

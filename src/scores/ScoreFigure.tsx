@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CsvCell, toCsv } from '../files/csv.ts';
-import { download } from '../files/download.ts';
-import { fileName } from '../files/file-name.ts';
+import { fileName, saveFile } from '../files/save-file.ts';
 import { toastError } from '../messages/toasts.ts';
 import { Figure } from '../ui/Figure.tsx';
 
@@ -10,16 +9,16 @@ type ScoreFigureProps = Pick<
   ComponentProps<typeof Figure>,
   'title' | 'note' | 'chart' | 'columns' | 'rows'
 > & {
-  /** The rows of the CSV file, made when it is asked for. */
+  /** Makes the rows of the CSV file. */
   csv: () => CsvCell[][];
-  /** What the files are named after, before the title. */
+  /** The start of the file names, before the title. */
   file: string;
 };
 
-/** Scores as a chart and a table, to be taken along as a picture or as CSV. */
+/** Scores as a chart and a table, with buttons that download them as a picture and as CSV. */
 export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
   const { t, i18n } = useTranslation('common');
-  const named = (extension: string) => fileName(`${file} ${figure.title}`, extension);
+  const nameWith = (extension: string) => fileName(`${file} ${figure.title}`, extension);
   return (
     <Figure
       {...figure}
@@ -28,11 +27,11 @@ export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
       csvLabel={t('downloadCsv')}
       onPicture={(picture) =>
         void picture.then(
-          (content) => download(content, named('png')),
+          (content) => saveFile(content, nameWith('png')),
           () => toastError(t('pictureFailed')),
         )
       }
-      onCsv={() => download(toCsv(csv(), i18n.language), named('csv'))}
+      onCsv={() => saveFile(toCsv(csv(), i18n.language), nameWith('csv'))}
     />
   );
 }

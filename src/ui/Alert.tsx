@@ -7,11 +7,11 @@ type AlertProps = {
   tone: 'error' | 'info' | 'success' | 'warning';
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links that mend it. */
+  /** Buttons or links that solve the problem. */
   actions?: ReactNode;
 };
 
-/** A message in its place on the page: an error interrupts (`alert`), the rest waits its turn (`status`). */
+/** A message in the page. Screen readers read an error at once (`alert`) and the other tones when they pause (`status`). */
 export function Alert({ tone, title, children, actions }: AlertProps) {
   return (
     <div className={cx(styles.alert, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './Breadcrumbs.module.css';
 
-/** One step of the way; the one without `href` is where the person is. */
+/** One breadcrumb. The current page has no `href`. */
 export type Crumb = { label: string; href?: string };
 
 type BreadcrumbsProps = {
-  /** What this navigation is called, read aloud. */
+  /** The accessible name of the navigation. */
   label: string;
   items: readonly Crumb[];
-  /** Makes the link of a step, with whatever router there is. */
+  /** Renders the link of a breadcrumb: the widgets here do not know the router. */
   renderLink: (href: string, label: string) => ReactNode;
 };
 
-/** The way to this page, each step above it a link. Stands in the `breadcrumbs` of a `Page`. */
+/** The pages above the current one, each a link. For the `breadcrumbs` of a `Page`. */
 export function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

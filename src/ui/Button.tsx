@@ -6,13 +6,13 @@ import { Spinner } from './Spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Shows a spinner and swallows clicks and submits, but keeps focus and place. */
+  /** Shows a spinner and ignores clicks and submits. Unlike a disabled button it keeps the focus. */
   busy?: boolean;
 };
 
 /**
- * A native button, `type="button"` unless told; every native button prop passes through. With `aria-disabled` it
- * does nothing, but keeps the focus.
+ * A native button with `type="button"` by default, which accepts every native button prop. With `aria-disabled` it ignores
+ * clicks but keeps the focus.
  */
 export function Button({
   variant = 'primary',

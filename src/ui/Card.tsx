@@ -4,15 +4,15 @@ import { cx } from './cx.ts';
 
 type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** Six hex digits without '#', the form's own colour as a stripe; anything else is ignored. */
+  /** The colour of the stripe, six hex digits without '#'. Any other text is ignored. */
   color?: string | null | undefined;
   children: ReactNode;
-  /** Buttons and links, kept at the foot so that cards in a row line up. */
+  /** Buttons and links. They are at the bottom of the card, so that they line up in a row of cards. */
   actions?: ReactNode;
   className?: string | undefined;
 };
 
-/** A sheet on the page: a thin border, and a stripe in the form's colour when it has one. */
+/** A card with a thin border and, for a form with a colour, a stripe. */
 export function Card({ as: Root = 'div', color, children, actions, className }: CardProps) {
   const striped = /^[0-9a-f]{6}$/i.test(color ?? '');
   return (

@@ -8,7 +8,7 @@ const ChartCanvas = lazy(() =>
   import('./ChartCanvas.tsx').then((module) => ({ default: module.ChartCanvas })),
 );
 
-/** Keeps a chart that fails, or never arrives, away from the page around it. */
+/** Shows the fallback for a chart that fails or does not load, so that the page around it stays. */
 class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -22,11 +22,11 @@ class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode
 }
 
 type ChartProps = ChartData & {
-  /** Instead of a chart that cannot be shown; the table beside it says the same. */
+  /** Replaces a chart that cannot be shown. The table beside it has the same values. */
   fallback?: ReactNode;
 };
 
-/** A chart whose code is fetched only where it is shown; many upright bars scroll sideways. */
+/** A chart. Its code is loaded when a chart is shown first. Many upright bars scroll sideways. */
 export function Chart({ fallback = null, ...chart }: ChartProps) {
   const { kind = 'bars' } = chart;
   const size = { '--height': `${chartHeight(chart)}px`, '--bars': chart.labels.length } as CSSProperties;

@@ -3,10 +3,10 @@ import { chartConfig } from './chart-config.ts';
 import type { ChartData } from './chart-data.ts';
 import { usePalette } from './use-palette.ts';
 
-// All that draws comes along in the one chunk of this file.
+// Exported here so that all drawing code is in the one chunk of this file.
 export { chartPicture } from './chart-picture.ts';
 
-/** A chart as it is drawn. Loaded through `Chart` and `Figure` only. */
+/** The canvas of a chart. Only `Chart` and `Figure` import it, dynamically. */
 export function ChartCanvas(chart: ChartData) {
   const palette = usePalette();
   return (

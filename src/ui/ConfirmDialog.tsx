@@ -9,15 +9,15 @@ type ConfirmDialogProps = {
   text: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
-  /** It destroys something. */
+  /** Whether it destroys something. */
   danger?: boolean;
-  /** It is being done: nothing closes the dialog until it is. */
+  /** Whether it is being done. Until then the dialog cannot be closed. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before an act is done; focus starts on the way out. */
+/** Asks before something is done. The focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,

@@ -3,23 +3,23 @@ import { cx } from './cx.ts';
 import styles from './DataTable.module.css';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
-/** A column's head; numbers stand to the right, digit under digit. */
+/** A column. Numbers are aligned to the right. */
 export type DataColumn = { label: ReactNode; numeric?: boolean };
 /**
- * A row: as many cells as there are columns, the first one being the row's head. Rows that follow each other with
- * the same `group` stand together under its name.
+ * A row with a cell for each column; the first cell is the head of the row. Neighbouring rows with the same `group` share
+ * a heading with its name.
  */
 export type DataRow = { key: string | number; cells: readonly ReactNode[]; group?: string | undefined };
 
 type DataTableProps = {
   caption: ReactNode;
-  /** Only read aloud, where a heading above says the same. */
+  /** Hides the caption from the screen, where a heading above the table has the same text. Screen readers still read it. */
   captionHidden?: boolean;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
 };
 
-/** A table of data with hairlines, that scrolls sideways where it does not fit. */
+/** A table of data. It scrolls sideways when it is too wide. */
 export function DataTable({ caption, captionHidden = false, columns, rows }: DataTableProps) {
   const captionId = useId();
   const cellClass = (index: number) => (columns[index]?.numeric ? styles.numeric : undefined);
@@ -32,7 +32,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
         <thead>
           <tr>
             {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id
               <th key={index} scope="col" className={cx(styles.head, cellClass(index))}>
                 {column.label}
               </th>
@@ -40,7 +40,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
           </tr>
         </thead>
         {bodiesOf(rows).map(({ group, rows }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group has no id
           <tbody key={at}>
             {group === undefined ? null : (
               <tr>
@@ -55,7 +55,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
                   {head}
                 </th>
                 {data.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column's place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
                   <td key={index} className={cellClass(index + 1)}>
                     {cell}
                   </td>
@@ -69,7 +69,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
   );
 }
 
-/** The rows in the bodies of their groups; one body where there are none. */
+/** The rows in a table body for each group, or in one body when there are no groups. */
 function bodiesOf(rows: readonly DataRow[]): { group: string | undefined; rows: DataRow[] }[] {
   const bodies: ReturnType<typeof bodiesOf> = [];
   for (const row of rows) {

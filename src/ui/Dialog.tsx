@@ -6,21 +6,21 @@ type DialogProps = {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** The row of buttons at the foot; the first one is the first to get focus where nothing above can. */
+  /** The buttons at the bottom. The first one gets the focus when nothing above it can. */
   actions?: ReactNode;
-  /** The id of the text that explains it, read aloud after the title. */
+  /** The id of the text that screen readers read after the title. */
   describedBy?: string | undefined;
-  /** 'large' is for something to look at, across a room. */
+  /** 'large' is for something to show on a projector. */
   size?: 'normal' | 'large';
-  /** False while nothing may close it. */
+  /** False while the person may not close it. */
   dismissible?: boolean;
-  /** Escape, or a click beside it: the parent sets `open` to false. */
+  /** Called on Escape or a click beside the dialog. The parent sets `open` to false. */
   onClose: () => void;
 };
 
 /**
- * A native modal dialog, named by its heading; focus starts on what has `data-first-focus`, else on the first
- * control, and goes back to where it was on closing.
+ * A native modal dialog. The focus starts on the element with `data-first-focus`, else on the first control, and returns to
+ * where it was when the dialog closes.
  */
 export function Dialog({
   open,
@@ -36,12 +36,12 @@ export function Dialog({
   const pressedBeside = useRef(false);
   const titleId = useId();
 
-  // Closed by its own method even when its owner goes away: removal alone would lose the focus.
+  // `close()` also when the component unmounts: removing an open dialog would lose the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // React keeps `autofocus` from the markup, where the browser would look for it.
+    // React does not render `autofocus` as an attribute, so that the browser would not find it.
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element.close();
   }, [open]);
@@ -51,14 +51,14 @@ export function Dialog({
     event.preventDefault();
     if (dismissible) onClose();
   };
-  // A browser may close in spite of `cancel` being prevented (Escape twice); it tells of an earlier closing
-  // with its next frame, when this may be open again.
+  // A browser may close the dialog although `cancel` was prevented (Escape twice). The event of an earlier closing
+  // arrives a frame later, when the dialog may be open again.
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
     if (dismissible) onClose();
     else event.currentTarget.showModal();
   };
-  // Only a press that both starts and ends beside it: selecting text may end there.
+  // A click counts only when it also starts beside the dialog: selecting text may end there.
   const handlePress = (event: MouseEvent) => {
     pressedBeside.current = event.target === event.currentTarget;
   };
@@ -67,7 +67,7 @@ export function Dialog({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which arrives as `cancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users press Escape, which fires `cancel`
     <dialog
       ref={dialog}
       className={cx(styles.dialog, size === 'large' && styles.large)}

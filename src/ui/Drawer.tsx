@@ -24,26 +24,26 @@ const DrawerSeparator = lazy<ComponentType<DrawerSeparatorProps>>(() =>
 type DrawerProps = DrawerState & {
   /** Whether its edge can be moved. */
   resizable: boolean;
-  /** A new state, once per act: a pull at the edge reports only where it ends. */
+  /** Called with the new state. Dragging the edge calls it once, at the end. */
   onChange: (state: DrawerState) => void;
   labels: {
-    /** The toggle's name while the drawer is collapsed: what a press does. */
+    /** The name of the toggle while the drawer is collapsed: what pressing it does. */
     toggleOpen: string;
-    /** The toggle's name while the drawer is open. */
+    /** The name of the toggle while the drawer is open. */
     toggleClose: string;
-    /** The separator's name. */
+    /** The name of the separator. */
     resize: string;
-    /** The landmark's name. */
+    /** The name of the landmark. */
     name?: string;
   };
-  /** Above the fold line; on a narrow screen also seen while collapsed. */
+  /** The content at the top. On a narrow screen it stays visible while the drawer is collapsed. */
   header: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The side drawer of the questionnaire: collapsible and resizable, beside its next sibling on
- * a wide screen, above it on a narrow one. The parent keeps its state and lays it out in a flex row.
+ * The side drawer of the questionnaire, which can be collapsed and resized: beside its next sibling on a wide screen, above
+ * it on a narrow one. The parent has its state and puts it in a flex row.
  */
 export function Drawer({ open, width, resizable, onChange, labels, header, children }: DrawerProps) {
   const bodyId = useId();

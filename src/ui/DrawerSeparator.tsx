@@ -7,16 +7,16 @@ export type DrawerSeparatorProps = {
   label: string;
   /** The id of the pane that it resizes. */
   controls: string;
-  /** The edge is being pulled; `null` when the pull is given up. */
+  /** Called while the edge is dragged, with null when dragging is cancelled. */
   onPull: (state: DrawerState | null) => void;
-  /** The edge has come to rest. */
+  /** Called when dragging has ended. */
   onRest: (state: DrawerState) => void;
 };
 
-/** `from` is what it was before the pull: collapsed on the way, it opens again as wide as it was. */
+/** `from` is the state before dragging. A drawer that is collapsed by dragging opens again with that width. */
 type Pull = { pointer: number; offset: number; from: DrawerState; last: DrawerState | null };
 
-/** The drawer's edge: a window splitter for pointer and keyboard. */
+/** The edge of the drawer: a window splitter for pointer and keyboard. */
 export function DrawerSeparator({ state, label, controls, onPull, onRest }: DrawerSeparatorProps) {
   const pull = useRef<Pull | null>(null);
   const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
@@ -54,7 +54,7 @@ export function DrawerSeparator({ state, label, controls, onPull, onRest }: Draw
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be a window splitter that takes focus
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be a window splitter with focus
     <div
       role="separator"
       tabIndex={0}

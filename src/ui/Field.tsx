@@ -5,7 +5,7 @@ import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 type FieldProps = FieldTexts & ComponentProps<'input'>;
 
-/** A labelled input of one line; every native input prop passes through, `type` included. */
+/** A text input of one line with a label, which accepts every native input prop, including `type`. */
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

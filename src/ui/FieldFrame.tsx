@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What every field has around its control. */
+/** The texts around the control of a field. */
 export type FieldTexts = {
   label: ReactNode;
-  /** A line of help between the label and the control. */
+  /** A help text between the label and the control. */
   hint?: ReactNode;
-  /** What is wrong with the value; marks the control as invalid. */
+  /** The error of the value. It marks the control as invalid. */
   error?: ReactNode;
 };
 
-/** The aria attributes that tie a control with this `id` to its hint and its error. */
+/** The aria attributes that link the control with this `id` to its hint and its error. */
 export function describe(id: string, { hint, error }: Omit<FieldTexts, 'label'>, more?: string) {
   const ids = [more, hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { ...(ids && { 'aria-describedby': ids }), ...(error ? { 'aria-invalid': true as const } : {}) };
 }
 
-/** The error line under a control, known to `describe` by the control's id. */
+/** The error below a control. `describe` links it by the control's id. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <p className={styles.error} id={`${id}-error`}>
@@ -25,7 +25,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   ) : null;
 }
 
-/** Label, hint, control and error under each other. */
+/** Label, hint, control and error, from top to bottom. */
 export function FieldFrame({
   id,
   label,

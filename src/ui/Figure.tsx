@@ -10,21 +10,21 @@ type FigureProps = {
   title: string;
   /** A line under the title. */
   note?: ReactNode;
-  /** What is drawn; null where there is nothing to draw, and the table says it all. */
+  /** The chart, or null for a figure with a table only. */
   chart: ChartData | null;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** Instead of a chart that cannot be shown. */
+  /** Replaces a chart that cannot be shown. */
   fallback?: ReactNode;
-  /** The words on the two buttons. */
+  /** The texts of the two buttons. */
   pictureLabel: string;
   csvLabel: string;
-  /** Gets the chart as a PNG under its title; it rejects when there can be none. */
+  /** Called with the chart as a PNG. The promise rejects when the browser cannot make one. */
   onPicture: (picture: Promise<Blob>) => void;
   onCsv: () => void;
 };
 
-/** A chart and the table that says the same side by side, under a title, to be taken along as picture or CSV. */
+/** A chart beside a table with the same values, with buttons that download them as a picture and as CSV. */
 export function Figure(props: FigureProps) {
   const { title, note, chart, columns, rows, fallback, pictureLabel, csvLabel, onPicture, onCsv } = props;
   const id = useId();

@@ -2,29 +2,29 @@ import { memo, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Likert.module.css';
 
-/** A place on the answer scale (docs/backend.md, 9). */
+/** A value on the answer scale (docs/backend.md, 9). */
 export type LikertValue = 1 | 2 | 3 | 4 | 5;
-/** An answer and its words. */
+/** An answer and its text. */
 export type LikertOption = { value: LikertValue; label: string };
 
 type LikertProps = {
-  /** The radios' name: one per question. */
+  /** The name of the radios, unique for each question. */
   name: string;
-  /** Stands before the question. */
+  /** The number before the question. */
   number: number | string;
   question: ReactNode;
-  /** The five answers, in the order in which they are shown. */
+  /** The five answers in display order. */
   options: readonly LikertOption[];
   value: LikertValue | null;
-  /** The `name` comes along, so that one stable function can serve every question. */
+  /** Called with the `name`, so that all questions can share one stable function. */
   onChange?: ((value: LikertValue, name: string) => void) | undefined;
-  /** Shows the answer, takes none. */
+  /** Shows the answer and accepts none. */
   readOnly?: boolean;
-  /** Takes no answer for a moment: unlike `readOnly` it keeps the focus. */
+  /** Accepts no answer for a moment. Unlike `readOnly` it keeps the focus. */
   locked?: boolean;
-  /** A line under the question. */
+  /** A text below the question. */
   note?: ReactNode;
-  /** Why it cannot stay like this: 'this one is still open'. */
+  /** The error, such as that the question has no answer yet. */
   error?: ReactNode;
 };
 
@@ -73,7 +73,7 @@ function LikertFieldset({
 
 type AnswersProps = Pick<LikertProps, 'name' | 'options' | 'value'>;
 
-/** The radios. They know nothing of the question: the next one in this place takes them over as they are. */
+/** The radios. They have no text of the question, so that React can reuse them for the question of the next block. */
 const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
   return (
     <div className={styles.answers}>
@@ -96,11 +96,11 @@ const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
   );
 });
 
-// React wants a listener on what it checks.
+// React warns about a `checked` radio without `onChange`.
 const heardByFieldset = () => {};
 
 /**
- * A numbered question with five answers: a fieldset, its legend and five native radios. Under each other on a
- * narrow page, in one row on a wide one. Memoised: with stable props only the answered question renders again.
+ * A numbered question with five answers: a fieldset with a legend and five native radios, in a column on a narrow page and
+ * in a row on a wide one. It is memoised: with stable props an answer renders only its own question.
  */
 export const Likert = memo(LikertFieldset);

@@ -4,20 +4,20 @@ import { DocumentTitle } from './DocumentTitle.tsx';
 import styles from './Page.module.css';
 
 type PageProps = {
-  /** The heading, and the first words of the document's title. */
+  /** The heading, and the start of the document's title. */
   title: string;
-  /** The way to this page, above the heading. */
+  /** The breadcrumbs above the heading. */
   breadcrumbs?: ReactNode;
-  /** A line or two under the heading. */
+  /** A short text below the heading. */
   intro?: ReactNode;
   /** Buttons and links beside the heading. */
   actions?: ReactNode;
-  /** 'page' is 60rem (docs/backend.md, 9), 'text' one column to read, 'full' the whole window. */
+  /** 'page' is 60rem (docs/backend.md, 9), 'text' a column of readable width, 'full' the whole window. */
   width?: 'text' | 'page' | 'full';
   children?: ReactNode;
 };
 
-/** A page's frame: document title, heading that can take focus on a route change, width and gutters. */
+/** The layout of a page: document title, width, and a heading that gets the focus on a route change. */
 export function Page({ title, breadcrumbs, intro, actions, width = 'page', children }: PageProps) {
   return (
     <div className={cx(styles.page, styles[width])}>

@@ -3,16 +3,16 @@ import { cx } from './cx.ts';
 import styles from './Progress.module.css';
 
 type ProgressProps = {
-  /** What it counts, in words; stands above the line. */
+  /** The text above the bar. */
   label: ReactNode;
-  /** Only read aloud, where the words already stand nearby. */
+  /** Hides the text from the screen, where the page shows it nearby. Screen readers still read it. */
   labelHidden?: boolean;
-  /** How much of `max`; null while nobody can say how far it is. */
+  /** How much of `max` is done, or null when that is unknown. */
   value: number | null;
   max?: number;
 };
 
-/** How far along, as a thin line. */
+/** A thin progress bar. */
 export function Progress({ label, labelHidden = false, value, max = 1 }: ProgressProps) {
   const id = useId();
   return (

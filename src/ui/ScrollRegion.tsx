@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import styles from './ScrollRegion.module.css';
 
 type ScrollRegionProps = {
-  /** The id of what names the region, or the name itself. */
+  /** The id of the element that names the region, or the name itself. */
   labelledBy?: string;
   label?: string;
   children: ReactNode;
 };
 
-/** Lets something wide scroll sideways; a stop for the Tab key, with a name, only while it does overflow. */
+/** Lets wide content scroll sideways. Keyboard users can focus it, but only while the content overflows. */
 export function ScrollRegion({ labelledBy, label, children }: ScrollRegionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -3,17 +3,17 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-/** One choice of a `SelectField`. */
+/** An option of a `SelectField`. */
 export type SelectOption = { value: string | number; label: string };
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
-    /** The first choice, with the empty value. */
+    /** The text of the first option, which has the empty value. */
     placeholder?: string | undefined;
   };
 
-/** A labelled native select; every native select prop passes through. */
+/** A native select with a label, which accepts every native select prop. */
 export function SelectField({
   label,
   hint,

@@ -3,15 +3,15 @@ import { cx } from './cx.ts';
 import styles from './SlidingPanel.module.css';
 
 type SlidingPanelProps = {
-  /** The side on which the accent-coloured panel rests. */
+  /** The side of the coloured panel. */
   side: 'start' | 'end';
-  /** On the accent colour: a heading, a line, a way to the other form. */
+  /** The content of the coloured panel. */
   panel: ReactNode;
-  /** The form. */
+  /** The content of the other half. */
   children: ReactNode;
 };
 
-/** A card of two halves whose coloured half slides to the other side; on a narrow page it stands on top. */
+/** A card of two halves. The coloured half slides to the other side; on a narrow page it is on top. */
 export function SlidingPanel({ side, panel, children }: SlidingPanelProps) {
   return (
     <div className={styles.frame}>

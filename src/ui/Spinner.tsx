@@ -5,11 +5,11 @@ type SpinnerProps = {
   size?: number;
   /** Any CSS colour; white by default, for use on the accent colour (docs/backend.md, 9). */
   color?: string;
-  /** What is being waited for. With it the spinner is a status, without it decoration. */
+  /** What is loading, for screen readers. Without it the spinner is decoration. */
   label?: string | undefined;
 };
 
-/** A turning ring. Stands still under reduced motion. */
+/** A turning ring. With reduced motion it does not turn. */
 export function Spinner({ size = 20, color = 'white', label }: SpinnerProps) {
   const ring = (
     <span className={styles.ring} style={{ inlineSize: size, blockSize: size, color }} aria-hidden="true" />

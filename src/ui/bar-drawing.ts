@@ -4,18 +4,19 @@ import type { Palette } from './use-palette.ts';
 import { valueTexts } from './value-texts.ts';
 import { wrapLabel } from './wrap-label.ts';
 
-/** What the axis of values, and the space between two names, take beside upright bars, in px. */
+/** The width of the value axis, and of the space between two names below upright bars, in px. */
 const axis = 32;
 const gap = 8;
 
-/** Bars that stand beside or lie under each other, those of a group in its colour and under its name. */
+/** Upright or horizontal bars. Bars of a group have its colour, and its name as a heading. */
 export function barDrawing(chart: ChartData, palette: Palette) {
   const { kind } = chart;
   const { accent, ink, line, muted, font, series } = palette;
   const scale = scaleOf(chart);
   const entries = entriesOf(chart);
-  const lies = kind === 'rows';
-  const room = ({ width }: { width: number }) => (lies ? width * 0.4 : (width - axis) / entries.length - gap);
+  const isHorizontal = kind === 'rows';
+  const room = ({ width }: { width: number }) =>
+    isHorizontal ? width * 0.4 : (width - axis) / entries.length - gap;
   const weight = (at: number) => (entries[at]?.heading ? 600 : 400);
   const names = {
     border: { color: muted },
@@ -25,12 +26,12 @@ export function barDrawing(chart: ChartData, palette: Palette) {
       font: ({ index }: { index: number }) => ({ family: font, size: 12, weight: weight(index) }),
       maxRotation: 0,
       autoSkip: false,
-      crossAlign: lies ? ('far' as const) : ('near' as const),
+      crossAlign: isHorizontal ? ('far' as const) : ('near' as const),
       callback(this: Scale, _: unknown, at: number) {
         const { ctx } = this.chart;
         ctx.font = `${weight(at)} 12px ${font}`;
         const fits = (text: string) => ctx.measureText(text).width <= room(this.chart);
-        return wrapLabel(entries[at]?.label ?? '', fits, lies ? 2 : 3);
+        return wrapLabel(entries[at]?.label ?? '', fits, isHorizontal ? 2 : 3);
       },
     },
   };
@@ -44,15 +45,15 @@ export function barDrawing(chart: ChartData, palette: Palette) {
     backgroundColor: entries.map(({ tone }) => (tone === undefined ? accent : (series[tone] ?? muted))),
     borderRadius: 3,
     base: axisStart(chart),
-    // A value where the axis begins is a value too.
+    // Without a minimum length, a value at the start of the axis would have no bar.
     minBarLength: 4,
-    maxBarThickness: lies ? 20 : 56,
+    maxBarThickness: isHorizontal ? 20 : 56,
     categoryPercentage: 0.7,
   };
   const options: ChartOptions<'bar'> = {
-    indexAxis: lies ? 'y' : 'x',
-    layout: { padding: lies ? { right: 40 } : { top: 20 } },
-    scales: lies ? { x: values, y: names } : { x: names, y: values },
+    indexAxis: isHorizontal ? 'y' : 'x',
+    layout: { padding: isHorizontal ? { right: 40 } : { top: 20 } },
+    scales: isHorizontal ? { x: values, y: names } : { x: names, y: values },
   };
   return { type: 'bar' as const, dataset, options, plugin: valueTexts };
 }

@@ -24,14 +24,14 @@ Chart.register(RadarController, RadialLinearScale, LineElement, PointElement, Fi
 type Type = 'bar' | 'radar';
 type Config = ChartConfiguration<Type, (number | null)[], string> & { options: ChartOptions<Type> };
 
-/** How the drawing library draws a chart in the look's colours. */
+/** The configuration of Chart.js for a chart, in the colours of the design. */
 export function chartConfig(chart: ChartData, palette: Palette): Config {
   const drawing = chart.kind === 'radar' ? radarDrawing(chart, palette) : barDrawing(chart, palette);
   const { card, ink, font, still } = palette;
   const format = formatOf(chart);
   const entries = entriesOf(chart);
   const texts = entries.map(({ value }) => (value === null ? '' : format(value)));
-  // The texts stand beside the values, where the drawing of each value finds them.
+  // The plugin that draws each value finds its text beside the values.
   const dataset = { ...drawing.dataset, data: entries.map(({ value }) => value), texts };
   const options: ChartOptions<Type> = {
     ...drawing.options,

@@ -1,27 +1,27 @@
-/** What a chart shows. */
+/** The data of a chart. */
 export type ChartData = {
-  /** Upright bars (the default), bars that lie under each other, or a radar. */
+  /** Upright bars (the default), horizontal bars, or a radar. */
   kind?: 'bars' | 'rows' | 'radar';
   /** The chart's accessible name. */
   label: string;
   /** The name of each value. */
   labels: readonly string[];
-  /** The values themselves; `null` where there is none. */
+  /** The values, or null where there is none. */
   values: readonly (number | null)[];
-  /** The name of each value's group, for rows: those that follow each other under one name get it as a heading. */
+  /** The group of each value, for horizontal bars. Neighbouring values of one group get its name as a heading. */
   groups?: readonly string[];
-  /** The colour of each value: its place among the look's five series, any other number being grey. The accent by default. */
+  /** The colour of each value: its index in the five series colours, or any other number for grey. The accent by default. */
   tones?: readonly number[];
-  /** Where the axis begins and ends; from 0 to 5 by default (docs/backend.md, 9). `fit`: from 0 to wherever the values are. */
+  /** The range of the value axis: 0 to 5 by default (docs/backend.md, 9). `fit`: from 0 to the largest value. */
   axis?: { min: number; max: number } | 'fit';
-  /** A value in words; two decimals by default (docs/backend.md, 9). */
+  /** Formats a value; with two decimals by default (docs/backend.md, 9). */
   format?: (value: number) => string;
 };
 
-/** A place on the axis of names: a value, or the heading of a group. */
+/** An entry of the name axis: a value, or the heading of a group. */
 export type Entry = { label: string; value: number | null; tone?: number | undefined; heading?: true };
 
-/** The places on the axis of names, in their order. */
+/** The entries of the name axis, in order. */
 export function entriesOf({ kind, labels, values, groups, tones }: ChartData): Entry[] {
   return labels.flatMap((label, at) => {
     const entry: Entry = { label, value: values[at] ?? null, tone: tones?.[at] };
@@ -33,31 +33,31 @@ export function entriesOf({ kind, labels, values, groups, tones }: ChartData): E
 
 const twoDecimals = (value: number) => value.toFixed(2);
 
-/** A value of the chart in words. */
+/** The function that formats the values of a chart. */
 export function formatOf({ format = twoDecimals }: ChartData): (value: number) => string {
   return format;
 }
 
-/** The value at which bars begin. */
+/** The value at which the bars begin. */
 export function axisStart({ axis }: ChartData): number {
   return axis === undefined || axis === 'fit' ? 0 : axis.min;
 }
 
-/** The axis of values, for the drawing library. Where it has to fit, its steps are written as the values are. */
+/** The options of the value axis for Chart.js. An axis that fits its values also formats its steps as they are. */
 export function scaleOf(chart: ChartData) {
   const { axis = { min: 0, max: 5 } } = chart;
   if (axis !== 'fit') return { ...axis, ticks: { stepSize: 1 } };
-  const written = formatOf(chart);
+  const format = formatOf(chart);
   return {
     beginAtZero: true,
-    ticks: { maxTicksLimit: 7, callback: (value: unknown) => written(Number(value)) },
+    ticks: { maxTicksLimit: 7, callback: (value: unknown) => format(Number(value)) },
   };
 }
 
 const rowHeight = 36;
 const axisHeight = 32;
 
-/** How high a chart is drawn, in px. */
+/** The height of a chart in px. */
 export function chartHeight(chart: ChartData): number {
   if (chart.kind === 'rows') return entriesOf(chart).length * rowHeight + axisHeight;
   return chart.kind === 'radar' ? 400 : 320;

@@ -9,8 +9,8 @@ const lineHeight = 32;
 const density = 2;
 
 /**
- * A chart as a PNG for a report: under its title, on paper, the same from a phone and from a wide screen.
- * Rejects when the browser can make none.
+ * A chart as a PNG for a report: with its title, in light colours, and with the same size on every screen. Rejects when
+ * the browser cannot make one.
  */
 export async function chartPicture(chart: ChartData, title: string): Promise<Blob> {
   const palette = readPalette(true);

@@ -1,4 +1,4 @@
-/** Joins the class names that are there, with spaces; `undefined` and `false` fall out. */
+/** Joins class names with spaces, without those that are `undefined` or `false`. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

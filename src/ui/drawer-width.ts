@@ -1,4 +1,4 @@
-/** The drawer's widths in px: open by default, collapsed (docs/backend.md, 9), and how far it can be resized. */
+/** The widths of the drawer in px: when open, when collapsed (docs/backend.md, 9), and the limits of resizing. */
 export const drawerWidths = { open: 268, collapsed: 32, min: 200, max: 480, step: 16 } as const;
 
 /** The state of a drawer; `width` in px is its width when open. */

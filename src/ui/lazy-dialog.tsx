@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /**
- * A dialog whose code is loaded when it is first opened. Where that does not load, `instead` is called: to ask in
- * another way, or to close it.
+ * A dialog whose code is loaded when it is opened first. When that fails, `onLoadError` is called, to ask in another way or
+ * to close the dialog.
  */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
-  instead: (props: Props) => void,
+  onLoadError: (props: Props) => void,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function LazyDialog(props: Props) {
@@ -24,7 +24,7 @@ export function lazyDialog<Props extends { open: boolean }>(
           loaded = component;
           if (isLatest) setDialog(() => component);
         },
-        () => isLatest && instead(latest.current),
+        () => isLatest && onLoadError(latest.current),
       );
       return () => {
         isLatest = false;

@@ -1,6 +1,6 @@
 /**
- * React's renderer, the largest part of the code: from the page itself when it came with that, else from its file.
- * Rejects when that does not come.
+ * React's renderer, the largest part of the code: the one inside index.html when there is one, else from its own file.
+ * Rejects when that does not load.
  */
 export async function loadRenderer() {
   return globalThis.renderer ?? import('./renderer.ts');

@@ -3,10 +3,10 @@ import { type ChartData, scaleOf } from './chart-data.ts';
 import type { Palette } from './use-palette.ts';
 import { wrapLabel } from './wrap-label.ts';
 
-/** The size of names in a chart of this width, in px: long ones need the room of a phone. */
+/** The font size of the names in px, for a chart of this width: smaller on a phone, where long names would not fit. */
 const nameSize = (width: number) => (width < 400 ? 11 : 12);
 
-/** One line around a centre, a spoke for each value. */
+/** A radar: one line around the centre, with a spoke for each value. */
 export function radarDrawing(chart: ChartData, palette: Palette) {
   const { labels } = chart;
   const scale = scaleOf(chart);
@@ -14,7 +14,7 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
   const dataset: Omit<ChartDataset<'radar'>, 'data'> = {
     borderColor: accent,
     borderWidth: 2,
-    // Two more digits: how much of the scale under it shows through.
+    // The last two digits are the opacity, so that the scale below stays visible.
     backgroundColor: `${accent}2e`,
     fill: 'start',
     pointBackgroundColor: accent,
@@ -36,7 +36,7 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
           callback(this: RadialLinearScale, _: unknown, at: number) {
             const { ctx, width } = this.chart;
             ctx.font = `${nameSize(width)}px ${font}`;
-            // Above and below the centre there is more room than beside it.
+            // There is more room above and below the centre than beside it.
             const sideways = Math.abs(Math.sin((2 * Math.PI * at) / labels.length));
             const room = width * (0.44 - 0.14 * sideways);
             return wrapLabel(labels[at] ?? '', (text) => ctx.measureText(text).width <= room, 2);
@@ -49,7 +49,7 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
   return { type: 'radar' as const, dataset, options, plugin: centreText };
 }
 
-/** Writes where the scale begins at its centre, as its other steps are written. */
+/** Draws the first step of the scale at the centre, in the style of its other steps. */
 const centreText: Plugin = {
   id: 'centre-text',
   afterDatasetsDraw(chart) {

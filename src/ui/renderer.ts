@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 
 declare global {
-  /** React's renderer, where the page itself brought it. */
+  /** React's renderer, when index.html contains it. */
   var renderer: { createRoot: typeof createRoot } | undefined;
 }
 
-// Code inside the page exports to nobody.
+// A script inside index.html has no exports, so that it sets a global variable.
 globalThis.renderer = { createRoot };
 
 export { createRoot };

@@ -1,9 +1,9 @@
 import { cx } from './cx.ts';
 import styles from './Tile.module.css';
 
-/** For a link or button that is a whole tile; give it `<strong>` for the name and text beside it if need be. */
+/** For a link or button that is a whole tile, with a `<strong>` for the name and a text beside it. */
 export const tileClass = cx(styles.tile);
-/** For the list of tiles; fills each row with as many as fit. */
+/** For a list of tiles, with as many in a row as fit. */
 export const tileGridClass = cx(styles.grid, styles.tiles);
-/** For the list of cards; cards in one row are of one height. */
+/** For a list of cards. The cards in a row have the same height. */
 export const cardGridClass = cx(styles.grid, styles.cards);

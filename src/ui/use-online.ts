@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `onOnline` when the browser finds the connection again; nothing happens without it. */
+/** Calls `onOnline` when the browser is online again. Without it nothing happens. */
 export function useOnline(onOnline: (() => void) | undefined) {
   useEffect(() => {
     if (!onOnline) return;

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 
 const queries = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', 'print'];
 
-/** The look's colours and fonts, as a canvas needs them. */
+/** The colours and fonts of the design, as a canvas needs them. */
 export type Palette = ReturnType<typeof readPalette>;
 
-/** Reads the colours and fonts of the screen as it is, or those of paper: the light ones, and nothing moves. */
+/** Reads the current colours and fonts, or those for print: light and without animation. */
 export function readPalette(paper = matches('print')) {
   const place = document.body.appendChild(document.createElement('span'));
   place.className = paper ? 'on-paper' : '';
@@ -29,19 +29,19 @@ export function readPalette(paper = matches('print')) {
   return palette;
 }
 
-/** The look's colours and fonts, read again when the person's preferences change and while the page is printed. */
+/** The colours and fonts of the design. They are read again when a preference changes and while the page is printed. */
 export function usePalette(): Palette {
   const [palette, setPalette] = useState(() => readPalette());
   useEffect(() => {
-    // At once: the browser takes its print as soon as its listeners have run.
+    // Rendered immediately, because the browser prints as soon as its listeners have run.
     const read = (paper?: boolean) => flushSync(() => setPalette(readPalette(paper)));
-    const ended = new AbortController();
-    const listen = { signal: ended.signal };
+    const unmounted = new AbortController();
+    const listen = { signal: unmounted.signal };
     for (const query of queries) matchMedia(query).addEventListener('change', () => read(), listen);
-    // Firefox prints a copy of the page, and tells the page itself only this.
+    // In Firefox the media query does not change for printing: it only fires these events.
     window.addEventListener('beforeprint', () => read(true), listen);
     window.addEventListener('afterprint', () => read(), listen);
-    return () => ended.abort();
+    return () => unmounted.abort();
   }, []);
   return palette;
 }

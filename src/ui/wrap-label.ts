@@ -1,7 +1,4 @@
-/**
- * Breaks a label at its spaces into at most `rows` lines for which `fits` is true; what does not fit ends in an
- * ellipsis.
- */
+/** Breaks a label at its spaces into at most `rows` lines for which `fits` is true. A text that does not fit ends in an ellipsis. */
 export function wrapLabel(label: string, fits: (line: string) => boolean, rows = 3): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/).filter(Boolean)) {
@@ -10,9 +7,9 @@ export function wrapLabel(label: string, fits: (line: string) => boolean, rows =
     else lines.push(word);
   }
   const shorten = (line: string) => {
-    let kept = line;
-    while (kept.length > 1 && !fits(`${kept}…`)) kept = kept.slice(0, -1);
-    return `${kept}…`;
+    let start = line;
+    while (start.length > 1 && !fits(`${start}…`)) start = start.slice(0, -1);
+    return `${start}…`;
   };
   return lines
     .slice(0, rows)

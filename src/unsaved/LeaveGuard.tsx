@@ -5,19 +5,19 @@ import { isSessionReplaced, tokenOfPage } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type Props = {
-  /** Whether there are changes that were not saved; a function is called at the moment of leaving. */
+  /** Whether there are unsaved changes. A function is called when the person leaves. */
   hasChanges: boolean | (() => boolean);
-  /** Where the changes are stored on this device: tries it once more, and gives whether it worked. */
+  /** Stores the changes on this device and returns whether that worked. The browser then does not ask. */
   store?: () => boolean;
-  /** What becomes of the changes; by default they are lost. */
+  /** What happens to the changes. By default they are lost. */
   text?: string;
   /** Whether leaving loses the changes. */
   danger?: boolean;
 };
 
 /**
- * Asks before a page is left with unsaved changes. On a page of the app's own the dialog says what becomes of
- * them; when the tab is closed or reloaded the browser asks, unless `store` has saved them.
+ * Asks before a page with unsaved changes is left. Within the app a dialog says what happens to them. When the tab is
+ * closed or reloaded the browser asks, unless `store` has stored them.
  */
 export function LeaveGuard({ hasChanges, store, text, danger = true }: Props) {
   const { t } = useTranslation('unsaved');
@@ -49,7 +49,7 @@ function isTrue(hasChanges: Props['hasChanges']): boolean {
   return typeof hasChanges === 'function' ? hasChanges() : hasChanges;
 }
 
-/** After logging out, and under somebody else's session, the page must go. */
+/** After logging out, or when another person has signed in, the page must not stay. */
 function isSameSession(): boolean {
   return tokenOfPage() !== null && !isSessionReplaced();
 }

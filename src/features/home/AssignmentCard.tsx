@@ -13,11 +13,11 @@ import styles from './Home.module.css';
 type Props = {
   form: StudentForm;
   label: string;
-  /** How far along it is, when it can go on without a network and there is none. */
+  /** How many questions have an answer. Only without a network, for a questionnaire that is stored on this device. */
   progress: { done: number; total: number } | undefined;
 };
 
-/** One questionnaire, with the way to fill it in or, once completed, to look back: `label` says which. */
+/** The card of a questionnaire. Its link, named `label`, leads to the questions or, once completed, to the confirmation. */
 export function AssignmentCard({ form, label, progress }: Props) {
   const { t } = useTranslation('home');
   const { uuid } = useUser();
@@ -25,8 +25,8 @@ export function AssignmentCard({ form, label, progress }: Props) {
   const formId = String(assignment_id);
   const name = form.name || t('unnamed');
   const group = knownGroup(form.group, uuid, formId)?.name;
-  const refused = !is_completed && refusalOf(uuid, formId) !== null;
-  const waits = !is_completed && isPending(uuid, formId);
+  const isRefused = !is_completed && refusalOf(uuid, formId) !== null;
+  const isWaiting = !is_completed && isPending(uuid, formId);
   return (
     <Card
       as="li"
@@ -43,9 +43,9 @@ export function AssignmentCard({ form, label, progress }: Props) {
       <h3>{name}</h3>
       {group && <p className={styles.of}>{t('group', { name: group })}</p>}
       {description && <p>{description}</p>}
-      {waits && <Alert tone="info">{t('waiting')}</Alert>}
+      {isWaiting && <Alert tone="info">{t('waiting')}</Alert>}
       {progress && <p>{t('goOn', progress)}</p>}
-      {refused && <Alert tone="warning">{t('refused')}</Alert>}
+      {isRefused && <Alert tone="warning">{t('refused')}</Alert>}
     </Card>
   );
 }

@@ -11,11 +11,11 @@ import styles from './Home.module.css';
 
 type Props = {
   forms: StudentForm[];
-  /** Of those that can go on without a network, while there is none. */
+  /** The progress of the questionnaires on this device, while there is no network. */
   progress: Progress | null;
 };
 
-/** A student's questionnaires: first those to fill in, then those that are done. */
+/** A student's questionnaires: first those to fill in, then the completed ones. */
 export function AssignmentCards({ forms, progress }: Props) {
   const { t } = useTranslation('home');
   const toFillIn = useMemo(() => forms.filter((form) => !form.is_completed), [forms]);
@@ -23,15 +23,27 @@ export function AssignmentCards({ forms, progress }: Props) {
   if (forms.length === 0) return <EmptyState title={t('noForms.title')} text={t('noForms.text')} />;
   return (
     <>
-      <Group name="toFillIn" title={t('toFillIn')} forms={toFillIn} label={t('fillIn')} progress={progress} />
-      <Group name="completed" title={t('completed')} forms={completed} label={t('look')} progress={null} />
+      <CardSection
+        name="toFillIn"
+        title={t('toFillIn')}
+        forms={toFillIn}
+        label={t('fillIn')}
+        progress={progress}
+      />
+      <CardSection
+        name="completed"
+        title={t('completed')}
+        forms={completed}
+        label={t('look')}
+        progress={null}
+      />
     </>
   );
 }
 
-type GroupProps = Props & { name: string; title: string; label: string };
+type SectionProps = Props & { name: string; title: string; label: string };
 
-function Group({ name, title, forms, label, progress }: GroupProps) {
+function CardSection({ name, title, forms, label, progress }: SectionProps) {
   const id = useId();
   const list = usePages(forms, name);
   if (forms.length === 0) return null;

@@ -6,6 +6,7 @@ import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
 import { AreaTiles } from '../../areas/AreaTiles.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
+import { ReloadButton } from '../../lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { pageSize } from '../../lists/use-pages.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
@@ -17,20 +18,17 @@ import { useUser } from '../../session/use-user.ts';
 import { readCache, writeCache } from '../../storage/cache.ts';
 import { formListKey } from '../../storage/keys.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { AssignmentCards } from './AssignmentCards.tsx';
 
-/**
- * A student's questionnaires; `progress` is that of those which can go on without a network, where there is none.
- * Null for the roles that have no questionnaires of their own (docs/backend.md, 6).
- */
+/** A student's questionnaires. `progress` has those that are stored on this device, while there is no network. */
 type Shown = { forms: Rows<StudentForm>; progress: Progress | null; problem: AppError | null };
+/** Null for roles that do not fill in questionnaires (docs/backend.md, 6). */
 type Loaded = StoredFirst<Shown> | null;
 
-/** Shows the list of the last time at once. */
+/** Shows the stored list at once, and the backend's list when it has arrived. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
@@ -58,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return loaded;
 }
 
-/** The words of the way from page to page, for the few who have that many. */
+/** Loads the texts of the pager, which only a long list needs. */
 async function loadPagerTexts({ items }: Rows<StudentForm>) {
   if (items.length > pageSize) await loadTexts('lists');
 }
@@ -69,7 +67,7 @@ async function loadProgress(session: Session): Promise<Progress> {
   return (await code?.readProgress(session)) ?? new Map();
 }
 
-/** Home: what it shows depends on the role. */
+/** The home page: questionnaires for a student, tiles for the other roles. */
 export function Component() {
   const { t } = useTranslation('home');
   const loaded = useLoaderData<Loaded>();
@@ -77,32 +75,28 @@ export function Component() {
   const role = roleOf(user);
   return (
     <Page title={t('greeting', { name: user.firstname })}>
-      {loaded && <OwnForms loaded={loaded} />}
+      {loaded && <StudentForms loaded={loaded} />}
       {!loaded && role && <AreaTiles areas={role.areas} />}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
     </Page>
   );
 }
 
-function OwnForms({ loaded }: { loaded: StoredFirst<Shown> }) {
+function StudentForms({ loaded }: { loaded: StoredFirst<Shown> }) {
   const { t } = useTranslation(['home', 'common']);
   const { forms, progress, problem } = useFresh(loaded);
-  const { revalidate, state } = useRevalidator();
-  const again = (
-    <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-      {t('common:tryAgain')}
-    </Button>
-  );
+  const { revalidate } = useRevalidator();
+  const retry = <ReloadButton>{t('common:tryAgain')}</ReloadButton>;
   const isOffline = gotNoAnswer(problem);
   useOnline(isOffline ? revalidate : undefined);
   return (
     <>
       {isOffline && (
-        <Alert tone="info" actions={again}>
+        <Alert tone="info" actions={retry}>
           {t('offline')}
         </Alert>
       )}
-      {problem && !isOffline && <ErrorMessage error={problem} actions={again} />}
+      {problem && !isOffline && <ErrorMessage error={problem} actions={retry} />}
       <UnreadableRows count={forms.unreadable} />
       <AssignmentCards forms={forms.items} progress={progress} />
     </>

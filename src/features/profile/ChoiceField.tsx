@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'placeholder'> & {
-  /** The value that is saved: when it is none of the options, it becomes one as it is, and is not lost. */
+  /** The saved value. When it is not one of the options it becomes one, so that saving the form does not lose it. */
   saved: string;
 };
 
-/** A select that may be left without a choice. */
+/** A select that may stay empty. */
 export function ChoiceField({ options, saved, ...select }: Props) {
   const { t } = useTranslation('profile');
   const known = saved === '' || options.some(({ value }) => value === saved);

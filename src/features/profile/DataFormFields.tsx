@@ -6,28 +6,28 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { dayOf, today } from './birthdate.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { birthdateProblem } from './data-rules.ts';
+import { birthdateErrorOf } from './data-rules.ts';
 import styles from './Profile.module.css';
 import {
   type DataFields,
   dataFieldsOf,
   educations,
-  isDeletionAsked,
+  isDeletionRequested,
   maritalStates,
   spokenLanguages,
 } from './user-fields.ts';
 
 type Props = { form: UseFormReturn<DataFields>; user: User };
 
-/** The fields of the personal data; `user` is what is saved. */
+/** The fields of the personal data. `user` has the saved values. */
 export function DataFormFields({ form: { register, formState }, user }: Props) {
   const { t } = useTranslation('profile');
   const saved = dataFieldsOf(user);
-  const problem = birthdateProblem(formState.errors);
+  const birthdateError = birthdateErrorOf(formState.errors);
   const unreadable = user.birthdate && dayOf(user.birthdate) === '';
   return (
     <>
-      {isDeletionAsked(user) && <Alert tone="info">{t('deletion.asked')}</Alert>}
+      {isDeletionRequested(user) && <Alert tone="info">{t('deletion.asked')}</Alert>}
       <Checkbox label={t('consent')} {...register('consent')} />
       <div className={styles.columns}>
         <ChoiceField
@@ -52,7 +52,7 @@ export function DataFormFields({ form: { register, formState }, user }: Props) {
           autoComplete="bday"
           max={today()}
           hint={unreadable && t('birthdate.unreadable', { value: user.birthdate })}
-          error={problem && t(`birthdate.${problem}`)}
+          error={birthdateError && t(`birthdate.${birthdateError}`)}
           {...register('birthdate')}
         />
         <ChoiceField

@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './Profile.module.css';
 
-/** Says what deleting will do before it is asked for; `onConfirm` resolves when that is done, or has failed. */
+/** The section to delete the personal data, with a confirmation. `onConfirm` resolves when it has succeeded or failed. */
 export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const { t } = useTranslation(['profile', 'common']);
-  const [state, setState] = useState<'closed' | 'asking' | 'sending'>('closed');
+  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
   const confirm = async () => {
-    setState('sending');
+    setState('busy');
     await onConfirm();
     setState('closed');
   };
@@ -17,7 +17,7 @@ export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
     <section className={styles.section}>
       <h2>{t('deletion.title')}</h2>
       <p>{t('deletion.text')}</p>
-      <Button variant="secondary" onClick={() => setState('asking')}>
+      <Button variant="secondary" onClick={() => setState('open')}>
         {t('deletion.button')}
       </Button>
       <ConfirmDialog
@@ -27,7 +27,7 @@ export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
         confirmLabel={t('deletion.button')}
         cancelLabel={t('common:cancel')}
         danger
-        busy={state === 'sending'}
+        busy={state === 'busy'}
         onConfirm={confirm}
         onCancel={() => setState('closed')}
       />

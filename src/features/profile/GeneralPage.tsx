@@ -10,7 +10,7 @@ import { generalChangesOf, generalFieldsOf } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
 
-/** Name and email; the server alone judges them. */
+/** The page with name and email. Only the backend checks them. */
 export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
@@ -28,7 +28,7 @@ export function Component() {
       >
         <CopyText
           text={user.uuid}
-          words={{
+          texts={{
             copy: t('copy.button'),
             copied: t('copy.copied'),
             failed: t('copy.failed'),

@@ -6,13 +6,13 @@ import { removeUnsent, unsentKeys } from '../../storage/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** Logs out; asks first what to do with work on this device that was not sent, if there is any. */
+/** The log out button. It asks first what to do with unsent work on this device, if there is any. */
 export function LogOut({ className }: { className: string | undefined }) {
   const { t } = useTranslation(['profile', 'common']);
   const { uuid } = useUser();
   const logOut = useLogOut();
   const textId = useId();
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const remove = () => {
     removeUnsent(uuid);
     void logOut();
@@ -22,18 +22,18 @@ export function LogOut({ className }: { className: string | undefined }) {
       <Button
         variant="quiet"
         className={className}
-        onClick={() => (unsentKeys(uuid).length > 0 ? setAsking(true) : void logOut())}
+        onClick={() => (unsentKeys(uuid).length > 0 ? setOpen(true) : void logOut())}
       >
         {t('common:logOut')}
       </Button>
       <Dialog
-        open={asking}
+        open={open}
         title={t('unsent.title')}
         describedBy={textId}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
               {t('common:cancel')}
             </Button>
             <Button variant="danger" onClick={remove}>

@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { noPasswords, passwordRules } from './password-rules.ts';
 
-/** Gives the person another password (docs/backend.md, 8). */
+/** Changes the user's password (docs/backend.md, 8). */
 export async function action(args: ActionFunctionArgs): Promise<Failure | { changed: true }> {
   const { currentPassword, newPassword } = await parseJsonBody(args, passwordRules);
   try {
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure | { chan
 
 const resolver = standardSchemaResolver(passwordRules);
 
-/** Current, new and repeat password; whether the last two are the same is told before anything is sent. */
+/** The page with the current, new and repeated password. The form is submitted only when the last two are the same. */
 export function Component() {
   const { t } = useTranslation('profile');
   const { email } = useUser();
@@ -47,7 +47,7 @@ export function Component() {
         busy={isSubmitting || state !== 'idle'}
         error={data && 'error' in data && !errors.repeatPassword ? data.error : undefined}
       >
-        {/* Tells a password manager whose password it keeps. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('currentPassword')}

@@ -16,7 +16,7 @@ import { dataChangesOf, dataFieldsOf, deletion } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
 
-/** Consent and personal data, the way to have them deleted, and the two tests with their results. */
+/** The page with consent, personal data, the two tests, and the button to delete the data. */
 export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();

@@ -8,15 +8,15 @@ import styles from './Profile.module.css';
 
 type Props = {
   onSubmit: FormEventHandler;
-  /** Something differs from what is saved; until then the button sleeps (docs/backend.md, 4). */
+  /** Whether something differs from the saved values. If not, the button is disabled (docs/backend.md, 4). */
   dirty: boolean;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last submission failed. */
   error: AppError | undefined;
   children: ReactNode;
 };
 
-/** What the profile's forms share: no judging by the browser, the failure under the fields, the change button, and that leaving with changes asks first. */
+/** What the profile's forms share: the failure under the fields, the submit button, and a question before changes are lost. */
 export function ProfileForm({ onSubmit, dirty, busy, error, children }: Props) {
   const { t } = useTranslation('profile');
   return (

@@ -7,12 +7,12 @@ import { cx } from '../../ui/cx.ts';
 import { LogOut } from './LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
-/** The profile's navigation, and under it the page: of 60rem at most without an admin role (section 2). */
+/** The navigation of the profile with a page below it, at most 60rem wide without an admin role (docs/backend.md, 2). */
 export function Component() {
   const { t } = useTranslation(['profile', 'common']);
   const user = useUser();
   const isAdmin = may(user, 'admin');
-  // Two addresses of one page: the link is the one of where the person is.
+  // The general page has two addresses. The link has the current one, so that it is marked as the current page.
   const general = useMatch(paths.profile) ? paths.profile : paths.general;
   return (
     <div className={cx(styles.layout, isAdmin && styles.wide)}>

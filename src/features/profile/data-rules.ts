@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isAfter, today } from './birthdate.ts';
 import type { DataFields } from './user-fields.ts';
 
-/** Stands for a date that was begun and is not finished, or does not exist: the browser gives '' for it. */
+/** Replaces the value of a date that is incomplete or does not exist, for which the browser gives an empty text. */
 const unfinished = 'unfinished';
 
 const rules = v.object({
@@ -20,17 +20,20 @@ const rules = v.object({
   education: v.string(),
 });
 
+/** An input with a value that the browser cannot read. */
+const badInput = v.object({ validity: v.object({ badInput: v.literal(true) }) });
+
 const byRules = standardSchemaResolver(rules);
 
-/** Checks the form of personal data: only the birthdate has rules of its own (docs/backend.md, 5). */
+/** Checks the form of the personal data: only the birthdate has rules (docs/backend.md, 5). */
 export const dataResolver: Resolver<DataFields> = (fields, context, options) => {
-  const input = options.fields.birthdate?.ref as HTMLInputElement | undefined;
-  const birthdate = input?.validity?.badInput ? unfinished : fields.birthdate;
+  const isUnfinished = v.is(badInput, options.fields.birthdate?.ref);
+  const birthdate = isUnfinished ? unfinished : fields.birthdate;
   return byRules({ ...fields, birthdate }, context, options);
 };
 
-/** What is wrong with the birthdate, or null. */
-export function birthdateProblem({ birthdate }: FieldErrors<DataFields>): 'unfinished' | 'future' | null {
+/** The error of the birthdate, or null. */
+export function birthdateErrorOf({ birthdate }: FieldErrors<DataFields>): 'unfinished' | 'future' | null {
   if (!birthdate) return null;
   return birthdate.message === 'future' ? 'future' : 'unfinished';
 }

@@ -4,7 +4,7 @@ import { dayOf } from './birthdate.ts';
 
 export type GeneralFields = Pick<User, 'firstname' | 'name' | 'email'>;
 
-/** The personal data as the form holds them: an empty text is a choice that was not made. */
+/** The fields of the form with personal data. An empty text is a choice that was not made. */
 export type DataFields = {
   consent: boolean;
   sex: string;
@@ -22,7 +22,7 @@ export function generalFieldsOf({ firstname, name, email }: User): GeneralFields
   return { firstname, name, email };
 }
 
-/** What the general form changes: its texts without the spaces around them. */
+/** The changes that the general form makes to a user: its trimmed texts. */
 export function generalChangesOf({ firstname, name, email }: GeneralFields): Partial<User> {
   return { firstname: firstname.trim(), name: name.trim(), email: email.trim() };
 }
@@ -39,8 +39,8 @@ export function dataFieldsOf(user: User): DataFields {
 }
 
 /**
- * What the form of personal data changes of `user`. Two things are never lost by saving something else: a
- * birthdate that the form could not show, and the wish that the data be deleted, as long as no consent is given.
+ * The changes that the form with personal data makes to `user`. Saving keeps two things that the form does not show: a
+ * birthdate that is not a date, and a request to delete the data, unless the person consents again.
  */
 export function dataChangesOf({ consent, birthdate, ...choices }: DataFields, user: User): Partial<User> {
   const unreadable = dayOf(user.birthdate) === '' ? user.birthdate : null;
@@ -51,18 +51,18 @@ export function dataChangesOf({ consent, birthdate, ...choices }: DataFields, us
   };
 }
 
-/** What 'delete my data' changes (docs/backend.md, 4). */
+/** The changes of 'delete my data' (docs/backend.md, 4). */
 export const deletion: Partial<User> = {
   sex: 'x',
   gdpr_permission: { permission_id: permissions.deletionAsked },
 };
 
-/** Whether the person has asked that the data be deleted, and has not consented to their use since. */
-export function isDeletionAsked(user: User): boolean {
+/** Whether the person has requested that the data be deleted, and has not consented to their use since. */
+export function isDeletionRequested(user: User): boolean {
   return sameId(user.gdpr_permission?.permission_id, permissions.deletionAsked);
 }
 
 function permissionOf(consent: boolean, user: User) {
   if (consent) return permissions.given;
-  return isDeletionAsked(user) ? permissions.deletionAsked : permissions.notGiven;
+  return isDeletionRequested(user) ? permissions.deletionAsked : permissions.notGiven;
 }

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
 import styles from './SignIn.module.css';
 
-/** Looks like a link, and only says that it leads nowhere yet. */
+/** The link for a forgotten password, which only shows that this is not implemented yet. */
 export function ForgotLink() {
   const { t } = useTranslation(['sign-in', 'common']);
-  const [asked, setAsked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   return (
     <>
-      <button type="button" className={styles.forgot} onClick={() => setAsked(true)}>
+      <button type="button" className={styles.forgot} onClick={() => setPressed(true)}>
         {t('forgotten')}
       </button>
-      {asked && <Alert tone="info">{t('common:notImplemented')}</Alert>}
+      {isPressed && <Alert tone="info">{t('common:notImplemented')}</Alert>}
     </>
   );
 }

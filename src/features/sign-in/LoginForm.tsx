@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   throw redirect(takeRequestLink() ?? paths.home);
 }
 
-/** The form at /sign-in. */
+/** The page at /sign-in. */
 export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
   const error = useActionData<Failure>()?.error;
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Says why the person has to log in again, once the texts of errors are there. */
+/** Says why the person has to log in again, when the error texts have loaded. */
 function SessionEnded() {
   const { t, ready } = useTranslation('errors');
   return ready && <Alert tone="info">{t('code.session-ended')}</Alert>;

@@ -24,8 +24,8 @@ import { SignInForm } from './SignInForm.tsx';
 import { newUserSchema } from './sign-in-fields.ts';
 
 /**
- * Starts to read the schools to choose from, for which the rest of the form does not wait. Their failure is data:
- * the form is of use without them.
+ * Starts to read the schools. The form is shown before they arrive, and a failure is data, because the form is usable
+ * without them.
  */
 export function loader(args: LoaderFunctionArgs): { schools: Promise<Schools> } {
   return { schools: readSchools(args) };
@@ -42,7 +42,7 @@ async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
 
 export { stayAfterFailure as shouldRevalidate } from '../../messages/failure.ts';
 
-/** Registers a student and leads to the login form. */
+/** Registers a student and redirects to the login form. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
   const newUser = await parseFormBody(args, newUserSchema);
   try {
@@ -54,10 +54,10 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   throw redirect(paths.signIn);
 }
 
-/** The failures that stand at the field that they name. */
+/** The errors that are shown at their field. */
 const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-school'];
 
-/** The form at /sign-up. */
+/** The page at /sign-up. */
 export function Component() {
   const { t } = useTranslation('sign-in');
   const { schools } = useLoaderData<typeof loader>();

@@ -4,17 +4,17 @@ import { useRevalidator } from 'react-router-dom';
 import type { AppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
 import type { School } from '../../api/schools.ts';
+import { ReloadButton } from '../../lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
-/** The schools to choose from, or why there are none. */
+/** The schools to select from, or why they could not be read. */
 export type Schools = { schools: Rows<School>; failed?: AppError };
 
 type Props = { schools: Promise<Schools>; error: string | undefined };
 
-/** The choice of a school: disabled until the schools are there. When they do not load, it says so with a retry. */
+/** The select of a school, disabled until the schools have loaded. A failure has a retry button. */
 export function SchoolField({ schools, error }: Props) {
   const { t } = useTranslation(['sign-in', 'common']);
   const { revalidate } = useRevalidator();
@@ -25,11 +25,7 @@ export function SchoolField({ schools, error }: Props) {
         <ErrorMessage
           error={loaded.failed}
           onRetry={revalidate}
-          actions={
-            <Button variant="secondary" onClick={() => void revalidate()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
+          actions={<ReloadButton>{t('common:tryAgain')}</ReloadButton>}
         />
       )}
       <SelectField
@@ -45,7 +41,7 @@ export function SchoolField({ schools, error }: Props) {
   );
 }
 
-/** What the promise resolved to; null until then. */
+/** The result of the promise; null until it resolves. */
 function useLoaded(schools: Promise<Schools>): Schools | null {
   const [loaded, setLoaded] = useState<Schools | null>(null);
   useEffect(() => {
@@ -53,7 +49,7 @@ function useLoaded(schools: Promise<Schools>): Schools | null {
     setLoaded(null);
     schools.then(
       (result) => isLatest && setLoaded(result),
-      // The call was given up because the page was left.
+      // It rejects only when the call was aborted because the page was left.
       () => {},
     );
     return () => {

@@ -7,17 +7,17 @@ import { DocumentTitle } from '../../ui/DocumentTitle.tsx';
 import styles from './SignIn.module.css';
 
 type Props = {
-  /** The heading, and what the form's button says. */
+  /** The heading, and the text of the submit button. */
   title: string;
-  /** Told above the fields. */
+  /** A message above the fields. */
   notice?: ReactNode;
   error?: AppError | undefined;
   children: ReactNode;
-  /** Stands after the button. */
+  /** What follows the button. */
   after?: ReactNode;
 };
 
-/** What logging in and registering share: the backend alone judges the fields, and a form is sent once at a time. */
+/** The form that logging in and registering share. Only the backend checks the fields. */
 export function SignInForm({ title, notice, error, children, after }: Props) {
   const busy = useNavigation().state !== 'idle';
   return (

@@ -8,7 +8,7 @@ const textOf = (item: string) => item;
 const many = Array.from({ length: 10_000 }, (_, at) => `Groep ${at + 1}`);
 
 // Fault: list of 10,000
-test('hands out one page of ten thousand, from either end', () => {
+test('returns one page of a list of ten thousand, in both orders', () => {
   const { result } = renderHook(() => useList(many, textOf), { wrapper: MemoryRouter });
   expect(result.current).toMatchObject({ total: 10_000, count: 10_000, page: 0, pages: 167 });
   expect(result.current.items).toHaveLength(pageSize);
@@ -23,7 +23,7 @@ test('hands out one page of ten thousand, from either end', () => {
   expect(result.current.items.at(-1)).toBe('Groep 1');
 });
 
-test('a search goes back to the first page, and a list that shrinks to its last one', () => {
+test('a search shows the first page, and a list that becomes shorter shows its last page', () => {
   const { result, rerender } = renderHook(({ items }) => useList(items, textOf), {
     initialProps: { items: many },
     wrapper: MemoryRouter,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CsvCell, toCsv } from '../../../src/files/csv.ts';
-import { fileName } from '../../../src/files/file-name.ts';
+import { fileName } from '../../../src/files/save-file.ts';
 
 const writtenIn = async (language: string, ...rows: CsvCell[][]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await toCsv(rows, language).arrayBuffer());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { birthdateProblem, dataResolver } from '../../../src/features/profile/data-rules.ts';
+import { birthdateErrorOf, dataResolver } from '../../../src/features/profile/data-rules.ts';
 import { noPasswords, passwordRules } from '../../../src/features/profile/password-rules.ts';
 
 describe('personal data', () => {
@@ -25,7 +25,7 @@ describe('personal data', () => {
       undefined,
       options as unknown as Parameters<typeof dataResolver>[2],
     );
-    return { problem: birthdateProblem(errors), values };
+    return { problem: birthdateErrorOf(errors), values };
   }
 
   test.each([

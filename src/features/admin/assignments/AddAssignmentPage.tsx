@@ -32,14 +32,14 @@ import { assignmentRules, noAssignment } from './assignment-rules.ts';
 import { FormField } from './FormField.tsx';
 import { GroupsField } from './GroupsField.tsx';
 
-/** The forms and groups to choose from. */
+/** The forms and groups to select from. */
 export async function loader(args: LoaderFunctionArgs) {
   const auth = authOf(args);
   const [forms, groups] = await Promise.all([listForms(auth), listGroups(auth)]);
   return { forms, groups };
 }
 
-/** Adds the assignment and goes back to the list (docs/backend.md, 8). */
+/** Adds the assignment and redirects to the list (docs/backend.md, 8). */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
   const assignment = await parseJsonBody(args, assignmentRules);
   try {
@@ -55,7 +55,7 @@ export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.
 
 const resolver = standardSchemaResolver(assignmentRules);
 
-/** Name, form and groups of a new assignment. */
+/** The page with the form of a new assignment: name, form and groups. */
 export function Component() {
   const { t } = useTranslation(['admin-assignments', 'common']);
   const { forms, groups } = useLoaderData<typeof loader>();

@@ -13,18 +13,22 @@ import { ShareLink } from './ShareLink.tsx';
 type Props = {
   assignment: Assignment;
   entry: Entry<AssignmentDetails>;
-  /** What stands here until something is known. */
+  /** The text to show while the details load. */
   loading: string;
   onRetry: () => void;
 };
 
-/** What the details of an assignment say: form, groups, and the link or that it is locked. */
-export function AssignmentInfo({ loading, ...known }: Props) {
-  const { value, error } = known.entry;
-  return value || isAppError(error) ? <Known {...known} /> : <p className={styles.waiting}>{loading}</p>;
+/** The details of an assignment: its form, its groups, and its link unless it is locked. */
+export function AssignmentInfo({ loading, ...loaded }: Props) {
+  const { value, error } = loaded.entry;
+  return value || isAppError(error) ? (
+    <LoadedInfo {...loaded} />
+  ) : (
+    <p className={styles.waiting}>{loading}</p>
+  );
 }
 
-function Known({ assignment, entry: { value, error }, onRetry }: Omit<Props, 'loading'>) {
+function LoadedInfo({ assignment, entry: { value, error }, onRetry }: Omit<Props, 'loading'>) {
   const { t } = useTranslation(['admin-assignments', 'common']);
   if (isAppError(error))
     return (

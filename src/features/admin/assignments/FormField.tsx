@@ -14,13 +14,13 @@ type Props = { control: Control<AssignmentFields>; forms: FormSummary[] };
 
 const nameOf = ({ name }: FormSummary) => name;
 
-/** Which form is asked: a select, narrowed by a search where it would be too long to go through. */
+/** The select of a form. A long list has a search field above it that shortens the options. */
 export function FormField({ control, forms }: Props) {
   const { t } = useTranslation('admin-assignments');
   const { field } = useController({ control, name: 'formId' });
   const list = useList(forms, nameOf);
-  const chosen = forms.find(({ form_id }) => sameId(form_id, field.value));
-  const shown = chosen && !list.items.includes(chosen) ? [chosen, ...list.items] : list.items;
+  const selected = forms.find(({ form_id }) => sameId(form_id, field.value));
+  const shown = selected && !list.items.includes(selected) ? [selected, ...list.items] : list.items;
   const hint = list.count > list.items.length && t('add.firstForms', { shown: list.items.length });
   return (
     <>

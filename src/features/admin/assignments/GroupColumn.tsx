@@ -11,13 +11,13 @@ type Props = {
   kind: 'available' | 'selected';
   groups: Group[];
   searchable: boolean;
-  /** Moves a group to the other list, before it returns. */
+  /** Moves a group to the other list. The move must have happened when this returns. */
   onPress: (group: Group) => void;
 };
 
 const nameOf = ({ name }: Group) => name;
 
-/** One of the two lists of groups; after a press the focus is on the group that took the place. */
+/** One of the two lists of groups. After a press the focus goes to the group that is in its place now. */
 export function GroupColumn({ kind, groups, searchable, onPress }: Props) {
   const { t } = useTranslation('admin-assignments');
   const list = useList(groups, nameOf);

@@ -4,14 +4,14 @@ import type { AssignmentDetails } from '../../../api/assignments.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Assignments.module.css';
 
-const atFirst = 12;
+const shownAtFirst = 12;
 
-/** The names of an assignment's groups; of very many, the rest on request. */
+/** The names of an assignment's groups: the first 12, and a button that shows the others. */
 export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
   const { t } = useTranslation('admin-assignments');
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (groups.length === 0) return t('noGroups');
-  const shown = all ? groups : groups.slice(0, atFirst);
+  const shown = showsAll ? groups : groups.slice(0, shownAtFirst);
   const count = groups.length - shown.length;
   return (
     <>
@@ -23,7 +23,7 @@ export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
         ))}
       </ul>
       {count > 0 && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
           {t('moreGroups', { count })}
         </Button>
       )}

@@ -1,20 +1,76 @@
+import { useMemo, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Group } from '../../../api/groups.ts';
+import type { Id } from '../../../api/schema.ts';
+import { sortByText } from '../../../lists/find.ts';
 import { paths } from '../../../paths.ts';
 import styles from './AddAssignment.module.css';
 import { type AssignmentFields, isReadyForGroups } from './assignment-rules.ts';
-import { GroupsPicker } from './GroupsPicker.tsx';
+import { GroupColumn } from './GroupColumn.tsx';
 
 type Props = { control: Control<AssignmentFields>; groups: Group[] };
 
-/** The groups, once there is a name and a form; what was chosen stays while there is not. */
+/** The groups of the assignment. It appears when there is a name and a form; hiding it does not change the selection. */
 export function GroupsField({ control, groups }: Props) {
   const { t } = useTranslation('admin-assignments');
   const isReady = useWatch({ control, compute: isReadyForGroups });
   const { field } = useController({ control, name: 'groups' });
   if (!isReady) return <p className={styles.later}>{t('picker.later')}</p>;
   if (groups.length === 0) return <Link to={paths.groups}>{t('picker.makeGroup')}</Link>;
-  return <GroupsPicker groups={groups} chosen={field.value} onChange={field.onChange} />;
+  return <GroupsPicker groups={groups} selectedIds={field.value} onChange={field.onChange} />;
+}
+
+/** With more groups than this, each of the two lists has a search field. */
+const maxWithoutSearch = 10;
+
+type PickerProps = { groups: Group[]; selectedIds: Id[]; onChange: (selectedIds: Id[]) => void };
+
+/** Two lists, available and selected. Pressing a group moves it to the other list. */
+function GroupsPicker({ groups, selectedIds, onChange }: PickerProps) {
+  const { t, i18n } = useTranslation('admin-assignments');
+  const [announcement, announce] = useState('');
+  // Each column sorts too, but a list that is sorted already takes no time: this keeps each press fast.
+  const sorted = useMemo(
+    () => sortByText(groups, ({ name }) => name, i18n.language).map(({ item }) => item),
+    [groups, i18n.language],
+  );
+  const { available, selected } = useMemo(() => {
+    const ids = new Set(selectedIds);
+    return {
+      available: sorted.filter(({ group_id }) => !ids.has(group_id)),
+      selected: sorted.filter(({ group_id }) => ids.has(group_id)),
+    };
+  }, [sorted, selectedIds]);
+  const searchable = groups.length > maxWithoutSearch;
+  return (
+    <fieldset className={styles.picker}>
+      <legend>{t('groups')}</legend>
+      <p>{t('picker.text')}</p>
+      <div className={styles.lists}>
+        <GroupColumn
+          kind="available"
+          groups={available}
+          searchable={searchable}
+          onPress={({ group_id, name }) => {
+            onChange([...selectedIds, group_id]);
+            announce(t('picker.added', { name, count: selectedIds.length + 1 }));
+          }}
+        />
+        <GroupColumn
+          kind="selected"
+          groups={selected}
+          searchable={searchable}
+          onPress={({ group_id, name }) => {
+            onChange(selectedIds.filter((id) => id !== group_id));
+            announce(t('picker.removed', { name, count: selectedIds.length - 1 }));
+          }}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  );
 }

@@ -8,7 +8,7 @@ import styles from './Share.module.css';
 
 type State = 'closed' | 'drawing' | 'failed' | QrDrawing;
 
-/** Opens the QR code of a link; what draws it is loaded at the first press. */
+/** The button that shows a link as a QR code. The code that draws it is loaded at the first press. */
 export function QrButton({ name, link }: { name: string; link: string }) {
   const { t } = useTranslation('admin-assignments');
   const [state, setState] = useState<State>('closed');

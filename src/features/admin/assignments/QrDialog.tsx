@@ -7,7 +7,7 @@ import styles from './Share.module.css';
 
 type Props = { name: string; link: string; drawing: QrDrawing; onClose: () => void };
 
-/** A link as a QR code, large enough for a projector: black on white in the dark as well. */
+/** A link as a QR code, large enough for a projector. It stays black on white in dark mode, for the scanners. */
 export function QrDialog({ name, link, drawing: { size, path }, onClose }: Props) {
   const { t } = useTranslation(['admin-assignments', 'common']);
   const figure = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { CopyText } from '../../../copying/CopyText.tsx';
 import { QrButton } from './QrButton.tsx';
 import styles from './Share.module.css';
 
-/** The link that a teacher hands out: to copy, or to show as a QR code. `name` is the assignment's. */
+/** The link of an assignment for its students, with buttons to copy it and to show it as a QR code. */
 export function ShareLink({ name, link }: { name: string; link: string }) {
   const { t } = useTranslation('admin-assignments');
   const copy = (
@@ -14,7 +14,7 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
   return (
     <CopyText
       text={link}
-      words={{
+      texts={{
         copy,
         copied: t('link.copied'),
         failed: t('link.failed'),

@@ -8,12 +8,12 @@ export const assignmentRules = v.object({
   groups: v.pipe(v.array(idSchema), v.nonEmpty()),
 });
 
-/** What the form holds; once it fits the rules it is what is sent. */
+/** The fields of the form, which are also the body of the request. */
 export type AssignmentFields = v.InferInput<typeof assignmentRules>;
 
 export const noAssignment: AssignmentFields = { name: '', formId: '', groups: [] };
 
-/** Whether there is a name and a form: groups are chosen after those. */
+/** Whether there is a name and a form: groups are selected after those. */
 export function isReadyForGroups({ name, formId }: AssignmentFields): boolean {
   return v.is(v.omit(assignmentRules, ['groups']), { name, formId });
 }

@@ -1,16 +1,16 @@
-/** A QR code as one SVG path: `size` modules on each side, the white border that scanners need included. */
+/** A QR code as one SVG path. `size` is its width in modules, including the white border that scanners need. */
 export type QrDrawing = { size: number; path: string };
 
 const border = 4;
 
-/** Draws a text as a QR code; the code for it is fetched first, and may not come. */
+/** Draws a text as a QR code. Rejects when the package that encodes it does not load. */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border });
   return { size, path: pathOf(data) };
 }
 
-/** The dark modules as a path, one bar for each run of them in a row. */
+/** The path of the dark modules. Neighbours in a row are one bar, which keeps the path short. */
 export function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))

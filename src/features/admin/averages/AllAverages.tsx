@@ -8,7 +8,7 @@ import { QuestionFigure } from './QuestionFigure.tsx';
 
 type AllAveragesProps = { table: AveragesTable; file: string };
 
-/** What all groups scored together, and side by side. */
+/** The scores of all groups, together and side by side. */
 export function AllAverages({ table, file }: AllAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   const together = { blocks: table.blocks, scores: table.together, group: t('all'), file };

@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { getAssignmentDetails } from '../../../api/assignments.ts';
-import { getAverages } from '../../../api/averages.ts';
+import { type Averages, getAverages } from '../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { authOf } from '../../../session/auth.ts';
@@ -15,12 +15,11 @@ import { requireParam } from '../../../session/route-input.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { averagesTable } from './averages-table.ts';
-import { ChosenAverages } from './ChosenAverages.tsx';
-import { choiceOf } from './choice.ts';
 import { GroupLinks } from './GroupLinks.tsx';
-import { useNamedAverages } from './use-named-averages.ts';
+import { SelectedAverages } from './SelectedAverages.tsx';
+import { selectionOf } from './selection.ts';
 
-/** The averages of an assignment, and beside them the names of its groups. */
+/** The averages of an assignment, and its details for the names of the groups. */
 export async function loader(args: LoaderFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
   const auth = authOf(args);
@@ -31,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { averages, details };
 }
 
-/** Another group in the address shows what was read already. */
+/** Selecting another group only changes the query of the address, and needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
@@ -39,17 +38,17 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export const isKeptForBack = true;
 
-/** What the groups of an assignment scored, one by one or side by side. */
+/** The scores of the groups of an assignment, one by one or side by side. */
 export function Component() {
   const { t } = useTranslation('assignment-averages');
-  const { averages: given, details } = useLoaderData<typeof loader>();
-  const averages = useNamedAverages(given);
+  const { averages: loaded, details } = useLoaderData<typeof loader>();
+  const averages = useNamedAverages(loaded);
   const [search] = useSearchParams();
   const table = useMemo(
     () => averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
     [averages, details, t],
   );
-  const choice = choiceOf(search, table.groups);
+  const selection = selectionOf(search, table.groups);
   const name = averages.name?.trim() || null;
   const form = details.form_name?.trim() || null;
   return (
@@ -69,10 +68,34 @@ export function Component() {
         <EmptyState title={t('noGroups.title')} text={t('noGroups.text')} />
       ) : (
         <>
-          <GroupLinks table={table} choice={choice} />
-          <ChosenAverages choice={choice} table={table} blocks={averages.blocks} file={name ?? t('title')} />
+          <GroupLinks table={table} selection={selection} />
+          <SelectedAverages
+            selection={selection}
+            table={table}
+            blocks={averages.blocks}
+            file={name ?? t('title')}
+          />
         </>
       )}
     </Page>
+  );
+}
+
+/** The averages with a name for each block and question: its number when the backend gave none. */
+function useNamedAverages(averages: Averages): Averages {
+  const { t } = useTranslation('assignment-averages');
+  return useMemo(
+    () => ({
+      ...averages,
+      blocks: averages.blocks.map((block, index) => ({
+        ...block,
+        name: block.name || t('blockNumber', { number: index + 1 }),
+        questions: block.questions.map((question, place) => ({
+          ...question,
+          question: question.question || t('questionNumber', { number: place + 1 }),
+        })),
+      })),
+    }),
+    [averages, t],
   );
 }

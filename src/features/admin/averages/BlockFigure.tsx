@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { ScoreFigure } from '../../../scores/ScoreFigure.tsx';
 import { blockRows } from './averages-csv.ts';
 import type { BlockQuestions, Scores } from './averages-table.ts';
-import { useScoreWords } from './use-score-words.ts';
+import { useScoreTexts } from './use-score-texts.ts';
 
 export type ScoresProps = {
   blocks: readonly BlockQuestions[];
   scores: Scores;
-  /** Whose scores they are, and what the files are named after. */
+  /** The name of the group, and the start of the names of downloaded files. */
   group: string;
   file: string;
 };
 
-/** The scores by block, as bars from 0 to 5 and as a table. */
+/** The scores by block: a bar chart from 0 to 5 and a table. */
 export function BlockFigure({ blocks, scores, group, file }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
-  const { words, written } = useScoreWords();
+  const { texts, formatted } = useScoreTexts();
   const title = t('scorePerBlock', { group });
   return (
     <ScoreFigure
@@ -24,14 +24,14 @@ export function BlockFigure({ blocks, scores, group, file }: ScoresProps) {
         label: t('chart', { title }),
         labels: blocks.map(({ name }) => name),
         values: scores.blocks,
-        format: written,
+        format: formatted,
       }}
-      columns={[{ label: words.block }, { label: words.score, numeric: true }]}
+      columns={[{ label: texts.block }, { label: texts.score, numeric: true }]}
       rows={blocks.map(({ name }, at) => ({
         key: at,
-        cells: [<bdi key="name">{name}</bdi>, written(scores.blocks[at] ?? null)],
+        cells: [<bdi key="name">{name}</bdi>, formatted(scores.blocks[at] ?? null)],
       }))}
-      csv={() => blockRows(blocks, scores, words)}
+      csv={() => blockRows(blocks, scores, texts)}
       file={file}
     />
   );

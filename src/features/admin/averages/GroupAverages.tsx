@@ -4,12 +4,12 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { AveragesTable, GroupScores } from './averages-table.ts';
 import { BlockFigure } from './BlockFigure.tsx';
-import { searchFor } from './choice.ts';
 import { QuestionFigure } from './QuestionFigure.tsx';
+import { searchFor } from './selection.ts';
 
 type GroupAveragesProps = { table: AveragesTable; group: GroupScores; file: string };
 
-/** What a group scored, by block and by question; or that there is nothing yet, and not 0. */
+/** The scores of a group by block and by question. A group without answers has a message, and no scores of 0. */
 export function GroupAverages({ table: { blocks, perGroup }, group, file }: GroupAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   if (!perGroup) {

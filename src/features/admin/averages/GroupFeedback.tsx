@@ -6,7 +6,7 @@ import { feedbackOf, type GroupScores } from './averages-table.ts';
 
 type GroupFeedbackProps = { blocks: readonly BlockAverages[]; group: GroupScores };
 
-/** The feedback to a group: for each block what it says, and the steps that it advises. */
+/** The feedback to a group: for each block a text and the advised steps. */
 export function GroupFeedback({ blocks, group }: GroupFeedbackProps) {
   const { t } = useTranslation('assignment-averages');
   const feedback = feedbackOf(blocks, group.id);
@@ -17,7 +17,7 @@ export function GroupFeedback({ blocks, group }: GroupFeedbackProps) {
     <>
       <h2>{t('feedback', { group: group.name })}</h2>
       {feedback.map(({ block, main, steps }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
         <section key={at} className={styles.feedback}>
           <h3 dir="auto">{block}</h3>
           <FeedbackText main={main} steps={steps} />

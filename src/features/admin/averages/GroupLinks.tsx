@@ -4,25 +4,25 @@ import { Link } from 'react-router-dom';
 import type { Id } from '../../../api/schema.ts';
 import styles from './Averages.module.css';
 import type { AveragesTable } from './averages-table.ts';
-import { type Choice, searchFor } from './choice.ts';
-import { byName, inOrderOf } from './group-order.ts';
+import { byName, sortGroups } from './group-order.ts';
+import { type Selection, searchFor } from './selection.ts';
 
-type GroupLinksProps = { table: AveragesTable; choice: Choice };
+type GroupLinksProps = { table: AveragesTable; selection: Selection };
 
-/** The groups of the assignment as links: what is chosen is in the address. */
-export function GroupLinks({ table: { groups, perGroup }, choice }: GroupLinksProps) {
+/** A link for each group of the assignment: the address has the selection. */
+export function GroupLinks({ table: { groups, perGroup }, selection }: GroupLinksProps) {
   const { t, i18n } = useTranslation('assignment-averages');
-  const chosen = choice.kind === 'group' ? choice.group : null;
+  const selected = selection.kind === 'group' ? selection.group : null;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (choice) keepInView(list.current);
-  }, [choice]);
+    if (selection) scrollToSelected(list.current);
+  }, [selection]);
   return (
     <nav className={styles.picker} aria-label={t('groups')}>
       <ul ref={list}>
-        <Item chosen={choice.kind === 'all'}>{t('all')}</Item>
-        {inOrderOf(groups, byName, i18n.language).map((group) => (
-          <Item key={group.id} id={group.id} chosen={group === chosen}>
+        <Item selected={selection.kind === 'all'}>{t('all')}</Item>
+        {sortGroups(groups, byName, i18n.language).map((group) => (
+          <Item key={group.id} id={group.id} selected={group === selected}>
             <bdi>{group.name}</bdi> {perGroup && group.mean === null && <small>{t('noAnswers.short')}</small>}
           </Item>
         ))}
@@ -31,22 +31,22 @@ export function GroupLinks({ table: { groups, perGroup }, choice }: GroupLinksPr
   );
 }
 
-function Item({ id, chosen, children }: { id?: Id; chosen: boolean; children: ReactNode }) {
+function Item({ id, selected, children }: { id?: Id; selected: boolean; children: ReactNode }) {
   return (
     <li>
-      <Link to={searchFor(id)} preventScrollReset aria-current={chosen ? 'true' : undefined}>
+      <Link to={searchFor(id)} preventScrollReset aria-current={selected ? 'true' : undefined}>
         {children}
       </Link>
     </li>
   );
 }
 
-/** Brings the chosen group into what is seen of a long list; the page stays where it is. */
-function keepInView(list: HTMLElement | null) {
+/** Scrolls a long list to its selected group. `scrollIntoView` would scroll the page too. */
+function scrollToSelected(list: HTMLElement | null) {
   const link = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !link) return;
   const { offsetTop, offsetHeight } = link;
-  const isSeen =
+  const isInView =
     offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
-  if (!isSeen) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
+  if (!isInView) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
 }

@@ -1,29 +1,28 @@
 import { type CSSProperties, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../files/csv.ts';
-import { download } from '../../../files/download.ts';
-import { fileName } from '../../../files/file-name.ts';
+import { fileName, saveFile } from '../../../files/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { groupRows } from './averages-csv.ts';
 import type { AveragesTable } from './averages-table.ts';
-import { byName, inOrderOf, nextOrder } from './group-order.ts';
+import { byName, nextOrder, sortGroups } from './group-order.ts';
 import styles from './Heat.module.css';
 import { HeatHead } from './HeatHead.tsx';
 import { HeatRow } from './HeatRow.tsx';
-import { useScoreWords } from './use-score-words.ts';
+import { useScoreTexts } from './use-score-texts.ts';
 
-/** The groups side by side: a row for each, a column for each question, shaded by score, in any order. */
+/** A table with a row for each group and a column for each question, shaded by score. It can be sorted by any column. */
 export function HeatFigure({ table, file }: { table: AveragesTable; file: string }) {
   const { t, i18n } = useTranslation(['assignment-averages', 'common']);
-  const { words } = useScoreWords();
+  const { texts } = useScoreTexts();
   const [order, setOrder] = useState(byName);
   const id = useId();
-  const groups = inOrderOf(table.groups, order, i18n.language);
+  const groups = sortGroups(table.groups, order, i18n.language);
   const title = t('averagePerQuestion', { group: t('all') });
   const csv = () => {
-    const content = toCsv(groupRows(table, groups, words), i18n.language);
-    download(content, fileName(`${file} ${title}`, 'csv'));
+    const content = toCsv(groupRows(table, groups, texts), i18n.language);
+    saveFile(content, fileName(`${file} ${title}`, 'csv'));
   };
   const columns = { '--columns': table.together.questions.length + 1 } as CSSProperties;
   return (
@@ -43,7 +42,7 @@ export function HeatFigure({ table, file }: { table: AveragesTable; file: string
             ))}
           </tbody>
           <tfoot>
-            <HeatRow name={words.average} scores={table.together} />
+            <HeatRow name={texts.average} scores={table.together} />
           </tfoot>
         </table>
       </ScrollRegion>

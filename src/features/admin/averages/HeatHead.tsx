@@ -1,7 +1,7 @@
 import type { BlockQuestions } from './averages-table.ts';
 import type { Column, Order } from './group-order.ts';
 import styles from './Heat.module.css';
-import { useScoreWords } from './use-score-words.ts';
+import { useScoreTexts } from './use-score-texts.ts';
 
 type HeatHeadProps = {
   blocks: readonly BlockQuestions[];
@@ -9,35 +9,35 @@ type HeatHeadProps = {
   onOrder: (column: Column) => void;
 };
 
-/** The heads of the columns, under their blocks; each one is a button that sorts by it. */
+/** The head of the table: a column for each question, grouped by block. Each has a button that sorts by it. */
 export function HeatHead({ blocks, order, onOrder }: HeatHeadProps) {
-  const { words } = useScoreWords();
+  const { texts } = useScoreTexts();
   const filled = blocks.filter(({ questions }) => questions.length > 0);
   const sortable = (column: Column) => ({ order, column, onOrder });
   return (
     <>
       <colgroup />
       {filled.map(({ questions }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
         <colgroup key={at} span={questions.length} />
       ))}
       <colgroup />
       <thead>
         <tr>
-          <SortHead {...sortable('name')} label={words.group} rowSpan={2} />
+          <SortHead {...sortable('name')} label={texts.group} rowSpan={2} />
           {filled.map(({ name, questions }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
             <th key={at} scope="colgroup" colSpan={questions.length} className={styles.block}>
               <bdi>{name}</bdi>
             </th>
           ))}
-          <SortHead {...sortable('mean')} label={words.average} rowSpan={2} />
+          <SortHead {...sortable('mean')} label={texts.average} rowSpan={2} />
         </tr>
         <tr>
           {filled
             .flatMap(({ questions }) => questions)
             .map((question, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id
               <SortHead key={at} {...sortable(at)} label={question} />
             ))}
         </tr>

@@ -2,14 +2,14 @@ import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scores } from './averages-table.ts';
 import styles from './Heat.module.css';
-import { useScoreWords } from './use-score-words.ts';
+import { useScoreTexts } from './use-score-texts.ts';
 
 type HeatRowProps = { name: string; scores: Scores };
 
-/** A group's scores, or the means: drawn once, whatever order the rows are put in. */
+/** The scores of a group, or the means. Sorting the table does not render it again. */
 export const HeatRow = memo(function HeatRow({ name, scores }: HeatRowProps) {
   const { t } = useTranslation('assignment-averages');
-  const { written } = useScoreWords();
+  const { formatted } = useScoreTexts();
   const cells = [...scores.questions, scores.mean];
   return (
     <tr>
@@ -22,9 +22,9 @@ export const HeatRow = memo(function HeatRow({ name, scores }: HeatRowProps) {
         </td>
       ) : (
         cells.map((score, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column's place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
           <td key={at} style={heatOf(score)}>
-            {score === null ? <Missing text={written(null)} /> : written(score)}
+            {score === null ? <Missing text={formatted(null)} /> : formatted(score)}
           </td>
         ))
       )}
@@ -32,14 +32,14 @@ export const HeatRow = memo(function HeatRow({ name, scores }: HeatRowProps) {
   );
 });
 
-/** How much colour a score gets: none for 1, all of it for 5 (docs/backend.md, 9). */
+/** The shade of a score: none for 1, the full colour for 5 (docs/backend.md, 9). */
 function heatOf(score: number | null): CSSProperties | undefined {
   if (score === null) return undefined;
   const share = Math.min(1, Math.max(0, (score - 1) / 4));
   return { '--heat': share.toFixed(2) } as CSSProperties;
 }
 
-/** A dash where the words would not fit; they are read aloud. */
+/** A dash, because the text does not fit in a cell. Screen readers read the text. */
 function Missing({ text }: { text: string }) {
   return (
     <>

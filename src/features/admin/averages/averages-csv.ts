@@ -2,16 +2,16 @@ import type { CsvCell } from '../../../files/csv.ts';
 import { roundScore } from '../../../scores/mean.ts';
 import type { AveragesTable, BlockQuestions, GroupScores, Scores } from './averages-table.ts';
 
-/** The words in the header row, and those of the row and column of means. */
-export type CsvWords = Record<'block' | 'question' | 'group' | 'average' | 'score', string> & {
-  /** Names the column of a question by its block too: two blocks may ask the same. */
+/** The texts of the header row, and of the row and column with means. */
+export type CsvTexts = Record<'block' | 'question' | 'group' | 'average' | 'score', string> & {
+  /** The column of a question also has the block in its name, because two blocks may have the same question. */
   questionOf: (block: string, question: string) => string;
 };
 
 /** A row for each block, with its score. */
-export function blockRows(blocks: readonly BlockQuestions[], scores: Scores, words: CsvWords): CsvCell[][] {
+export function blockRows(blocks: readonly BlockQuestions[], scores: Scores, texts: CsvTexts): CsvCell[][] {
   return [
-    [words.block, words.score],
+    [texts.block, texts.score],
     ...blocks.map(({ name }, at) => [name, roundScore(scores.blocks[at] ?? null)]),
   ];
 }
@@ -20,20 +20,20 @@ export function blockRows(blocks: readonly BlockQuestions[], scores: Scores, wor
 export function questionRows(
   blocks: readonly BlockQuestions[],
   scores: Scores,
-  words: CsvWords,
+  texts: CsvTexts,
 ): CsvCell[][] {
   const questions = blocks.flatMap(({ name, questions }) => questions.map((question) => [name, question]));
   return [
-    [words.block, words.question, words.average],
+    [texts.block, texts.question, texts.average],
     ...questions.map((names, at) => [...names, roundScore(scores.questions[at] ?? null)]),
   ];
 }
 
-/** A row for each group, with a column for each question, and the means at both ends. */
+/** A row for each group and a column for each question. The last row and the last column have the means. */
 export function groupRows(
   { blocks, together }: Pick<AveragesTable, 'blocks' | 'together'>,
   groups: readonly GroupScores[],
-  words: CsvWords,
+  texts: CsvTexts,
 ): CsvCell[][] {
   const row = (name: string, { questions, mean }: Scores) => [
     name,
@@ -41,11 +41,11 @@ export function groupRows(
     roundScore(mean),
   ];
   const columns = blocks.flatMap(({ name, questions }) =>
-    questions.map((question) => words.questionOf(name, question)),
+    questions.map((question) => texts.questionOf(name, question)),
   );
   return [
-    [words.group, ...columns, words.average],
+    [texts.group, ...columns, texts.average],
     ...groups.map((group) => row(group.name, group)),
-    row(words.average, together),
+    row(texts.average, together),
   ];
 }

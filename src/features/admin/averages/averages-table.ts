@@ -3,7 +3,7 @@ import type { Averages, BlockAverages, QuestionAverages } from '../../../api/ave
 import { type Id, sameId } from '../../../api/schema.ts';
 import { asScore, meanScore } from '../../../scores/mean.ts';
 
-/** The scores of a group, or of all groups together; null for what has none. */
+/** The scores of a group, or of all groups together. Null where there is no score. */
 export type Scores = {
   /** By question, in the order of the questions. */
   questions: (number | null)[];
@@ -17,20 +17,20 @@ export type GroupScores = Scores & { id: Id; name: string };
 
 export type BlockQuestions = { name: string; questions: string[] };
 
-/** The averages of an assignment, ready to be shown. */
+/** The averages of an assignment as the page shows them. */
 export type AveragesTable = {
   blocks: BlockQuestions[];
   groups: GroupScores[];
   together: Scores;
-  /** False where the backend tells of all groups together only. */
+  /** False when the backend has scores for all groups together only. */
   perGroup: boolean;
 };
 
 type Group = AssignmentDetails['groups'][number];
 
 /**
- * The averages by group. A group that the averages speak of and the assignment does not know is there too,
- * and the other way round; `nameOf` gives a name to a group that came without one.
+ * The averages by group. The groups are those of the assignment and those that only the averages mention. `nameOf` names
+ * a group whose name is empty.
  */
 export function averagesTable(
   { blocks }: Averages,
@@ -44,13 +44,13 @@ export function averagesTable(
       ),
     ),
   );
-  const found = groupsOf(blocks, known);
-  const alone = found.length === 1;
+  const allGroups = groupsOf(blocks, known);
+  const isOnlyGroup = allGroups.length === 1;
   const byGroup = blocks.map(({ questions }) => questions.map(groupScores));
-  const groups = found.map(({ group_id, name }) => ({
+  const groups = allGroups.map(({ group_id, name }) => ({
     id: group_id,
     name: name.trim() || nameOf(group_id),
-    ...(alone ? together : scoresOf(byGroup.map((block) => block.map((scoreOf) => scoreOf(group_id))))),
+    ...(isOnlyGroup ? together : scoresOf(byGroup.map((block) => block.map((scoreOf) => scoreOf(group_id))))),
   }));
   return {
     blocks: blocks.map(({ name, questions }) => ({ name, questions: questions.map((one) => one.question) })),
@@ -60,7 +60,7 @@ export function averagesTable(
   };
 }
 
-/** The feedback to a group, by block; a block without any is left out. */
+/** The feedback to a group by block. Blocks without feedback are left out. */
 export function feedbackOf(blocks: readonly BlockAverages[], groupId: Id) {
   return blocks.flatMap(({ name, feedback }) => {
     const given = feedback.find(({ group_id }) => sameId(group_id, groupId))?.feedback;
@@ -70,21 +70,21 @@ export function feedbackOf(blocks: readonly BlockAverages[], groupId: Id) {
   });
 }
 
-/** Every group once: those of the assignment, then those that only its averages speak of. */
+/** Every group once: those of the assignment, then those that only the averages mention. */
 function groupsOf(blocks: readonly BlockAverages[], known: readonly Group[]): Group[] {
-  const told = blocks.flatMap(({ questions, feedback }) => [
+  const mentioned = blocks.flatMap(({ questions, feedback }) => [
     ...questions.flatMap(({ averages }) => averages),
     ...feedback,
   ]);
   const groups = new Map(known.map((group) => [String(group.group_id), group]));
-  for (const { group_id } of told) {
+  for (const { group_id } of mentioned) {
     if (group_id === null || groups.has(String(group_id))) continue;
     groups.set(String(group_id), { group_id, name: '' });
   }
   return [...groups.values()];
 }
 
-/** The score of each group for a question, whichever way its id is written. */
+/** Returns the function that finds a group's score for a question. Ids may be numbers or texts: they are compared as texts. */
 function groupScores({ averages }: QuestionAverages): (groupId: Id) => number | null {
   const scores = new Map(averages.map(({ group_id, average }) => [String(group_id), asScore(average)]));
   return (groupId) => scores.get(String(groupId)) ?? null;

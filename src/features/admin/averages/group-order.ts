@@ -1,24 +1,24 @@
-import { inOrder } from '../../../lists/find.ts';
+import { sortByText } from '../../../lists/find.ts';
 import type { GroupScores } from './averages-table.ts';
 
-/** What the groups are sorted by: their name, their mean, or a question by its place. */
+/** The column to sort by: the name, the mean, or a question by its index. */
 export type Column = 'name' | 'mean' | number;
 export type Order = { column: Column; descending: boolean };
 
 export const byName: Order = { column: 'name', descending: false };
 
-/** The order after a column's head was chosen: from low to high (A-Z), and when it was that already, back. */
+/** The order after a press on the head of a column: ascending, or descending when it was ascending already. */
 export function nextOrder(order: Order, column: Column): Order {
   return { column, descending: order.column === column && !order.descending };
 }
 
-/** The groups in an order; those with the same score by name, those without one always at the end. */
-export function inOrderOf(
+/** Sorts the groups. Equal scores are sorted by name, and groups without a score are always last. */
+export function sortGroups(
   groups: readonly GroupScores[],
   { column, descending }: Order,
   language: string,
 ): GroupScores[] {
-  const named = inOrder(groups, ({ name }) => name, language).map(({ item }) => item);
+  const named = sortByText(groups, ({ name }) => name, language).map(({ item }) => item);
   if (column === 'name') return descending ? named.reverse() : named;
   const scoreOf = (group: GroupScores) => (column === 'mean' ? group.mean : group.questions[column]) ?? null;
   const sign = descending ? -1 : 1;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, replace, useFetcher } from 'react-router-dom';
 import { downloadDump } from '../../../api/data.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
-import { download } from '../../../files/download.ts';
+import { saveFile } from '../../../files/save-file.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { type Failure, failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
@@ -15,22 +15,22 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Page } from '../../../ui/Page.tsx';
 import styles from './Data.module.css';
 import { DownloadProgress } from './DownloadProgress.tsx';
-import { progress } from './progress.ts';
+import { receivedBytes } from './received-bytes.ts';
 
 const file = 'database_dump.sql';
 
 /**
- * Downloads the dump, saves it and goes back to /profile/admin, in place of this page: the back button does
- * not download again. A failure, or the person leaving, saves nothing.
+ * Downloads the dump, saves it and redirects to /profile/admin. The redirect replaces this page in the history, so that
+ * the Back button does not start the download again. Nothing is saved when it fails or when the person leaves the page.
  */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
   const { signal } = args.request;
   signal.throwIfAborted();
-  progress.clear();
+  receivedBytes.clear();
   try {
-    const dump = await downloadDump(authOf(args), progress.set);
+    const dump = await downloadDump(authOf(args), receivedBytes.set);
     signal.throwIfAborted();
-    download(dump, file);
+    saveFile(dump, file);
   } catch (error) {
     return failure(error);
   }
@@ -38,17 +38,17 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   throw replace(paths.admin);
 }
 
-/** Begins the download on arrival, shows how far it is, and ends it when it is left. */
+/** Starts the download when it opens, shows the progress, and aborts the download when it is left. */
 export function Component() {
   const { t } = useTranslation(['data', 'common', 'admin']);
   const { submit, reset, state, data } = useFetcher<typeof action>();
-  const again = () => submit(null, { method: 'post' });
+  const retry = () => submit(null, { method: 'post' });
 
   useEffect(() => {
     void submit(null, { method: 'post' });
     return () => {
       reset();
-      progress.clear();
+      receivedBytes.clear();
     };
   }, [submit, reset]);
 
@@ -63,7 +63,7 @@ export function Component() {
           <ErrorMessage
             error={data.error}
             actions={
-              <Button variant="secondary" busy={state !== 'idle'} onClick={again}>
+              <Button variant="secondary" busy={state !== 'idle'} onClick={retry}>
                 {t('common:tryAgain')}
               </Button>
             }

@@ -17,9 +17,9 @@ import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import styles from './Groups.module.css';
-import { emptyGroup, groupRules, problemOf } from './group-rules.ts';
+import { emptyGroup, groupErrorOf, groupRules } from './group-rules.ts';
 
-/** Adds a group and leads back to the list. */
+/** Adds a group and redirects to the list. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
   const group = await parseJsonBody(args, groupRules);
   try {
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
 
 const resolver = standardSchemaResolver(groupRules, undefined, { raw: true });
 
-/** The form of a new group (docs/backend.md, 5). */
+/** The page with the form of a new group (docs/backend.md, 5). */
 export function Component() {
   const { t } = useTranslation(['admin-groups', 'common']);
   const { submit, data } = useFetcher<typeof action>();
@@ -45,8 +45,8 @@ export function Component() {
   const { errors, isDirty, isSubmitting } = formState;
   const name = useWatch({ control, name: 'name' });
   const errorAt = (message: string | undefined) => {
-    const problem = problemOf(message);
-    return problem && t(`errors.${problem}`);
+    const error = groupErrorOf(message);
+    return error && t(`errors.${error}`);
   };
   return (
     <Page title={t('add')} breadcrumbs={<AdminBreadcrumbs area="groups" page={t('add')} />}>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { LoadedForms } from './GroupFormsRoute.tsx';
 
-/** The forms that a group has, asked for when this first stands on the page; a failure is told in their place. */
+/** The forms of a group. They are read when this is rendered first; a failure is shown in their place. */
 export function GroupForms({ groupId }: { groupId: Id }) {
   const { t } = useTranslation(['admin-groups', 'common']);
   const { load, data, state } = useFetcher<LoadedForms>();
@@ -19,12 +19,12 @@ export function GroupForms({ groupId }: { groupId: Id }) {
 
   if (!data) return <Spinner color="var(--accent)" label={t('common:loading')} />;
   if ('error' in data) {
-    const again = (
+    const retry = (
       <Button variant="secondary" busy={state !== 'idle'} onClick={read}>
         {t('common:tryAgain')}
       </Button>
     );
-    return <ErrorMessage error={data.error} actions={again} onRetry={read} />;
+    return <ErrorMessage error={data.error} actions={retry} onRetry={read} />;
   }
   const { items, unreadable } = data.forms;
   if (items.length === 0) return <p>{t('forms.none')}</p>;

@@ -7,12 +7,12 @@ import styles from './Groups.module.css';
 
 type Props = {
   group: Group;
-  /** The word on the button that deletes: looked up once for all groups. */
+  /** The text of the delete button, looked up once for the whole list. */
   deleteLabel: string;
   onDelete: (group: Group) => void;
 };
 
-/** One group: it opens to show its forms, which are asked for once, when it first does. */
+/** A group of the list. It opens to show its forms, which are read when it is opened for the first time. */
 export const GroupItem = memo(function GroupItem({ group, deleteLabel, onDelete }: Props) {
   const id = useId();
   const [open, setOpen] = useState<boolean>();

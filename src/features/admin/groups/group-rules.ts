@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { NewGroup } from '../../../api/groups.ts';
 
-const longestName = 255;
+const maxNameLength = 255;
 
 /**
- * A new group as its form holds it, and as it is sent (docs/backend.md, 5). The length of a name is what
- * a person counts: an emoji is one character. The limit is digits alone: `1e9` and `2.5` are no whole numbers here.
- * Messages are keys of the texts.
+ * The rules of a new group (docs/backend.md, 5), from the fields of its form to the body of the request. The length of a
+ * name is counted as a person does: an emoji is one character. The member limit has digits only, so that `1e9` and `2.5`
+ * are refused. The messages are text keys.
  */
 export const groupRules = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('notEmpty'), v.maxGraphemes(longestName, 'gt255')),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('notEmpty'), v.maxGraphemes(maxNameLength, 'gt255')),
   memberlimit: v.pipe(
     v.string(),
     v.trim(),
@@ -22,12 +22,12 @@ export const groupRules = v.object({
 
 export type GroupFields = Record<keyof NewGroup, string>;
 
-/** The form as it begins (docs/backend.md, 9). */
+/** The fields of an empty form (docs/backend.md, 9). */
 export const emptyGroup: GroupFields = { name: '', memberlimit: '15' };
 
-const problems = ['notEmpty', 'gt255', 'memberlimit'] as const;
+const errors = ['notEmpty', 'gt255', 'memberlimit'] as const;
 
-/** What a field's message stands for, or undefined for a field that is right. */
-export function problemOf(message: string | undefined) {
-  return problems.find((problem) => problem === message);
+/** The error that a field's message stands for, or undefined for a field without an error. */
+export function groupErrorOf(message: string | undefined) {
+  return errors.find((error) => error === message);
 }

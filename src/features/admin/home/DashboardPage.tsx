@@ -4,7 +4,7 @@ import { roleOf } from '../../../session/roles.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { Page } from '../../../ui/Page.tsx';
 
-/** The role's name over its tiles. */
+/** The start page of the administration: a tile for each area of the user's role. */
 export function Component() {
   const { t } = useTranslation('admin');
   const role = roleOf(useUser());

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router-dom';
+import { useFetcher, useRevalidator } from 'react-router-dom';
 import type { Role } from '../../../api/roles.ts';
 import type { Rows } from '../../../api/schema.ts';
+import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../../messages/failure.ts';
@@ -13,7 +14,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { RoleQuestion } from './RoleQuestion.tsx';
+import { ConfirmRoleDialog } from './ConfirmRoleDialog.tsx';
 import { roleOptions } from './role-names.ts';
 import { noFields, type RoleFields, riskOf, roleRules, uuidLength } from './role-rules.ts';
 import styles from './Users.module.css';
@@ -23,16 +24,15 @@ const resolver = standardSchemaResolver(roleRules, undefined, { raw: true });
 type Props = {
   /** The roles, or why there are none. */
   loaded: { roles: Rows<Role> } | Failure;
-  onRetry: () => void;
-  retrying: boolean;
 };
 
-/** Who, and which role. A success says who is what now and clears the form; a failure keeps what was typed. */
-export function RoleForm({ loaded, onRetry, retrying }: Props) {
+/** The form with the user's UUID and the role. After a success it is cleared; after a failure it stays as typed. */
+export function RoleForm({ loaded }: Props) {
   const { t } = useTranslation(['users', 'common']);
+  const { revalidate } = useRevalidator();
   const { submit, state, data } = useFetcher<{ given: RoleFields } | Failure>();
   const user = useUser();
-  const [asking, setAsking] = useState<RoleFields | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<RoleFields | null>(null);
   const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm({
     defaultValues: noFields,
     resolver,
@@ -41,9 +41,9 @@ export function RoleForm({ loaded, onRetry, retrying }: Props) {
 
   useEffect(() => {
     if (!data || 'error' in data) return;
-    const now = getValues();
-    // What was typed while it was being sent is for the next time.
-    if (now.uuid !== data.given.uuid || now.role_id !== data.given.role_id) return;
+    const current = getValues();
+    // The person may have typed the next user already.
+    if (current.uuid.trim() !== data.given.uuid || current.role_id !== data.given.role_id) return;
     setFocus('uuid');
     reset();
   }, [data, getValues, reset, setFocus]);
@@ -51,21 +51,21 @@ export function RoleForm({ loaded, onRetry, retrying }: Props) {
   const options = 'roles' in loaded ? roleOptions(loaded.roles.items) : [];
   const nameOf = (roleId: string) => options.find(({ value }) => String(value) === roleId)?.label ?? roleId;
   const typed = useWatch({ control, name: 'uuid' }).trim();
-  const isJudged = formState.touchedFields.uuid || typed.length >= uuidLength;
-  const malformed = formState.errors.uuid && typed !== '' && isJudged ? t('malformed') : null;
-  const give = (fields: RoleFields) => {
-    setAsking(null);
+  const isComplete = formState.touchedFields.uuid || typed.length >= uuidLength;
+  const malformed = formState.errors.uuid && typed !== '' && isComplete ? t('malformed') : null;
+  const save = (fields: RoleFields) => {
+    setUnconfirmed(null);
     return submit(fields, { method: 'put', encType: 'application/json' });
   };
   return (
     <form
       noValidate
       className={styles.form}
-      onSubmit={handleSubmit((fields) => (riskOf(fields, user) ? setAsking(fields) : give(fields)))}
+      onSubmit={handleSubmit((fields) => (riskOf(fields, user) ? setUnconfirmed(fields) : save(fields)))}
     >
       <Field
         label={t('uuid')}
-        // In the place of the hint: what is below must not move away from under a press.
+        // The error replaces the hint, so that the button below does not move while it is being pressed.
         hint={malformed ? undefined : t('uuidHint')}
         autoComplete="off"
         autoCapitalize="none"
@@ -79,12 +79,8 @@ export function RoleForm({ loaded, onRetry, retrying }: Props) {
       {'error' in loaded ? (
         <ErrorMessage
           error={loaded.error}
-          onRetry={onRetry}
-          actions={
-            <Button variant="secondary" busy={retrying} onClick={onRetry}>
-              {t('common:tryAgain')}
-            </Button>
-          }
+          onRetry={revalidate}
+          actions={<ReloadButton>{t('common:tryAgain')}</ReloadButton>}
         />
       ) : (
         <>
@@ -99,14 +95,17 @@ export function RoleForm({ loaded, onRetry, retrying }: Props) {
       )}
       {data && 'error' in data && <ErrorMessage error={data.error} />}
       {data && 'given' in data && (
-        <Alert tone="success">
-          {t('now', { uuid: data.given.uuid.trim(), role: nameOf(data.given.role_id) })}
-        </Alert>
+        <Alert tone="success">{t('now', { uuid: data.given.uuid, role: nameOf(data.given.role_id) })}</Alert>
       )}
       <Button type="submit" disabled={!formState.isValid} busy={formState.isSubmitting || state !== 'idle'}>
         {t('save')}
       </Button>
-      <RoleQuestion fields={asking} nameOf={nameOf} onConfirm={give} onCancel={() => setAsking(null)} />
+      <ConfirmRoleDialog
+        fields={unconfirmed}
+        nameOf={nameOf}
+        onConfirm={save}
+        onCancel={() => setUnconfirmed(null)}
+      />
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { roleOf } from '../../../session/roles.ts';
 import type { SelectOption } from '../../../ui/SelectField.tsx';
 
 /**
- * The roles as choices: by their translated name where the app knows the role, by the backend's own where it
- * does not. Two roles of one name are told apart by their number.
+ * The roles as options of a select: with a translated name for the roles that the app knows, and the backend's name for
+ * others. Roles with the same name also show their number.
  */
 export function roleOptions(roles: readonly Role[]): SelectOption[] {
   const names = roles.map(nameOf);

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import type { User } from '../../../api/users.ts';
 import { may, roleOf } from '../../../session/roles.ts';
 
-// Of any version: the backend may have its own way of making them.
+// Any version of UUID: the backend may generate them in its own way.
 const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The length of every UUID. */
 export const uuidLength = 36;
 
-/** Who gets which role: a UUID and a role (section 5); whether it is somebody's is for the backend to say. */
+/** A UUID and a role (docs/backend.md, 5). The backend checks whether the user exists. */
 export const roleRules = v.object({
   uuid: v.pipe(v.string(), v.trim(), v.regex(uuidForm)),
   role_id: v.pipe(v.string(), v.nonEmpty()),
@@ -18,15 +17,15 @@ export type RoleFields = v.InferInput<typeof roleRules>;
 
 export const noFields: RoleFields = { uuid: '', role_id: '' };
 
-/** Whether a UUID is the user's own, in either case. */
+/** Whether a UUID is the one of `user`, in upper or lower case. */
 export function isOwn(uuid: string, user: User): boolean {
   return uuid.trim().toLowerCase() === user.uuid.toLowerCase();
 }
 
-/** `lowered`: users lose their own right to give roles; `own`: they change their own role; `highest`: an administrator more. */
+/** `lowered`: users take away their own right to give roles; `own`: they change their own role; `highest`: they appoint an administrator. */
 export type Risk = 'lowered' | 'own' | 'highest';
 
-/** What should be confirmed before `user` gives this role; null for nothing. */
+/** The risk to confirm before `user` gives this role, or null. */
 export function riskOf({ uuid, role_id }: RoleFields, user: User): Risk | null {
   const role = { role_id, name: null };
   if (isOwn(uuid, user)) return may({ ...user, role }, 'users') ? 'own' : 'lowered';

@@ -18,8 +18,9 @@ vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({
   chartPicture: async () => new Blob(['png']),
 }));
 
-vi.mock('../../../../src/files/download.ts', () => ({
-  download: (content: Blob, name: string) => saved.push({ content, name }),
+vi.mock('../../../../src/files/save-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../../src/files/save-file.ts')>()),
+  saveFile: (content: Blob, name: string) => saved.push({ content, name }),
 }));
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byName, inOrderOf, nextOrder } from '../../../../src/features/admin/averages/group-order.ts';
+import { byName, nextOrder, sortGroups } from '../../../../src/features/admin/averages/group-order.ts';
 
 const group = (name: string, mean: number | null, ...questions: (number | null)[]) => ({
   id: name,
@@ -18,7 +18,7 @@ const groups = [
 
 const names = (...order: [column: 'name' | 'mean' | number, descending?: boolean]) => {
   const [column, descending = false] = order;
-  return inOrderOf(groups, { column, descending }, 'nl').map(({ name }) => name);
+  return sortGroups(groups, { column, descending }, 'nl').map(({ name }) => name);
 };
 
 test('names follow the alphabet of the language, numbers in them their size', () => {

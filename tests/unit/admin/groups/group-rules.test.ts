@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { emptyGroup, groupRules, problemOf } from '../../../../src/features/admin/groups/group-rules.ts';
+import { emptyGroup, groupErrorOf, groupRules } from '../../../../src/features/admin/groups/group-rules.ts';
 
 const group = (name: string, memberlimit = '15') => v.safeParse(groupRules, { name, memberlimit });
 const messages = (name: string, memberlimit?: string) =>
@@ -60,7 +60,7 @@ test('a new group begins without a name, for 15 people', () => {
 
 test('what is wrong with a field is one of what can be', () => {
   for (const message of [...messages(''), ...messages('x'.repeat(256)), ...messages('x', '0')])
-    expect(problemOf(message)).toBe(message);
-  expect(problemOf('something else')).toBeUndefined();
-  expect(problemOf(undefined)).toBeUndefined();
+    expect(groupErrorOf(message)).toBe(message);
+  expect(groupErrorOf('something else')).toBeUndefined();
+  expect(groupErrorOf(undefined)).toBeUndefined();
 });

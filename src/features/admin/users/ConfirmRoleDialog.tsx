@@ -4,15 +4,15 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type Risk, type RoleFields, riskOf } from './role-rules.ts';
 
 type Props = {
-  /** Who would get which role; null while there is nothing to ask. */
+  /** The user and the role to confirm. Null closes the dialog. */
   fields: RoleFields | null;
   nameOf: (roleId: string) => string;
   onConfirm: (fields: RoleFields) => void;
   onCancel: () => void;
 };
 
-/** Asks before a role is given that is the person's own, or the highest. */
-export function RoleQuestion({ fields, nameOf, onConfirm, onCancel }: Props) {
+/** Asks before people change their own role, or make another person an administrator. */
+export function ConfirmRoleDialog({ fields, nameOf, onConfirm, onCancel }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const user = useUser();
   const risk: Risk = (fields && riskOf(fields, user)) ?? 'highest';

@@ -5,39 +5,39 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AllAverages } from './AllAverages.tsx';
 import styles from './Averages.module.css';
 import type { AveragesTable } from './averages-table.ts';
-import type { Choice } from './choice.ts';
 import { GroupAverages } from './GroupAverages.tsx';
 import { GroupFeedback } from './GroupFeedback.tsx';
+import type { Selection } from './selection.ts';
 
-type ChosenAveragesProps = {
-  choice: Choice;
+type SelectedAveragesProps = {
+  selection: Selection;
   table: AveragesTable;
   blocks: readonly BlockAverages[];
-  /** What the files are named after. */
+  /** The start of the names of downloaded files. */
   file: string;
 };
 
-/** What was chosen; until then, what to do. */
-export function ChosenAverages({ choice, table, blocks, file }: ChosenAveragesProps) {
+/** The averages of the selection. Without one, the instruction to select a group. */
+export function SelectedAverages({ selection, table, blocks, file }: SelectedAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   if (table.blocks.every(({ questions }) => questions.length === 0)) {
     return <EmptyState title={t('noQuestions.title')} text={t('noQuestions.text')} />;
   }
-  if (choice.kind === 'group') {
+  if (selection.kind === 'group') {
     return (
       <>
-        <GroupAverages table={table} group={choice.group} file={file} />
-        <GroupFeedback blocks={blocks} group={choice.group} />
+        <GroupAverages table={table} group={selection.group} file={file} />
+        <GroupFeedback blocks={blocks} group={selection.group} />
       </>
     );
   }
-  if (choice.kind === 'all') {
+  if (selection.kind === 'all') {
     if (table.together.mean !== null) return <AllAverages table={table} file={file} />;
     return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.ofAll')} />;
   }
   return (
     <>
-      {choice.kind === 'unknown' && (
+      {selection.kind === 'unknown' && (
         <div className={styles.hint}>
           <Alert tone="warning">{t('unknownGroup')}</Alert>
         </div>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '../../../i18n/format.ts';
-import type { CsvWords } from './averages-csv.ts';
+import type { CsvTexts } from './averages-csv.ts';
 
-/** A score in words, and the names of what has scores. */
-export function useScoreWords() {
+/** The names of the rows and columns, and the function that formats a score. */
+export function useScoreTexts() {
   const { t, i18n } = useTranslation('assignment-averages');
-  const words: CsvWords = {
+  const texts: CsvTexts = {
     block: t('block'),
     question: t('question'),
     group: t('group'),
@@ -13,6 +13,6 @@ export function useScoreWords() {
     score: t('score'),
     questionOf: (block, question) => t('questionOf', { block, question }),
   };
-  const written = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
-  return { words, written };
+  const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
+  return { texts, formatted };
 }

@@ -1,0 +1,20 @@
+// Long enough for a browser that asks where to save before it reads the file.
+const readableForMs = 60_000;
+const maxLength = 80;
+
+/** Lets the browser save `content` under `name`. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), readableForMs);
+}
+
+/**
+ * A file name that every system accepts, from the letters and digits of `title`: 'Score per blok' becomes
+ * 'score-per-blok.csv'. At most 80 characters before the extension.
+ */
+export function fileName(title: string, extension: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['download'];
+  return `${[...words.join('-')].slice(0, maxLength).join('')}.${extension}`;
+}
