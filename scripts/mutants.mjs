@@ -30,7 +30,7 @@ const rooms = {
       'src/{lists,scores,files}/*.ts',
       'src/features/{*,admin/*}/*.ts',
       '!src/features/assignment/*.ts',
-      '!src/**/{use-*,download,stay-after-failure,manage-assignment,role-names}.ts',
+      '!src/**/{use-*,save-file,role-names}.ts',
       '!src/features/admin/form-builder/{add-form,focus,load-copy}.ts',
       '!src/features/profile/save-user.ts',
     ],

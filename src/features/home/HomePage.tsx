@@ -6,7 +6,6 @@ import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
 import { AreaTiles } from '../../areas/AreaTiles.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { ReloadButton } from '../../lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { pageSize } from '../../lists/use-pages.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
@@ -18,6 +17,7 @@ import { useUser } from '../../session/use-user.ts';
 import { readCache, writeCache } from '../../storage/cache.ts';
 import { formListKey } from '../../storage/keys.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -85,8 +85,13 @@ export function Component() {
 function StudentForms({ loaded }: { loaded: StoredFirst<Shown> }) {
   const { t } = useTranslation(['home', 'common']);
   const { forms, progress, problem } = useFresh(loaded);
-  const { revalidate } = useRevalidator();
-  const retry = <ReloadButton>{t('common:tryAgain')}</ReloadButton>;
+  const { revalidate, state } = useRevalidator();
+  // Not the ReloadButton of the lists: it would make the first visit larger.
+  const retry = (
+    <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+      {t('common:tryAgain')}
+    </Button>
+  );
   const isOffline = gotNoAnswer(problem);
   useOnline(isOffline ? revalidate : undefined);
   return (

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
 import { defaultColor, isBlankForm } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
@@ -17,36 +18,24 @@ function listOf<Schema extends v.GenericSchema>(item: Schema) {
   );
 }
 
-const draftSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    name: text,
-    description: text,
-    color: v.fallback(v.string(), defaultColor),
-    blocks: listOf(
-      v.object({ name: text, description: text, questions: listOf(v.object({ question: v.string() })) }),
-    ),
-  }),
-);
+const draftSchema = v.object({
+  name: text,
+  description: text,
+  color: v.fallback(v.string(), defaultColor),
+  blocks: listOf(
+    v.object({ name: text, description: text, questions: listOf(v.object({ question: v.string() })) }),
+  ),
+});
 
 /** The draft that is stored under a key, without the parts that cannot be read. Null when there is none. */
 export function readDraft(key: string): FormFields | null {
-  try {
-    const { success, output } = v.safeParse(draftSchema, localStorage.getItem(key));
-    return success && !isBlankForm(output) ? output : null;
-  } catch {
-    return null;
-  }
+  const { success, output } = v.safeParse(draftSchema, readJson(key));
+  return success && !isBlankForm(output) ? output : null;
 }
 
 /** Stores a draft, or removes it when the form is blank. Returns whether that worked: storage may be full or forbidden. */
 export function storeDraft(key: string, form: FormFields): boolean {
-  try {
-    if (isBlankForm(form)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ ...form, savedAt: Date.now() }));
-    return true;
-  } catch {
-    return isBlankForm(form);
-  }
+  if (!isBlankForm(form)) return writeJson(key, { ...form, savedAt: Date.now() });
+  remove(key);
+  return true;
 }
