@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countMutants, ensureStryker } from './mutants/stryker.mjs';
 import { root } from './tools/child.mjs';
+import { installMissing } from './tools/install.mjs';
 import { endWithNpm } from './tools/npm-end.mjs';
 
 const enough = 85;
@@ -42,6 +43,7 @@ try {
   const asked = process.argv.slice(2);
   const unknown = asked.find((room) => !(room in rooms));
   if (unknown) throw new Error(`There is no room "${unknown}": ${Object.keys(rooms).join(', ')}`);
+  await installMissing();
   await ensureStryker();
   for (const [room, { mutate, tests }] of Object.entries(rooms)) {
     if (asked.length > 0 && !asked.includes(room)) continue;
