@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { type Bases, pagePolicy, serverFiles, siteHeaders } from '../hosting/headers.mjs';
+import { type Bases, serverFiles } from '../hosting/bases.mjs';
+import { pagePolicy, siteHeaders } from '../hosting/headers.mjs';
 
 /**
  * Puts the policy in the built page, and beside it the files with which web servers send the same policy and

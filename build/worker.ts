@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { Bases } from '../hosting/headers.mjs';
-import { firstLine, integrityOf } from '../hosting/worker.mjs';
+import { type Bases, integrityOf, workerLine } from '../hosting/bases.mjs';
 import { textsVersion } from './texts.ts';
 
 /**
@@ -29,7 +28,7 @@ export function worker(bases: Bases): Plugin {
           .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice('public/'.length));
         const changing = shared.filter((path) => !path.startsWith('locales/')).sort();
         const texts = shared.filter((path) => path.startsWith('locales/'));
-        const line = firstLine({
+        const line = workerLine({
           version: hash(changing.map((path) => readFileSync(`public/${path}`))),
           page: integrityOf(page.source),
           bases: [bases.auth, bases.api],

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { withBases } from '../../hosting/bases.mjs';
-import { withPage } from '../../hosting/worker.mjs';
+import { pageWithBases, workerWithBases } from '../../hosting/bases.mjs';
 import { root } from '../../scripts/tools/child.mjs';
 
 export interface Bases {
@@ -68,6 +67,6 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
 
 /** The two files that an administrator edits with set-bases. */
 function edited(bases: Bases) {
-  const page = withBases(readFileSync(join(dist, 'index.html'), 'utf8'), { ...bases });
-  return { page, worker: withPage(readFileSync(join(dist, 'sw.js'), 'utf8'), page, bases) };
+  const page = pageWithBases(readFileSync(join(dist, 'index.html'), 'utf8'), { ...bases });
+  return { page, worker: workerWithBases(readFileSync(join(dist, 'sw.js'), 'utf8'), page, bases) };
 }
