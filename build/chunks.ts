@@ -10,7 +10,7 @@ const firstPages = [
 ];
 
 /** What tells a browser to compile all functions of a file while it comes, and not each when it is first called. */
-export const compileAtOnce = '//# allFunctionsCalledOnLoad';
+export const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** What the app's own code stands on. React's renderer is not among it: that is a file of its own. */
 const packages = [
@@ -45,7 +45,7 @@ export function joinedChunks(): Plugin {
       handler(_, bundle) {
         const joined = new Set(names.values());
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && joined.has(file.name)) file.code = `${compileAtOnce}\n${file.code}`;
+          if (file.type === 'chunk' && joined.has(file.name)) file.code = `${compileHint}\n${file.code}`;
         }
       },
     },
