@@ -25,7 +25,10 @@ export function hosting(bases: Bases): Plugin {
       handler(code) {
         const found = code.match(/\.innerHTML=('(?:[^'\\]|\\.)*')/);
         const style = found?.[1] && stringIn(this.parse(found[1]));
-        if (!style) return this.error('react-colorful no longer inserts its style with innerHTML: adapt build/hosting.ts');
+        if (!style)
+          return this.error(
+            'react-colorful no longer inserts its style with innerHTML: adapt build/hosting.ts',
+          );
         packageStyles.push(hashOf(style));
         return { code: code.replace('.innerHTML=', '.textContent='), map: null };
       },

@@ -1,5 +1,6 @@
 import { sendEarly } from '../api/early.ts';
 import type { Endpoint } from '../api/endpoints.ts';
+import type { User } from '../api/users.ts';
 import { type Language, languages, storedLanguage } from '../i18n/languages.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { isTextCached, textFile } from '../i18n/text-files.ts';
@@ -86,7 +87,11 @@ function preload(href: string) {
   document.head.append(link);
 }
 
-function sendCall({ params, query, ...endpoint }: FirstCall, addressParams: Record<string, string>, token?: string) {
+function sendCall(
+  { params, query, ...endpoint }: FirstCall,
+  addressParams: Record<string, string>,
+  token?: string,
+) {
   const fill = (parts: Record<string, string> = {}) =>
     Object.fromEntries(
       Object.entries(parts).map(([name, part]) => [
