@@ -1,12 +1,12 @@
 // `node scripts/run.mjs TOOL [arguments]`: runs one of the project's tools, after installing the packages if needed.
 import { root, run } from './tools/child.mjs';
 import { installMissing } from './tools/install.mjs';
-import { endWithNpm } from './tools/npm-end.mjs';
+import { stopWithNpm } from './tools/stop-with-npm.mjs';
 import { isTool, toolPath, tools } from './tools/tools.mjs';
 
 const [tool = '', ...args] = process.argv.slice(2);
 
-endWithNpm();
+stopWithNpm();
 try {
   if (!isTool(tool)) throw new Error(`Unknown tool "${tool}": ${Object.keys(tools).join(', ')}`);
   process.chdir(root);

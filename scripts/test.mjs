@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { run } from './tools/child.mjs';
 import { ensureChromium } from './tools/chromium.mjs';
 import { installMissing } from './tools/install.mjs';
-import { endWithNpm } from './tools/npm-end.mjs';
 import { begin, flakyTitles, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
+import { stopWithNpm } from './tools/stop-with-npm.mjs';
 import { toolPath } from './tools/tools.mjs';
 import { ensureWebServers } from './tools/web-servers.mjs';
 
@@ -39,7 +39,7 @@ const [part, ...runnerArgs] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-endWithNpm();
+stopWithNpm();
 await countFailure(async () => {
   if (part !== undefined && !Object.hasOwn(parts, part)) {
     throw new Error(`Unknown part "${part}": npm test -- ${Object.keys(parts).join('|')} [arguments]`);

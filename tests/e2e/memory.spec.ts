@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { elementsHeld } from '../../scripts/bench/held.ts';
+import { countElements } from '../../scripts/bench/page-memory.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, radio } from './questionnaire.ts';
 
@@ -14,12 +14,12 @@ test('pages that were left leave no element and no listener behind', async ({ pa
   // The first visits load code, which stays.
   await goRound(page);
   await goRound(page);
-  const early = await elementsHeld(client);
+  const early = await countElements(client);
   for (let round = 0; round < rounds; round++) await goRound(page);
   // Less than one for each round: the browser holds a few until it tidies up again.
   await expect
     .poll(async () => {
-      const { nodes, listeners } = await elementsHeld(client);
+      const { nodes, listeners } = await countElements(client);
       return { nodes: nodes - early.nodes < rounds, listeners: listeners - early.listeners < rounds };
     })
     .toEqual({ nodes: true, listeners: true });
