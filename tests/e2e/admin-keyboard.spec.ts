@@ -3,7 +3,7 @@ import { accounts, expect, test } from './fixtures.ts';
 
 const admin = '/profile/admin';
 
-test('a group, a form and an assignment are made by keyboard alone, each from its list', {
+test('a teacher adds a group, a form and an assignment with the keyboard only', {
   tag: '@wide',
 }, async ({ page, login, backend }) => {
   const { keyboard } = page;

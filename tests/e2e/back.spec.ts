@@ -48,10 +48,10 @@ test.beforeEach(async ({ page, login }) => {
 });
 
 for (const cacheControl of [undefined, 'no-store']) {
-  test.describe(`Back to a page that came ${cacheControl ? `with ${cacheControl}` : 'without a rule'}`, () => {
+  test.describe(`Back to a page with ${cacheControl ? `Cache-Control ${cacheControl}` : 'no Cache-Control'}`, () => {
     test.use({ cacheControl });
 
-    test('answers in mid-form are still there, and go on', async ({ page }) => {
+    test('keeps the answers of a questionnaire, which can be continued', async ({ page }) => {
       await page.goto('/favicon.svg');
       await goBack(page);
       await expect(openCount(page, 11)).toBeVisible();
@@ -63,7 +63,7 @@ for (const cacheControl of [undefined, 'no-store']) {
       await expect(openCount(page, 10)).toBeVisible();
     });
 
-    test('after logging out nothing of the person is shown, not for a moment', async ({ page }) => {
+    test('never shows anything of the user after signing out', async ({ page }) => {
       await logOut(page);
       await goBack(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
@@ -72,7 +72,7 @@ for (const cacheControl of [undefined, 'no-store']) {
       expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBe('');
     });
 
-    test('whoever logs in next sees what is theirs', async ({ page }) => {
+    test('shows the next user only their own data', async ({ page }) => {
       await logOut(page);
       await page.getByLabel('Gebruikersnaam').fill(classmate.email);
       await page.getByLabel('Wachtwoord').fill(classmate.password);

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, login }) => {
 });
 
 // Fault: chunk that no longer exists
-test('code that a new version has replaced: one new start, which finds the page and the answers', async ({
+test('code that a new version has replaced: reloads once, and page and answers are there', async ({
   page,
 }) => {
   const starts = countStarts(page);
@@ -31,9 +31,7 @@ test('code that a new version has replaced: one new start, which finds the page 
 });
 
 // Fault: chunk that no longer exists
-test('code that stays away: after one new start a message, and a retry for when it is there', async ({
-  page,
-}) => {
+test('code that stays missing: reloads once, then shows a message with a retry button', async ({ page }) => {
   const starts = countStarts(page);
   await page.goto(address);
   await radio(page, 1, 4).check();
@@ -56,7 +54,7 @@ for (const [what, forbid] of Object.entries({
   'a browser that cannot remember': forbidSessionStorage,
 })) {
   // Fault: chunk that no longer exists
-  test(`${what}: no new start, only the message; Back shows the answers`, async ({ page }) => {
+  test(`${what}: shows the message without a reload, and Back shows the answers`, async ({ page }) => {
     const starts = countStarts(page);
     await page.addInitScript(forbid);
     await page.goto(address);
@@ -70,7 +68,10 @@ for (const [what, forbid] of Object.entries({
   });
 }
 
-test('without a connection: no new start, and the message says what to look at', async ({ page, site }) => {
+test('without a connection: does not reload, and the message says to check the connection', async ({
+  page,
+  site,
+}) => {
   const starts = countStarts(page);
   await page.goto(address);
   await radio(page, 1, 4).check();

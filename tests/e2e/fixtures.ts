@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The 404 for a self-test without results is not an error: the backend answers so (docs/backend.md, 7). */
+/** The 404 for a self-test without results is not an error: the backend answers so (docs/backend.md, 10). */
 const noResultsYet = /status of 404 .*\/(bfi|treo)\/personality$/;
 
 function recordErrors(context: BrowserContext, errors: string[]) {

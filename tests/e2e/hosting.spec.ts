@@ -30,7 +30,7 @@ for (const server of ['nginx', 'caddy'] as const) {
     test.use({ server });
     test.skip(!findWebServer(server), `${server} is not installed here`);
 
-    test('answers with the right status, headers and time to keep', async ({ site, backend }) => {
+    test('answers with the right status, headers and cache times', async ({ site, backend }) => {
       const page = await (await fetch(`${site.origin}/`)).text();
       const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
       expect(policy).toContain(`; connect-src 'self' ${backend.origin};`);
@@ -60,7 +60,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       }
     });
 
-    test('sends what the build compressed, and after set-bases what that changed', async ({
+    test('sends the compressed files of the build, and after set-bases the changed ones', async ({
       site,
       backend,
     }) => {
@@ -80,7 +80,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       }
     });
 
-    test('serves charts and the colour picker, and nothing that is not on the list', async ({
+    test('serves charts and the colour picker, and only files that downloads.md lists', async ({
       page,
       login,
       site,

@@ -6,7 +6,7 @@ import { button } from './questionnaire.ts';
 
 const scroll = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('Back from a questionnaire shows the home page at once, on its page and at its place, and then reads it anew', async ({
+test('Back from a questionnaire shows the home page at once at the same scroll position, then reloads its data', async ({
   page,
   login,
   backend,
@@ -44,7 +44,7 @@ test('Back from a questionnaire shows the home page at once, on its page and at 
   expect(calls.filter(({ line }) => line === 'GET /api/evaluation/user_forms')).toHaveLength(2);
 });
 
-test('Back to a list finds what was searched for, its order, its page and its place', async ({
+test('Back to a list restores the search, order, page and scroll position', async ({
   page,
   login,
   backend,
@@ -72,10 +72,7 @@ test('Back to a list finds what was searched for, its order, its page and its pl
   expect(await scroll(page)).toBe(before);
 });
 
-test('an address that is typed opens at its top, and Back finds each at its place', async ({
-  page,
-  login,
-}) => {
+test('a typed address opens at the top, and Back restores each scroll position', async ({ page, login }) => {
   await login(page, accounts.student.email);
   const h1 = page.getByRole('heading', { level: 1 });
   await page.goto('/privacy');

@@ -3,7 +3,7 @@ import { addLargeForm, addManyForms } from '../../mock-backend/seed-large.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { openCount, question, radio } from './questionnaire.ts';
 
-test('a form of 20 blocks of 25 questions shows one block, and an answer changes one question', async ({
+test('a form of 20 blocks of 25 questions shows one block, and an answer updates one question', async ({
   page,
   login,
   backend,
@@ -38,7 +38,7 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer changes
   expect(calls.map(({ line }) => line.split(' ')[0]).sort()).toEqual(['GET', 'GET', 'GET', 'PUT']);
 });
 
-test('thirty more questionnaires on the home page take one call, and little of the page', async ({
+test('thirty more questionnaires on the home page need one call and few elements', async ({
   page,
   login,
   backend,

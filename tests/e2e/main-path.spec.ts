@@ -9,7 +9,7 @@ const newcomer = { email: 'nina.vdb@leerling.lindeboom.example', password: 'een-
 // The browser reports every refusal: not subscribed yet, and a group that is full.
 test.use({ expectedErrors: /status of 400 .*\/user_forms\/105$|status of 409 .*\/subscribe$/ });
 
-test('a new student registers, fills in the questionnaire of a link, and sees the averages', {
+test('a new student signs up, fills in the questionnaire of a link and sees the averages', {
   tag: '@both',
 }, async ({ page, backend }) => {
   test.slow();

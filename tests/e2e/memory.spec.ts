@@ -6,7 +6,7 @@ import { button, radio } from './questionnaire.ts';
 
 const rounds = 8;
 
-test('pages that were left leave no element and no listener behind', async ({ page, login }) => {
+test('pages that were left leave no elements or listeners in memory', async ({ page, login }) => {
   test.slow();
   await login(page, accounts.student.email);
   await page.goto('/');

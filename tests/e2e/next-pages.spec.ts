@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, login }) => {
   await login(page, accounts.student.email);
 });
 
-test('code and texts of a page come when the pointer or the focus is on its link, and at the press no more', {
+test('loads code and texts of a page when its link has the pointer or the focus, and nothing more at the click', {
   tag: '@wide',
 }, async ({ page, site, calls }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ test('code and texts of a page come when the pointer or the focus is on its link
   expect(files.names()).toEqual([]);
 });
 
-test('from Send to confirmation to averages no frame is blank, and no code is waited for after the answer', async ({
+test('shows no blank frame from Send to averages, and loads no code after the response', async ({
   page,
   site,
   backend: { db },

@@ -14,7 +14,7 @@ test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
 // Fault: offline at load; offline at Send
-test('without an answer of the backend: reload, read, answer, send; it goes out once when it is back', async ({
+test('reloads, shows, answers and submits a questionnaire offline, and sends it once when the backend is back', async ({
   page,
   backend,
   calls,
@@ -43,7 +43,7 @@ test('without an answer of the backend: reload, read, answer, send; it goes out 
 });
 
 // Fault: two tabs on one questionnaire
-test('two tabs send what waited once', async ({ page, context, backend, calls }) => {
+test('two tabs submit a queued questionnaire once', async ({ page, context, backend, calls }) => {
   await page.goto(address);
   await answerForm(page, 4);
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
 
-test('a student takes the personality test, with a reload on the way, and comes to the results', {
+test('a student takes the personality test with a reload in between and sees the results', {
   tag: '@both',
 }, async ({ page, login, backend, calls }) => {
   test.slow();
@@ -46,10 +46,10 @@ test('a student takes the personality test, with a reload on the way, and comes 
   expect(await localAnswers(page)).toEqual([]);
 });
 
-test.describe('a reply that is lost on the way', () => {
+test.describe('a lost response', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('keeps the answers of the team-role test, to be sent again or go out by themselves', {
+  test('keeps the answers of the team-role test, to be submitted again by the user or automatically', {
     tag: '@wide',
   }, async ({ page, login, backend }) => {
     test.slow();

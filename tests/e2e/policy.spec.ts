@@ -31,7 +31,7 @@ const attempts = {
   ],
 } as const;
 
-test.describe('the policy of the page stops', () => {
+test.describe('the policy of the page blocks', () => {
   test.use({ expectedErrors: /Content Security Policy|requires 'Trusted/i });
   for (const [what, [directive, code]] of Object.entries(attempts)) {
     test(what, async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('the policy of the page stops', () => {
   }
 });
 
-test('a violation fails any test', async ({ page }) => {
+test('a violation fails a test', async ({ page }) => {
   test.fail();
   await open(page);
   await violation(page, attempts['a style element'][1]);

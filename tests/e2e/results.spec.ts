@@ -41,7 +41,7 @@ test.beforeEach(async ({ page, login, backend }) => {
   );
 });
 
-test('every chart is drawn, and the page holds on to its width', { tag: '@both' }, async ({ page }) => {
+test('draws every chart without overflow', { tag: '@both' }, async ({ page }) => {
   for (const [address, names] of [
     [bfi, charts],
     [treo, ['Teamrollen']],
@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('what is printed is dark on light, without buttons', async ({ page }) => {
+    test('prints dark on light, without buttons', async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme });
       await page.goto(bfi);
       for (const name of charts) {
@@ -87,9 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a dark screen', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('printing draws the charts anew for paper, and the screen has its own again afterwards', async ({
-    page,
-  }) => {
+  test('redraws the charts for paper when printing, and for the screen afterwards', async ({ page }) => {
     await page.goto(bfi);
     await expect.poll(() => colorsOf(chart(page, 'Domeinen'))).toBeGreaterThan(3);
     expect(await darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
@@ -116,7 +114,7 @@ test.describe('on a dark screen', () => {
   });
 });
 
-test('the code of charts is one file, and comes only where there is a chart', async ({ page, site }) => {
+test('loads the code of charts, one file, only where there is a chart', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('response', async (response) => {
     const url = response.url();
@@ -136,10 +134,10 @@ test('the code of charts is one file, and comes only where there is a chart', as
   expect(new Set(asked).size).toBe(1);
 });
 
-test.describe('where the code of charts does not come', () => {
+test.describe('when the code of charts does not load', () => {
   test.use({ expectedErrors: /ChartCanvas|Failed to fetch dynamically imported module/ });
 
-  test('the tables are there, and say so', async ({ page }) => {
+  test('shows the tables with a message', async ({ page }) => {
     await page.route('**/assets/ChartCanvas*', (route) => route.abort());
     await page.goto(bfi);
     for (const name of charts) await expect(page.getByRole('table', { name })).toBeVisible();
@@ -147,7 +145,7 @@ test.describe('where the code of charts does not come', () => {
   });
 });
 
-test('a chart that is late keeps nothing waiting, and moves nothing when it comes', async ({ page }) => {
+test('a late chart delays nothing and causes no layout shift', async ({ page }) => {
   let letItCome = () => {};
   const held = new Promise<void>((resolve) => {
     letItCome = resolve;
@@ -168,16 +166,16 @@ test('a chart that is late keeps nothing waiting, and moves nothing when it come
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a chart is whole from its first frame', async ({ page }) => {
+  test('draws a chart completely in its first frame', async ({ page }) => {
     expect(await framesOf(page)).toBe(1);
   });
 });
 
-test('with motion a chart grows', async ({ page }) => {
+test('animates a chart when motion is allowed', async ({ page }) => {
   expect(await framesOf(page)).toBeGreaterThan(2);
 });
 
-test('a chart is saved as a picture, in the light whatever the screen, and as CSV', async ({ page }) => {
+test('saves a chart as a light picture in dark mode, and as CSV', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(bfi);
   for (const name of charts) {

@@ -90,7 +90,7 @@ const starts: Start[] = [
 ];
 
 for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
-  test(`${path} of ${as?.email ?? 'nobody'} asks for all that it needs at once, and once`, async ({
+  test(`${path} for ${as?.email ?? 'a guest'} requests all that it needs at once, and only once`, async ({
     page,
     login,
     backend,
@@ -136,7 +136,7 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
   });
 }
 
-test('the page names its code before the script that asks for the rest', async ({ request }) => {
+test('the page links its code before the start script', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [code, script] = ['<link rel="modulepreload"', '<script>'].map((tag) => html.lastIndexOf(tag));
   expect(code).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ test("React's renderer comes with the page: its file is not asked for", async ({
   expect(asked).not.toContain(file);
 });
 
-test.describe('a page without the renderer in it', () => {
+test.describe('a page without the inline renderer', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('/sign-in', async (route) => {
       const response = await route.fetch();
@@ -168,15 +168,15 @@ test.describe('a page without the renderer in it', () => {
     });
   });
 
-  test('loads its file', async ({ page }) => {
+  test('loads the renderer as a file', async ({ page }) => {
     await page.goto('/sign-in');
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   });
 
-  test.describe('that does not come', () => {
+  test.describe('whose file does not load', () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
-    test('says so', async ({ page }) => {
+    test('shows the error message', async ({ page }) => {
       await page.route(/\/assets\/renderer-/, (route) => route.abort());
       await page.goto('/sign-in');
       await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
@@ -184,7 +184,7 @@ test.describe('a page without the renderer in it', () => {
   });
 });
 
-test('a questionnaire loads no code of charts, other pages, or toasts', async ({ page, login }) => {
+test('a questionnaire loads no code of charts, other pages or toasts', async ({ page, login }) => {
   await login(page, student.email);
   const code = await codeOf(page, address);
   const others =

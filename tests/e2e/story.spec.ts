@@ -53,13 +53,9 @@ test.use({
   expectedErrors: /status of 400 .*\/user_forms\/\d+$|status of 403 .*\/user_forms(\/\d+\/answers\/\d+)?$/,
 });
 
-test('from two groups and a form to averages, a lock, and a student who is late', { tag: '@wide' }, async ({
-  page: teacher,
-  context,
-  site,
-  backend,
-  openPhone,
-}) => {
+test('a teacher sets up and locks an assignment, and students submit, see averages or come too late', {
+  tag: '@wide',
+}, async ({ page: teacher, context, site, backend, openPhone }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
 

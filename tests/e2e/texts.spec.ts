@@ -9,7 +9,7 @@ import { question } from './questionnaire.ts';
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('the first screen shows neither keys nor another language', async ({ page, login, backend }) => {
+test('the first screen shows no keys and no other language', async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await seeEverything(page);
@@ -30,7 +30,7 @@ test('the first screen shows neither keys nor another language', async ({ page, 
   expect(seen.filter((text) => dutch.has(text) || text in textsOf('nl'))).toEqual([]);
 });
 
-test('the second visit takes its texts from the device', async ({ page, login }) => {
+test('the second visit reads its texts from the device', async ({ page, login }) => {
   await visitOnce(page, login);
   const asked = textRequests(page);
   await page.reload({ waitUntil: 'networkidle' });
@@ -38,7 +38,7 @@ test('the second visit takes its texts from the device', async ({ page, login })
   expect(asked).toEqual([]);
 });
 
-test('texts of an older release are never shown', async ({ page, login }) => {
+test('never shows texts of an older release', async ({ page, login }) => {
   await visitOnce(page, login);
   await changeKept(page, { i18nVersion: 'older' });
   await seeEverything(page);
@@ -47,7 +47,7 @@ test('texts of an older release are never shown', async ({ page, login }) => {
   expect(await seenTexts(page)).not.toContain('Vroeger');
 });
 
-test('texts are kept for seven days, and not longer', async ({ page, login }) => {
+test('stores texts for seven days', async ({ page, login }) => {
   await visitOnce(page, login);
   const asked = textRequests(page);
   await changeKept(page, { i18nStamp: Date.now() - 7 * dayMs + 60_000 });
@@ -61,10 +61,10 @@ test('texts are kept for seven days, and not longer', async ({ page, login }) =>
   expect(asked).not.toEqual([]);
 });
 
-test.describe('where the texts do not come at once', () => {
+test.describe('when the texts do not load at first', () => {
   test.use({ expectedErrors: /ERR_FAILED.*\/locales\// });
 
-  test('the app asks again and starts', async ({ page, login }) => {
+  test('retries and starts', async ({ page, login }) => {
     await login(page, accounts.student.email);
     let tries = 0;
     await page.route('**/locales/nl/common.json*', (route) =>
@@ -75,7 +75,7 @@ test.describe('where the texts do not come at once', () => {
     expect(tries).toBe(3);
   });
 
-  test('the page says so after five retries', async ({ page }) => {
+  test('shows a message after five retries', async ({ page }) => {
     let tries = 0;
     await page.clock.install();
     await page.route('**/locales/nl/common.json*', (route) => {

@@ -33,12 +33,12 @@ const taken = fc.commands([...often, ...often, ...often, ...sometimes, ...someti
   size: 'max',
 });
 
-test.describe('@wide no answer is lost on a random walk', () => {
+test.describe('@wide loses no answer in a random walk', () => {
   // What fails is the walk's to say.
   test.use({ serviceWorkers: 'block', expectedErrors: /ERR_|status of (401|409|500)|^\[\w{6}\] / });
 
   for (let walk = 1; walk <= walks; walk++) {
-    test(`${walk} of ${walks}`, async ({ page, backend, site }) => {
+    test(`walk ${walk} of ${walks}`, async ({ page, backend, site }) => {
       test.setTimeout(400_000 + steps * 500);
       const device = await Device.open(page, backend, site.origin, accounts.student);
       const walked = fc.asyncProperty(taken, async (taken) => {

@@ -13,7 +13,7 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
 
   // Fault: offline at load
-  test('the app opens at a questionnaire that was opened before, and keeps what is answered', async ({
+  test('opens a questionnaire that was opened before and stores the answers', async ({
     page,
     context,
     login,
@@ -45,7 +45,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('what is kept is files of the app, whatever was asked of the backend; the next visit asks only that', async ({
+test('caches only files of the app, and the next visit requests only the backend', async ({
   page,
   login,
   site,
@@ -73,7 +73,7 @@ test('what is kept is files of the app, whatever was asked of the backend; the n
   expect(await foreignTo(page, site.origin)).toEqual([]);
 });
 
-test('the page that is kept has its code as a file, which the browser keeps compiled', async ({ page }) => {
+test('caches the page with its code as a file, which the browser caches compiled', async ({ page }) => {
   const inPage = page.locator('script[data-file]');
   await page.goto('/privacy');
   const file = (await inPage.getAttribute('data-file')) ?? '';
@@ -84,10 +84,7 @@ test('the page that is kept has its code as a file, which the browser keeps comp
   await expect(page.locator(`script[src="${file}"]`)).toHaveCount(1);
 });
 
-test('on the origin of the app, too, the backend is the backend: nothing of it is touched or kept', async ({
-  page,
-  site,
-}) => {
+test('does not touch or cache calls to a backend on the origin of the app', async ({ page, site }) => {
   site.setBases({ auth: '/api/auth', api: `${site.origin}/rest` });
   await page.goto('/sign-in');
   await appIsKept(page);
@@ -103,7 +100,7 @@ test('on the origin of the app, too, the backend is the backend: nothing of it i
 });
 
 // Fault: new version while a form is open
-test('a new version waits, in mid-form and over a reload, until the person asks for it', async ({
+test('a new version waits, also during a questionnaire and a reload, until the user accepts it', async ({
   page,
   login,
   site,
@@ -138,7 +135,7 @@ test('a new version waits, in mid-form and over a reload, until the person asks 
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
-test('a new version that nobody asked for comes with the next start', async ({ page, context, site }) => {
+test('a new version that was not accepted is used at the next start', async ({ page, context, site }) => {
   await page.goto('/sign-in');
   await appIsKept(page);
   site.setBases({ auth: '/other/auth', api: '/other/rest' });
