@@ -4,7 +4,7 @@ import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 import { screens } from './screens.ts';
 
-// What the browser says of the refusals that lead to some of the screens.
+// Some screens show errors of the backend, which the browser also logs.
 test.use({ expectedErrors: /status of (400|404|409|422)|ERR_FAILED/ });
 
 for (const { name, as, path, heading, broken, steps } of screens) {

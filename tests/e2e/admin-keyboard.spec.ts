@@ -70,7 +70,7 @@ function title(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** Goes on with Tab until what has the focus is called so. */
+/** Presses Tab until the focus is on the element with this name. */
 async function tabTo(page: Page, name: string) {
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab');

@@ -124,7 +124,7 @@ test.describe('users', () => {
       .getByRole('button', { name: 'Rol wijzigen' })
       .click();
     await expect(title(page, 'Geen toegang')).toBeVisible();
-    // The toast lies over the link for a while.
+    // The toast covers the link for a few seconds.
     await page.getByRole('link', { name: 'Profiel' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Gegevens' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);

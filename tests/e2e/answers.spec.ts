@@ -82,7 +82,7 @@ test.describe('a response that is not a form', () => {
       await page.route(`**/user_forms/${notStarted}`, (route) =>
         route.fulfill({ status: 200, contentType: 'application/json', headers: cors, body }),
       );
-      // What this device has stored would be shown at once.
+      // Without this, the app shows the stored copy.
       await forgetCopies(page);
       await page.goto(address);
       await expect(

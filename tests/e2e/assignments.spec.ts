@@ -74,11 +74,11 @@ test('copies the link when the browser allows it', async ({ page, context, site 
 });
 
 test('selects the link when the browser does not allow copying', async ({ page, context, site }) => {
-  // What is not granted is denied.
+  // Without a granted permission the browser denies access to the clipboard.
   await context.grantPermissions(['geolocation'], { origin: site.origin });
   await page.goto(path);
   await button(page, `Link kopiëren ${debate}`).click();
-  // Beside the link, and as a toast.
+  // Both beside the link and as a toast.
   await expect(page.getByText('Error copying text to clipboard')).toHaveCount(2);
   await expect(item(page, debate).getByLabel('Link', { exact: true })).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(
@@ -154,7 +154,7 @@ test('axe finds nothing in the list, with details that fail, and in the form wit
   await check(page);
 });
 
-/** Everywhere, and then on in the size that it had. */
+/** Runs checkEverywhere and then restores the size of the window. */
 async function check(page: Page) {
   const size = page.viewportSize();
   await checkEverywhere(page);

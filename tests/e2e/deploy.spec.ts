@@ -7,7 +7,7 @@ const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const failed = 'Deze pagina kon niet worden getoond.';
 const profile = { level: 1, name: 'Algemeen' };
 
-// The code that is missing, and the report of it.
+// The missing code, and the app's report of it.
 test.use({ expectedErrors: /status of 404|ERR_FAILED|page-failed/ });
 
 test.beforeEach(async ({ page, login }) => {
@@ -81,7 +81,7 @@ test('without a connection: does not reload, and the message says to check the c
   expect(starts()).toBe(1);
 });
 
-/** How often the page was loaded since. */
+/** Counts how often the page is loaded from now on. */
 function countStarts(page: Page): () => number {
   let starts = 0;
   page.on('request', (request) => {
@@ -90,7 +90,7 @@ function countStarts(page: Page): () => number {
   return () => starts;
 }
 
-/** Only the code that the page has by now is there, for as long as it is so. */
+/** Makes all code that the page has not loaded yet missing. */
 async function loseOtherCode(page: Page, isSo = () => true) {
   const here = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.route('**/assets/*.js', (route) =>

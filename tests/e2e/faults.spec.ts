@@ -11,7 +11,7 @@ const post = 'POST /api/evaluation/user_forms';
 
 type Server = Awaited<ReturnType<typeof startFaultyServer>>;
 
-/** The app asks a server of which a test says what goes wrong on the way. */
+/** The app calls the backend through a proxy whose faults a test sets. */
 const test = base.extend<{ server: Server }>({
   server: async ({ backend, site }, use) => {
     const server = await startFaultyServer(backend.origin);
@@ -45,7 +45,7 @@ test('shows the confirmation and submits once when the connection breaks after t
   server,
 }) => {
   const sent: string[] = [];
-  // What the app asks for; on a connection that it has used before, a browser tries more than once by itself.
+  // Counts the app's calls, because a browser may repeat a request on a reused connection.
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   server.faults.set(post, breakOff);
   await page.goto(`${address}#blok-3`);

@@ -154,7 +154,7 @@ test('axe finds nothing and nothing overflows in a copy of a form', async ({ pag
   await checkEverywhere(page);
 });
 
-/** axe and the width, on a wide screen in the dark and on a phone in the light. */
+/** Runs axe and checks the width, on a wide dark screen and on a light phone. */
 async function checkEverywhere(page: Page) {
   for (const [width, colorScheme] of [
     [1280, 'dark'],

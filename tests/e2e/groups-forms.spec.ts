@@ -4,7 +4,7 @@ import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
-// What the browser says of the refusals.
+// The browser logs the errors of the backend.
 test.use({ expectedErrors: /status of (404|405|409|500)/ });
 
 const groups = '/profile/admin/groups';
@@ -50,7 +50,7 @@ test('a teacher adds a group, opens one and deletes the new one', { tag: '@both'
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByText('De groep is verwijderd')).toBeVisible();
   await expect(dialog).toBeHidden();
-  // Its own button is gone; the focus is not.
+  // The deleted row's button is gone, but the focus must not be lost.
   await expect(page.getByRole('heading', { level: 1, name: 'Groepen' })).toBeFocused();
   expect(backend.db.state.groups).toHaveLength(10);
 });
@@ -69,7 +69,7 @@ test('a teacher searches the forms, views one, and can delete only the one that 
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   const refusal = 'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.';
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(refusal);
-  // Beside the list, and as a toast.
+  // Both beside the list and as a toast.
   await expect(page.getByText(refusal)).toHaveCount(2);
   await expect(button(page, `Verwijderen ${usedForm}`)).toBeFocused();
 

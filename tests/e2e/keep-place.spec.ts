@@ -33,7 +33,7 @@ test('Back from a questionnaire shows the home page at once at the same scroll p
   const next = backend.db.state.assignments.find(({ name }) => name === 'Groepswerk week 81');
   if (next) next.name = 'Nieuw';
   await page.goBack();
-  // The backend has not answered yet.
+  // Before the backend's response.
   await expect(card).toBeInViewport();
   await expect(page.getByText('Bladzijde 2 van 3')).toBeVisible();
   expect(await scroll(page)).toBe(before);
@@ -61,7 +61,7 @@ test('Back to a list restores the search, order, page and scroll position', asyn
   await names.nth(30).scrollIntoViewIfNeeded();
   const before = await scroll(page);
   expect(before).toBeGreaterThan(300);
-  // Another page of the app, without moving this one on the way to its link.
+  // Goes to another page of the app without scrolling this one to its link.
   await page.getByRole('link', { name: 'Groep toevoegen' }).evaluate((link: HTMLElement) => link.click());
   await expect(page.getByLabel('Naam')).toBeVisible();
   await page.goBack();

@@ -128,7 +128,7 @@ test.describe('the drawer on a wide screen', { tag: '@wide' }, () => {
   });
 });
 
-/** Presses Tab until the element has the focus, as often as a person might. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 25; presses++) {

@@ -14,9 +14,9 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer updates
   await page.goto(`/vragenlijst/${id}`);
   await expect(question(page, 25)).toBeVisible();
   await expect(openCount(page, 500)).toBeVisible();
-  // 25 questions of some 25 elements each, and 20 blocks in the drawer.
+  // 25 questions with about 25 elements each, and 20 blocks in the drawer.
   expect(await page.locator('*').count()).toBeLessThan(1000);
-  // The third asks for the name of the group, which this backend does not give with the form.
+  // The third call loads the name of the group, which is not part of the form.
   await expect.poll(() => calls.length).toBe(3);
 
   const changed = await page.evaluateHandle(() => {

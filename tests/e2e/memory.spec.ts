@@ -11,12 +11,12 @@ test('pages that were left leave no elements or listeners in memory', async ({ p
   await login(page, accounts.student.email);
   await page.goto('/');
   const client = await page.context().newCDPSession(page);
-  // The first visits load code, which stays.
+  // The first visits load code, which stays in memory.
   await goRound(page);
   await goRound(page);
   const early = await countElements(client);
   for (let round = 0; round < rounds; round++) await goRound(page);
-  // Less than one for each round: the browser holds a few until it tidies up again.
+  // Fewer than one for each round, because the browser frees a few later.
   await expect
     .poll(async () => {
       const { nodes, listeners } = await countElements(client);

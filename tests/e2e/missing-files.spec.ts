@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
-/** What can become of a request for a file. */
+/** The ways in which a request for a file can fail. */
 const failures = {
   aborted: (route: Route) => route.abort(),
   'a 404': (route: Route) => route.fulfill({ status: 404 }),
@@ -13,7 +13,7 @@ type Failure = keyof typeof failures;
 
 const { student, admin } = accounts;
 
-/** An address, the code and styles that it alone needs, and the link that leads there from home. */
+/** An address, the code and styles that only it needs, and the link to it on the home page. */
 const pages = [
   { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /assignment-.*\.js/ },
   { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /assignment-.*\.css/ },
@@ -48,7 +48,7 @@ const retry = { name: 'Probeer opnieuw' };
 
 test.use({ expectedErrors: /status of 404|ERR_FAILED|MIME|page-failed|SyntaxError/ });
 
-/** Counts how often a page of the app was loaded as a whole. */
+/** Counts the page loads of the app. */
 function countStarts(page: Page): () => number {
   let starts = 0;
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ function countStarts(page: Page): () => number {
 }
 
 for (const [index, { path, file, ...who }] of pages.entries()) {
-  // Each address meets one of the failures, in turn; the questionnaire, below, meets all of them.
+  // Each address is tested with one of the failures, and the questionnaire, below, with all of them.
   const failure = Object.keys(failures)[index % 3] as Failure;
   test(`reloads once at ${path} when ${file.source} is ${failure}, then shows a message, a retry and the header`, async ({
     page,

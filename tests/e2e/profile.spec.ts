@@ -4,7 +4,7 @@ import { button } from './questionnaire.ts';
 
 const { student } = accounts;
 
-// The browser reports every refusal.
+// The browser logs the errors of the backend.
 test.use({ expectedErrors: /status of 4\d\d .*\/(login|user|update_password)$/ });
 
 test.beforeEach(({ page, login }) => login(page, student.email));
@@ -95,7 +95,7 @@ test('accepts only the new password after a change', { tag: '@both' }, async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
 });
 
-// One moment, on two sides of the new year.
+// The same moment, in time zones on both sides of the new year.
 const moment = '2025-12-31T12:00:00Z';
 for (const [timezoneId, today, tomorrow] of [
   ['Pacific/Kiritimati', '2026-01-01', '2026-01-02'],

@@ -91,7 +91,7 @@ test.describe('on a dark screen', () => {
     await page.goto(bfi);
     await expect.poll(() => colorsOf(chart(page, 'Domeinen'))).toBeGreaterThan(3);
     expect(await darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
-    // The browser's own print: the listeners of the page run, and nothing of it after them.
+    // Prints like the browser: the print listeners of the page run, and no other code after them.
     const printed = await page.evaluateHandle(() => {
       const copy = document.createElement('canvas');
       window.matchMedia('print').addEventListener(
@@ -119,7 +119,7 @@ test('loads the code of charts, one file, only where there is a chart', async ({
   page.on('response', async (response) => {
     const url = response.url();
     if (!url.startsWith(site.origin) || !url.endsWith('.js')) return;
-    // The drawing library names itself by the error of a canvas that is in use.
+    // Recognises the chart library by one of its error messages.
     if ((await response.text()).includes('Canvas is already in use')) asked.push(url);
   });
   for (const address of ['/', '/profile/data/bfi2', `/vragenlijst/${assignmentIds.notStarted}`]) {
@@ -195,11 +195,11 @@ test('saves a chart as a light picture in dark mode, and as CSV', async ({ page 
   expect(lines).toContain('Negatieve emotionaliteit;Wisselende gevoelens;');
 });
 
-/** The canvas of a figure. */
+/** The canvas in a figure. */
 const chart = (page: Page, title: string): Locator =>
   page.getByRole('figure', { name: title }).getByRole('img');
 
-/** How many clearly different colours a canvas shows: none when it is blank. */
+/** The number of clearly different colours on a canvas. 0 when it is blank. */
 function colorsOf(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -212,7 +212,7 @@ function colorsOf(canvas: Locator): Promise<number> {
   });
 }
 
-/** How bright the darkest pixel of a canvas is, by its strongest colour: ink on paper is 48; on a dark screen lines are 61. */
+/** The brightness of the darkest pixel: 48 for text on paper, 61 for lines on a dark screen. */
 function darkest(canvas: Locator | JSHandle<HTMLCanvasElement>): Promise<number> {
   return (canvas as JSHandle<HTMLCanvasElement>).evaluate((element) => {
     const { width, height } = element;
@@ -226,7 +226,7 @@ function darkest(canvas: Locator | JSHandle<HTMLCanvasElement>): Promise<number>
   });
 }
 
-/** In how many different states the first chart is seen, from its first frame to the end of any animation. */
+/** The number of different frames of the first chart until the end of its animation. */
 async function framesOf(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -241,7 +241,7 @@ async function framesOf(page: Page): Promise<number> {
   });
   await page.goto(treo);
   await expect.poll(() => colorsOf(chart(page, 'Teamrollen'))).toBeGreaterThan(1);
-  // As long as the longest animation, in frames.
+  // The number of frames of the longest animation.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -260,7 +260,7 @@ async function save(page: Page, button: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** A picture as a browser sees it. */
+/** Reads the pixels of a picture. */
 function lookAt(page: Page, png: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

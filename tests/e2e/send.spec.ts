@@ -18,7 +18,7 @@ test('a double click and one more click on Send submit once', async ({ page, cal
   await page.route('**/api/evaluation/user_forms', (route) => void sent.push(route));
   await button(page, 'Verzenden').dblclick();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
-  // Now that the answers are surely on their way.
+  // Now the submission has certainly started.
   await button(page, 'Verzenden').click({ force: true });
   await expect(button(page, 'Verzenden')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText('Je antwoorden worden verzonden…')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('on a bad connection', () => {
   });
 });
 
-/** The server takes each submission, and the connection breaks before its answer arrives. */
+/** The backend receives each submission, but the connection breaks before its response. */
 async function loseReplies(page: Page) {
   await page.route('**/api/evaluation/user_forms', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

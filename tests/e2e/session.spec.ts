@@ -5,7 +5,7 @@ import { answerForm, button, forgetCopies, openCount, question, radio } from './
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
-/** Of the same group as the printed student, and not done with this questionnaire either. */
+/** Another student of the demo student's group, who has not completed this questionnaire either. */
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
 
 // Fault: token removed in another tab
@@ -19,7 +19,7 @@ test('signing out in one tab leads the other tab to the sign-in page', async ({ 
   await expect(question(page, 1)).toHaveCount(0);
   expect(context.pages()).toHaveLength(2);
 
-  // The address and the draft wait for the person.
+  // The address and the answers are kept for the user.
   await logIn(page, accounts.student);
   await expect(page).toHaveURL(address);
   await expect(radio(page, 1, 4)).toBeChecked();
@@ -55,7 +55,7 @@ test('never submits one user’s answers as another user', async ({ page, login,
   await page.goto(address);
   await answerForm(page, 4);
   const token = backend.db.tokenFor(classmate);
-  // In this very tab, where no event tells of it.
+  // In the same tab, where no storage event fires.
   await page.evaluate((token) => localStorage.setItem('auth_token', token), token);
   await radio(page, 1, 2).check();
   await button(page, 'Verzenden').click();
@@ -97,7 +97,7 @@ test.describe('Back after signing out', () => {
     const key = () => page.evaluate(() => history.state?.key);
     const before = await key();
     await page.evaluate((steps) => history.go(-steps), steps);
-    // Reading the key fails while the browser loads another document, and is then tried again.
+    // Reading the key fails while the browser loads another document, so it is repeated.
     await expect(async () => expect(await key()).not.toBe(before)).toPass();
     await expect(page).toHaveURL('/sign-in');
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('Back after signing out', () => {
     await expect(openCount(page, 12)).toBeVisible();
     await page.goto('/profile');
     await logOut(page);
-    // To the profile, and past it: there the browser loads the app.
+    // Past the profile to an entry at which the browser loads the app again.
     await goBack(page);
     await goBack(page, 2);
     await page.reload();
@@ -208,7 +208,7 @@ test.describe('when the backend ends the session', () => {
     await login(page, accounts.student.email);
     await page.goto(`${address}#blok-3`);
     await expect(page.getByText('Blok 3 van 3')).toBeVisible();
-    // With a copy the password would be asked for over the form.
+    // With a stored copy, the password dialog would open over the form.
     await forgetCopies(page);
     backend.db.state.tokens = {};
     await page.reload();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, login }) => {
   await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
 });
 
-/** From now on the backend takes calls, and answers none until `answer` is called. */
+/** From now on the backend answers no call until `answer` is called. */
 async function hold(page: Page, origin: string) {
   const calls: string[] = [];
   let answered = 0;
@@ -76,7 +76,7 @@ test('merges changes while the user goes on, and keeps focus, scroll position an
   await expect(radio(page, 5, 5)).toBeFocused();
   await expect(radio(page, 5, 5)).toBeChecked();
   await expect(openCount(page, 9)).toBeVisible();
-  // The browser keeps in place what is looked at.
+  // Scroll anchoring keeps the visible part in place.
   const after = await moved.evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.abs(after - before)).toBeLessThan(2);
   expect(calls.filter((call) => call.endsWith(`/user_forms/${notStarted}`))).toHaveLength(1);

@@ -29,7 +29,7 @@ const given = {
   fien: [[2, 3], [5], [5, 5, 2]],
 } satisfies Record<string, Answers>;
 
-/** Worked out by hand: Amina and Lars are Noord, Fien alone is Zuid; all groups is the mean of the two groups. */
+/** Calculated by hand. Amina and Lars are in Noord, only Fien in Zuid. All groups is the mean of the two groups. */
 const averages = {
   noord: {
     blocks: ['4,25', '2,50', '3,33'],
@@ -48,7 +48,7 @@ const averages = {
   },
 };
 
-// What the browser says of the refusals: not subscribed yet, and sent to what is closed.
+// The browser logs two errors of the backend: not subscribed yet, and a closed assignment.
 test.use({
   expectedErrors: /status of 400 .*\/user_forms\/\d+$|status of 403 .*\/user_forms(\/\d+\/answers\/\d+)?$/,
 });

@@ -13,7 +13,7 @@ test('the first screen shows no keys and no other language', async ({ page, logi
   await login(page, accounts.student.email);
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await seeEverything(page);
-  // The French texts come after all others: whoever does not wait for them shows something else.
+  // The French texts arrive last. An app that does not wait for them shows something else.
   const userCame = page.waitForResponse(`${backend.origin}/api/auth/user`);
   const fallbackCame = page.waitForResponse('**/locales/nl/questionnaire.json*');
   await page.route('**/locales/fr/*', async (route) => {
@@ -89,7 +89,7 @@ test.describe('when the texts do not load at first', () => {
       await expect(failed).toBeVisible({ timeout: 50 });
     }).toPass();
     expect(tries).toBe(6);
-    // In the language of this device alone.
+    // Only in the language of this device.
     await expect(page.getByText(/^The app could not be loaded\./)).toBeHidden();
   });
 });
@@ -98,11 +98,11 @@ async function visitOnce(page: Page, login: (page: Page, email: string) => Promi
   await login(page, accounts.student.email);
   await page.goto(address);
   await expect(question(page, 4)).toBeVisible();
-  // Those of errors come last, when the browser is idle.
+  // The error texts load last, when the browser is idle.
   await page.waitForFunction(() => localStorage.getItem('i18next_res_nl-errors') !== null);
 }
 
-/** Says 'Vroeger' instead of 'Home' in the texts that are kept, and changes what is kept beside them. */
+/** Changes 'Home' to 'Vroeger' in the stored texts, and applies `change` to what is stored with them. */
 function changeKept(page: Page, change: Record<string, unknown>) {
   return page.evaluate((change) => {
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith('i18next_res_'))) {
@@ -122,7 +122,7 @@ function textRequests(page: Page): string[] {
   return asked;
 }
 
-/** From the next page on, notes every line of text that is to be seen, at each change and in each frame. */
+/** From the next page on, records every visible line of text, at each change and in each frame. */
 function seeEverything(page: Page) {
   return page.addInitScript(() => {
     const seen = new Set<string>();
@@ -144,7 +144,7 @@ function seenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-/** All texts of a language by key: by the whole key and by its last part. */
+/** All texts of a language, by the whole key and by its last part. */
 function textsOf(language: string): Record<string, string> {
   const folder = join(root, 'dist/locales', language);
   const texts: Record<string, string> = {};

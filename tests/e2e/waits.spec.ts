@@ -5,11 +5,11 @@ import { accounts, expect, test } from './fixtures.ts';
 const questionnaire = `/vragenlijst/${assignmentIds.notStarted}`;
 const retry = { name: 'Probeer opnieuw' };
 
-/** The skeleton of a page that is loading, as it stands in the page itself or as the app draws it. */
+/** The skeleton of a loading page, in index.html or drawn by the app. */
 const skeleton = (page: Page) => page.locator('.skeleton').filter({ visible: true });
 const words = (page: Page) => page.getByRole('status').filter({ visible: true });
 
-/** Requests that match get no answer, until the function that it gives is called. */
+/** Delays matching requests until the returned function is called. */
 async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ test('after a second a skeleton of the next page replaces the current page, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeHidden();
   await expect(skeleton(page)).toHaveCount(1);
   await expect(words(page)).toContainText(['Laden…']);
-  // The card that was pressed is gone: the focus must not be lost with it.
+  // The clicked card is gone, but the focus must not be lost.
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.getByRole('link', { name: 'Profiel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeFocused();
@@ -204,7 +204,7 @@ test('the skeleton stays in view when the app starts, and so does its text on a 
   await page.setViewportSize({ width: 640, height: 360 });
   const release = await hold(page, /\/api\//);
   await page.goto(questionnaire);
-  // Once it has been seen, it is not to fade in again.
+  // A visible skeleton must not fade in again.
   await page.evaluate(() => {
     const watch = () => {
       const opacity = getComputedStyle(document.querySelector('.skeleton') ?? document.body).opacity;

@@ -33,7 +33,7 @@ test.describe('without a network', () => {
     await later.reload();
     await expect(radio(later, 1, 4)).toBeChecked();
     await expect(openCount(later, 11)).toBeVisible();
-    // A page that was never opened.
+    // A page that was never opened before.
     await later.getByRole('link', { name: 'Profiel' }).click();
     await expect(later.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
     await button(later, 'Uitloggen').click();
@@ -111,7 +111,7 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   await page.goto(address);
   await radio(page, 1, 4).check();
   await appIsKept(page);
-  // Another name for the same place: what the old version asks can be told from what the new one does.
+  // Another host name for the same backend, to tell the calls of the old and the new version apart.
   const moved = backend.origin.replace('127.0.0.1', 'localhost');
   site.setBases({ auth: `${moved}/api/auth`, api: `${moved}/api/evaluation` });
   await lookForNewVersion(page);
@@ -146,7 +146,7 @@ test('a new version that was not accepted is used at the next start', async ({ p
   expect(await authBase(page)).not.toBe('/other/auth');
   await page.close();
 
-  // The browser takes a moment to see that nobody uses the old one.
+  // The browser notices a moment later that no tab uses the old version.
   await expect(async () => {
     const next = await context.newPage();
     await next.goto('/sign-in');
@@ -156,19 +156,19 @@ test('a new version that was not accepted is used at the next start', async ({ p
   }).toPass();
 });
 
-/** Waits until the files of the app are kept and the page is answered from them. */
+/** Waits until the files of the app are cached and the service worker controls the page. */
 async function appIsKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Has the browser look at once, which it would do in its own time. */
+/** Makes the browser check for a new version now, which it would otherwise do later. */
 async function lookForNewVersion(page: Page) {
   await page.evaluate(() =>
     navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => {}),
   );
 }
 
-/** What lies in the caches of the browser that is not, or may not be, a file of the app. */
+/** The entries in the browser's caches that are not files of the app. */
 async function foreignTo(page: Page, site: string): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const all = await Promise.all(
