@@ -40,7 +40,7 @@ test('the second visit reads its texts from the device', async ({ page, login })
 
 test('never shows texts of an older release', async ({ page, login }) => {
   await visitOnce(page, login);
-  await changeKept(page, { i18nVersion: 'older' });
+  await changeStored(page, { i18nVersion: 'older' });
   await seeEverything(page);
   await page.reload();
   await expect(question(page, 4)).toBeVisible();
@@ -50,12 +50,12 @@ test('never shows texts of an older release', async ({ page, login }) => {
 test('stores texts for seven days', async ({ page, login }) => {
   await visitOnce(page, login);
   const asked = textRequests(page);
-  await changeKept(page, { i18nStamp: Date.now() - 7 * dayMs + 60_000 });
+  await changeStored(page, { i18nStamp: Date.now() - 7 * dayMs + 60_000 });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Vroeger' })).toBeVisible();
   expect(asked).toEqual([]);
 
-  await changeKept(page, { i18nStamp: Date.now() - 7 * dayMs - 1 });
+  await changeStored(page, { i18nStamp: Date.now() - 7 * dayMs - 1 });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
   expect(asked).not.toEqual([]);
@@ -103,7 +103,7 @@ async function visitOnce(page: Page, login: (page: Page, email: string) => Promi
 }
 
 /** Changes 'Home' to 'Vroeger' in the stored texts, and applies `change` to what is stored with them. */
-function changeKept(page: Page, change: Record<string, unknown>) {
+function changeStored(page: Page, change: Record<string, unknown>) {
   return page.evaluate((change) => {
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith('i18next_res_'))) {
       const kept = JSON.parse(localStorage.getItem(key) ?? '');
