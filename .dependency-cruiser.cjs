@@ -1,8 +1,8 @@
-// Which part of the project may import which: knowledge walks one way, so that a room can be read, changed or
-// deleted without the others. Checked by dependency-cruiser, types included.
+// Which folder may import which. Imports go in one direction, so that a folder can be read, changed or deleted without
+// the ones above it. dependency-cruiser checks this, type imports included.
 
 /**
- * A room imports itself, the rooms named here, and nothing else of src.
+ * The files of a folder of src import only that folder and the allowed ones.
  *
  * @param {string} room
  * @param {string[]} allowed
@@ -19,7 +19,7 @@ function roomRule(room, allowed, comment) {
 }
 
 /**
- * The files of `from` do not import these packages.
+ * The files of `from` must not import these packages.
  *
  * @param {string} name
  * @param {string} packages
@@ -32,70 +32,71 @@ function packageRule(name, packages, from, comment) {
 
 module.exports = {
   forbidden: [
-    roomRule('api', [], 'api speaks with the backend and knows nothing of who asks.'),
+    roomRule('api', [], 'api calls the backend and knows nothing of the pages that use it.'),
     roomRule('ui', [], 'ui gets texts and data as props: a widget can be used anywhere.'),
-    roomRule('i18n', ['storage'], 'i18n loads texts and knows nothing of who shows them.'),
-    roomRule('paths', [], 'paths is a leaf: every room may link, so it may need none.'),
+    roomRule('i18n', ['storage'], 'i18n loads texts and knows nothing of the pages that show them.'),
+    roomRule('paths', [], 'paths is used by every folder, so it can import none.'),
     roomRule('files', [], 'files makes and saves files, and knows nothing of what is in them.'),
-    roomRule('storage', ['api'], 'storage is the only local storage, whoever stores something in it.'),
+    roomRule(
+      'storage',
+      ['api'],
+      'storage is the only code that uses local storage. It knows nothing of what is stored.',
+    ),
     roomRule('session', ['storage', 'api', 'paths'], 'session knows who is signed in; it shows nothing.'),
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
-    roomRule('areas', ['session', 'i18n', 'paths', 'ui'], 'areas is what home and the admin pages share.'),
+    roomRule('areas', ['session', 'i18n', 'paths', 'ui'], 'areas is shared by home and the admin pages.'),
     roomRule(
       'lists',
       ['session', 'messages', 'api', 'i18n', 'ui'],
-      'lists searches, sorts, pages and frames whatever a feature lists.',
+      'lists searches, sorts, pages and shows any list of a feature.',
     ),
-    roomRule('copying', ['messages', 'ui'], 'copying puts a text on the clipboard, whatever it is.'),
+    roomRule('copying', ['messages', 'ui'], 'copying puts any text on the clipboard.'),
     roomRule(
       'unsaved',
       ['session', 'storage', 'i18n', 'ui'],
-      'unsaved asks before the changes of any form are lost; what the form is for, it does not know.',
+      'unsaved asks before the changes of a form are lost. It does not know what the form is for.',
     ),
-    roomRule(
-      'scores',
-      ['files', 'messages', 'ui'],
-      'scores has the arithmetic and the figure of every score.',
-    ),
+    roomRule('scores', ['files', 'messages', 'ui'], 'scores calculates and draws scores.'),
     roomRule(
       'answers',
       ['session', 'storage', 'api'],
-      'answers knows what a person answered, and draws nothing: the outbox needs it without any page.',
+      'answers stores what a user answered and has no components, because the outbox needs it without a page.',
     ),
     roomRule(
       'outbox',
       ['answers', 'session', 'storage', 'messages', 'api', 'i18n', 'paths'],
-      'outbox submits answers, whichever page is shown.',
+      'outbox submits answers, independent of the page that is shown.',
     ),
     roomRule(
       'questionnaire',
       ['outbox', 'answers', 'session', 'storage', 'messages', 'api', 'i18n', 'paths', 'ui'],
-      'questionnaire shows a form and has it filled in, whatever its answers are for.',
+      'questionnaire shows a form to fill in. It does not know what the answers are for.',
     ),
     roomRule(
       'start',
       ['api', 'session', 'storage', 'i18n'],
-      'start is the script in index.html: it knows the address, and no page.',
+      'start is the script in index.html. It must stay small, so it imports no page.',
     ),
-    roomRule('worker', [], 'worker is a program of its own: the service worker.'),
+    roomRule('worker', [], 'worker is the service worker, a separate program.'),
     {
       name: 'room-features',
       comment:
-        'A feature never imports another one, nor app: what two features need lies in a room below them.',
+        'A feature imports neither another feature nor app. What two features need is in a folder below them.',
       severity: 'error',
       from: { path: '^src/features/((?:admin/)?[^/]+)/' },
       to: { path: '^src/(app|start|worker|features)/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'main-is-the-start',
-      comment: 'main.tsx is where the product starts, worker.ts where its worker does: nothing imports them.',
+      comment:
+        'main.tsx and worker.ts are the entry points of the app and of its service worker: nothing imports them.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^src/(main\\.tsx|worker/worker\\.ts)$' },
     },
     {
       name: 'no-tests-in-src',
-      comment: 'What is shipped does not know the stand-in backend, nor any other tool beside src.',
+      comment: 'The app does not import the mock backend or any other tool outside src.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^((build|hosting|mock-backend|scripts|tests)/|vite\\.config)' },
@@ -109,28 +110,29 @@ module.exports = {
     },
     {
       name: 'hosting-stands-alone',
-      comment: 'A system administrator runs what is in hosting/ beside the built files, without the rest.',
+      comment:
+        'A system administrator runs hosting/ without the packages: it imports only itself and modules of Node.',
       severity: 'error',
       from: { path: '^hosting/' },
       to: { pathNot: '^hosting/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'texts-as-types',
-      comment: 'The text files are loaded when they are needed; src takes only the types of their keys.',
+      comment: 'Texts are loaded when a page needs them. src imports only the types of their keys.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^public/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that import each other are one file, or hide a third one.',
+      comment: 'Files that import each other should be one file, or share a third one.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'nothing-missing',
-      comment: 'An import that leads nowhere escapes every other rule.',
+      comment: 'The other rules do not see an import that cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -146,7 +148,7 @@ module.exports = {
       'one-router-package',
       'react-router',
       {},
-      'Import from react-router-dom: together with react-router there are two router contexts.',
+      'Import from react-router-dom. With both packages there would be two router contexts.',
     ),
     packageRule(
       'api-is-plain',
@@ -164,13 +166,13 @@ module.exports = {
       'charts-in-ui',
       'chart\\.js|react-chartjs-2',
       { path: '^src/', pathNot: '^src/ui/' },
-      'Charts are drawn by the widgets of ui, which load them only where one is shown.',
+      'Only the widgets of ui import the chart packages, so that they load only with a chart.',
     ),
     packageRule(
       'toasts-in-messages',
       'react-toastify',
       { path: '^src/', pathNot: '^src/messages/' },
-      'messages is the only place where something becomes a toast.',
+      'messages is the only folder that shows toasts.',
     ),
   ],
   options: {

@@ -10,11 +10,11 @@ import { pageStyles } from './build/page-styles.ts';
 import { startScript } from './build/start-script.ts';
 import { changedTexts, startTexts, textsVersion } from './build/texts.ts';
 import { worker } from './build/worker.ts';
-import { standInBackend } from './mock-backend/vite-plugin.ts';
+import { mockBackend } from './mock-backend/vite-plugin.ts';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd());
-  // What index.html says of the backend, where the build is told nothing: the stand-in's place.
+  // The defaults are the paths of the mock backend.
   const auth = env.VITE_AUTH_BASE ?? '/api/auth';
   const api = env.VITE_API_BASE ?? '/api/evaluation';
   const define = {
@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => {
       downloads(),
       compressed(),
       missingFiles(),
-      mode !== 'test' && standInBackend(),
+      mode !== 'test' && mockBackend(),
     ],
     define,
     resolve: { alias: lighterPackages },
@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'pages',
             environment: 'jsdom',
-            // The origin of a memory router's addresses.
+            // A memory router resolves its addresses against this origin.
             environmentOptions: { jsdom: { url: 'http://localhost' } },
             include: ['tests/pages/**/*.test.tsx'],
             setupFiles: ['tests/pages/setup.ts'],
@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** What a package leads to that we can do without: the router's development build, and what React has by now. */
+/** Saves bytes: without this the router's development build is bundled, and a copy of what React 18+ has itself. */
 const lighterPackages = [
   { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
   {
@@ -81,13 +81,13 @@ const lighterPackages = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ];
 
-/** A missing text or chunk is a 404, as on any host, and not the page that every other unknown path gets. */
+/** Answers 404 for a missing text or chunk, as a real host does, in place of index.html. */
 function missingFiles(): Plugin {
   const answer: Connect.NextHandleFunction = (request, response, next) => {
     if (!/^\/(locales|assets)\//.test(request.originalUrl ?? '')) return next();
     response.writeHead(404).end();
   };
-  // A returned function runs after the files were looked for, and before index.html is given instead.
+  // A returned function is called after Vite's own file handlers and before its fallback to index.html.
   return {
     name: 'missing-files',
     configureServer: (server) => () => server.middlewares.use(answer),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The pages that people open an address with: they pay for each file that is one more. */
+/** The pages at which a visit usually starts. Each additional file makes them slower. */
 const firstPages = [
   'assignment/QuestionnairePage.tsx',
   'home/HomePage.tsx',
@@ -9,21 +9,23 @@ const firstPages = [
   'sign-in/LoginForm.tsx',
 ];
 
-/** What tells a browser to compile all functions of a file while it comes, and not each when it is first called. */
-export const compileAtOnce = '//# allFunctionsCalledOnLoad';
+/** Makes Chromium compile all functions of a file while it downloads, instead of each at its first call. */
+export const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** What the app's own code stands on. React's renderer is not among it: that is a file of its own. */
-const packages = [
+/** Packages with a chunk of their own. React's renderer (src/ui/renderer.ts) has another one. */
+const packageChunks = [
   ['react', /\/node_modules\/(react|react-dom)\//],
   ['router', /\/node_modules\/react-router\//],
 ] as const;
 
 /**
- * Joins the many small files that the bundler would make. In every first visit are React and its renderer, the router,
- * and what the first pages share with the frame and with each other. What only one feature of the first pages needs is
- * one file each, and so is what sends answers; the calls of src/api are shared, as staff's pages need them too. The other pages get what is left, as the bundler splits it.
+ * Joins modules into few chunks, where the bundler would make many small ones:
+ * - `react`, `renderer`, `router` and `index` (the layout, and what several first pages share), on every page;
+ * - one chunk for each feature of the first pages, with what only that feature needs;
+ * - `outbox`, which submits answers.
+ * The calls in src/api are in `index`, because the staff pages need them too. The bundler splits the rest.
  *
- * A browser compiles these files whole, beside the page: nearly all of their functions are called at once.
+ * Nearly all functions of the joined chunks are called at the start, so they get the compile hint.
  */
 export function joinedChunks(): Plugin {
   let names = new Map<string, string>();
@@ -40,12 +42,12 @@ export function joinedChunks(): Plugin {
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
     generateBundle: {
-      // The browser looks for it above the first line of code, and others have put theirs there by now.
+      // The browser only reads the hint above the first line of code: other plugins must not add lines before it.
       order: 'post',
       handler(_, bundle) {
         const joined = new Set(names.values());
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && joined.has(file.name)) file.code = `${compileAtOnce}\n${file.code}`;
+          if (file.type === 'chunk' && joined.has(file.name)) file.code = `${compileHint}\n${file.code}`;
         }
       },
     },
@@ -54,23 +56,25 @@ export function joinedChunks(): Plugin {
 
 function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   const names = new Map<string, string>();
-  /** Passes every module that this one imports, itself included, and that has no name yet. */
-  const visit = (id: string, pass: (id: string) => void, seen = new Set<string>()) => {
+  /** Calls `handle` for this module and all that it imports, except those that have a name already. */
+  const visit = (id: string, handle: (id: string) => void, seen = new Set<string>()) => {
     if (names.has(id) || seen.has(id)) return;
     seen.add(id);
-    pass(id);
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, pass, seen);
+    handle(id);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, handle, seen);
   };
   const nameAll = (module: string, nameOf: (id: string) => string) =>
     visit(resolve(module), (id) => names.set(id, nameOf(id)));
-  nameAll('src/main.tsx', (id) => packages.find(([, files]) => files.test(id))?.[0] ?? 'index');
+  nameAll('src/main.tsx', (id) => packageChunks.find(([, files]) => files.test(id))?.[0] ?? 'index');
   nameAll('src/ui/renderer.ts', () => 'renderer');
-  const users = new Map<string, Set<string>>();
+  const featuresOf = new Map<string, Set<string>>();
   for (const page of firstPages) {
     const feature = page.split('/', 1)[0] ?? '';
-    visit(resolve('src/features', page), (id) => users.set(id, (users.get(id) ?? new Set()).add(feature)));
+    visit(resolve('src/features', page), (id) =>
+      featuresOf.set(id, (featuresOf.get(id) ?? new Set()).add(feature)),
+    );
   }
-  for (const [id, features] of users) {
+  for (const [id, features] of featuresOf) {
     const [first, ...others] = features;
     const isShared = others.length > 0 || id.includes('/src/api/');
     if (first) names.set(id, isShared ? 'index' : first);

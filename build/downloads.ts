@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Writes hosting/downloads.md into the build: every file that a browser can get, and the packages in it. */
+/** Writes hosting/downloads.md into the build: every file that a browser can download, and the packages in it. */
 export function downloads(): Plugin {
   return {
     name: 'downloads',
@@ -20,7 +20,7 @@ export function downloads(): Plugin {
         .sort()
         .map((path) => {
           const content = readFileSync(join(dir, path));
-          return row(path, content, packagesIn(bundle[fileInPage(content) ?? path]));
+          return row(path, content, packagesIn(bundle[inlineChunk(content) ?? path]));
         });
       const lines = ['| file | bytes | gzip | packages |', '|---|---:|---:|---|', ...rows];
       writeFileSync(
@@ -31,8 +31,8 @@ export function downloads(): Plugin {
   };
 }
 
-/** The file whose code stands in a page. */
-function fileInPage(content: Buffer): string | undefined {
+/** The chunk whose code is inside a page. */
+function inlineChunk(content: Buffer): string | undefined {
   return /<script type="module" data-file="\/([^"]*)">/.exec(content.toString())?.[1];
 }
 
@@ -45,7 +45,9 @@ function packagesIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefine
   if (file?.type !== 'chunk') return [];
   const folders = file.moduleIds.map((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]);
   return [...new Set(folders.filter((folder) => folder !== undefined))].map((folder) => {
-    const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const { name, version }: { name: string; version: string } = JSON.parse(
+      readFileSync(`${folder}/package.json`, 'utf8'),
+    );
     return `${name} ${version}`;
   });
 }

@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
-import { type Bases, pagePolicy, serverFiles, siteHeaders } from '../hosting/headers.mjs';
+import type { ESTree, Plugin } from 'vite';
+import { type Bases, serverFiles } from '../hosting/bases.mjs';
+import { pagePolicy, siteHeaders } from '../hosting/headers.mjs';
 
 /**
- * Puts the policy in the built page, and beside it the files with which web servers send the same policy and
- * the other headers (hosting/ of the build). Hot reload needs what the policy forbids: a dev server has none.
+ * Puts the Content-Security-Policy into the built page, and writes the examples for web servers, which send it with the
+ * other headers, into hosting/ of the build. The dev server has no policy, because hot reload needs what it forbids.
  */
 export function hosting(bases: Bases): Plugin {
-  const styles: string[] = [];
-  const inPage: Record<'script' | 'style', string[]> = { script: [], style: [] };
-  const policy = () => pagePolicy(bases, [...styles, ...inPage.style], inPage.script);
+  const packageStyles: string[] = [];
+  const inline: Record<'script' | 'style', string[]> = { script: [], style: [] };
+  const policy = () => pagePolicy(bases, [...packageStyles, ...inline.style], inline.script);
   return {
     name: 'hosting',
     apply: 'build',
     buildStart() {
-      styles.length = 0;
+      packageStyles.length = 0;
     },
     transform: {
       filter: { id: /\/node_modules\/react-colorful\// },
-      // The colour picker writes its style as HTML, which Trusted Types refuse. Written as plain text it is the
-      // same style, and it is known by its hash.
+      // The colour picker sets its style with innerHTML, which Trusted Types block. As plain text it is the same
+      // style, and the policy allows it by its hash.
       handler(code) {
         const found = code.match(/\.innerHTML=('(?:[^'\\]|\\.)*')/);
-        const style = textOf(found?.[1] && this.parse(found[1]).body[0]);
-        if (!style) return this.error('react-colorful inserts its style in another way than before');
-        styles.push(hashOf(style));
+        const style = found?.[1] && stringIn(this.parse(found[1]));
+        if (!style)
+          return this.error(
+            'react-colorful no longer inserts its style with innerHTML: adapt build/hosting.ts',
+          );
+        packageStyles.push(hashOf(style));
         return { code: code.replace('.innerHTML=', '.textContent='), map: null };
       },
     },
@@ -33,9 +37,9 @@ export function hosting(bases: Bases): Plugin {
       order: 'post',
       handler(html) {
         for (const tag of ['script', 'style'] as const) {
-          // An empty one has its code elsewhere.
+          // Skips empty elements, whose code is in a file.
           const found = html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(?!</)(.*?)</${tag}>`, 'gs'));
-          inPage[tag] = Array.from(found, ([, text = '']) => hashOf(text));
+          inline[tag] = Array.from(found, ([, text = '']) => hashOf(text));
         }
         return html.replace(
           '<!-- policy -->',
@@ -43,14 +47,14 @@ export function hosting(bases: Bases): Plugin {
         );
       },
     },
-    // After the page, whose inline script the policy names.
+    // After the page is written: the policy contains the hash of its inline script.
     generateBundle: {
       order: 'post',
       handler() {
         const headers = Object.entries(siteHeaders(policy()));
         for (const file of serverFiles) {
           const source = readFileSync(`hosting/${file}`, 'utf8').replace(/^(\s*)%HEADERS%\n/m, (_, indent) =>
-            headers.map(([name, value]) => `${indent}${lineOf[file](name, value)}\n`).join(''),
+            headers.map(([name, value]) => `${indent}${headerLine[file](name, value)}\n`).join(''),
           );
           this.emitFile({ type: 'asset', fileName: `hosting/${file}`, source });
         }
@@ -59,19 +63,20 @@ export function hosting(bases: Bases): Plugin {
   };
 }
 
-/** The source of a policy that allows this text alone. */
+/** The policy source that allows an inline script or style with this text. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** A header in the words of each server. */
-const lineOf = {
+/** A header in the syntax of each web server. */
+const headerLine = {
   'nginx.conf': (name: string, value: string) => `add_header ${name} "${value}" always;`,
   Caddyfile: (name: string, value: string) => `${name} "${value}"`,
 };
 
-/** The text that a statement consists of, if it is one. */
-function textOf(statement: object | string | undefined): string | undefined {
-  const { expression } = Object(statement) as { expression?: { value?: unknown } };
-  return typeof expression?.value === 'string' ? expression.value : undefined;
+/** The value of a program that is a single string. */
+function stringIn({ body: [statement] }: ESTree.Program): string | undefined {
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return undefined;
+  const { value } = statement.expression;
+  return typeof value === 'string' ? value : undefined;
 }

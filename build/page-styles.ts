@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the styles that every page needs into the page itself, where they come with it: the policy knows them by their
- * hash. The styles of a single page stay files.
+ * Moves the styles of the `index` chunk, which every page needs, into index.html, to save a request before the first
+ * paint. The policy allows them by their hash. The styles of single pages stay files.
  */
 export function pageStyles(): Plugin {
   let styles = '';
@@ -10,7 +10,7 @@ export function pageStyles(): Plugin {
     name: 'page-styles',
     apply: 'build',
     generateBundle: {
-      // Before anybody has named the file.
+      // Before other plugins refer to the file.
       order: 'pre',
       handler(_, bundle) {
         styles = '';
@@ -23,7 +23,7 @@ export function pageStyles(): Plugin {
           }
           chunk.viteMetadata?.importedCss.clear();
         }
-        if (!styles) this.error('The chunk of the frame has no styles');
+        if (!styles) this.error('The index chunk has no styles');
       },
     },
     transformIndexHtml: {

@@ -6,7 +6,7 @@ import type { WaitTexts } from '../src/start/wait.ts';
 
 const folder = 'public/locales';
 
-/** A short hash over all text files: other texts, another version, and browsers drop the texts that they keep. */
+/** A short hash over all text files. Browsers drop their cached texts when it changes. */
 export function textsVersion(): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -16,7 +16,7 @@ export function textsVersion(): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** While texts are being written, each change gives them a new version. */
+/** Restarts the dev server when a text changes, because the version of the texts is a constant in the code. */
 export function changedTexts(): Plugin {
   return {
     name: 'changed-texts',
@@ -29,7 +29,7 @@ export function changedTexts(): Plugin {
   };
 }
 
-/** Fills in what index.html says before, or without, the app: in every language, of which it shows one. */
+/** Puts the texts that index.html shows before or without the app into it, in every language. CSS shows one. */
 export function startTexts(): Plugin {
   return {
     name: 'start-texts',
@@ -37,39 +37,39 @@ export function startTexts(): Plugin {
       html
         .replace(
           '<!-- start-failed -->',
-          `<div class="start-failed" role="alert" hidden>${inEach(failure)}</div>`,
+          `<div class="start-failed" role="alert" hidden>${inEachLanguage(startFailed)}</div>`,
         )
         .replace(
           '<!-- needs-script -->',
-          inEach((language) => `<p>${textOf(language, 'start', 'needsScript')}</p>`),
+          inEachLanguage((language) => `<p>${textOf(language, 'start', 'needsScript')}</p>`),
         ),
   };
 }
 
-/** The words of a wait in each language, for the start script. */
+/** The texts that the start script shows while the app loads. */
 export function waitTexts(): Record<Language, WaitTexts> {
-  const texts = languages.map((language): [Language, WaitTexts] => [
-    language,
-    {
-      loading: textOf(language, 'common', 'loading'),
-      slow: textOf(language, 'common', 'slow'),
-      tryAgain: textOf(language, 'common', 'tryAgain'),
-    },
-  ]);
-  return Object.fromEntries(texts) as Record<Language, WaitTexts>;
+  const textsIn = (language: Language): WaitTexts => ({
+    loading: textOf(language, 'common', 'loading'),
+    slow: textOf(language, 'common', 'slow'),
+    tryAgain: textOf(language, 'common', 'tryAgain'),
+  });
+  return { nl: textsIn('nl'), en: textsIn('en'), fr: textsIn('fr') };
 }
 
-function failure(language: Language): string {
+function startFailed(language: Language): string {
   const button = `<button type="button">${textOf(language, 'common', 'tryAgain')}</button>`;
   return `<p>${textOf(language, 'start', 'failed')}</p>${button}`;
 }
 
-function inEach(html: (language: Language) => string): string {
+function inEachLanguage(html: (language: Language) => string): string {
   return languages.map((language) => `<div lang="${language}">${html(language)}</div>`).join('');
 }
 
 function textOf(language: Language, namespace: string, key: string): string {
-  const text = JSON.parse(readFileSync(`${folder}/${language}/${namespace}.json`, 'utf8'))[key];
+  const texts: Record<string, unknown> = JSON.parse(
+    readFileSync(`${folder}/${language}/${namespace}.json`, 'utf8'),
+  );
+  const text = texts[key];
   if (typeof text !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
   return text;
 }

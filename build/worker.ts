@@ -1,42 +1,41 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { Bases } from '../hosting/headers.mjs';
-import { firstLine, integrityOf } from '../hosting/worker.mjs';
+import { type Bases, integrityOf, workerLine } from '../hosting/bases.mjs';
 import { textsVersion } from './texts.ts';
 
 /**
- * Builds the service worker (sw.js) with the list of the files that it keeps. A dev server gives one instead that
- * removes what a build left in the browser under the same address.
+ * Builds the service worker (sw.js) with the list of files that it caches. The dev server sends one that unregisters
+ * itself instead: otherwise a build that was opened on the same address would go on answering from its cache.
  */
 export function worker(bases: Bases): Plugin {
   return {
     name: 'worker',
     configureServer: ({ middlewares }) => {
       middlewares.use('/sw.js', (_, response) => {
-        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(removal);
+        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(unregisteringWorker);
       });
     },
     generateBundle: {
-      // When the page is finished.
+      // After the other plugins have changed the page: the worker checks its hash.
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html'];
-        if (page?.type !== 'asset') return this.error('There is no page');
+        if (page?.type !== 'asset') return this.error('The build has no index.html');
         const assets = Object.keys(bundle).filter((path) => path.startsWith('assets/'));
-        const shared = readdirSync('public', { recursive: true, withFileTypes: true })
+        const publicFiles = readdirSync('public', { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice('public/'.length));
-        const changing = shared.filter((path) => !path.startsWith('locales/')).sort();
-        const texts = shared.filter((path) => path.startsWith('locales/'));
-        const line = firstLine({
+        const changing = publicFiles.filter((path) => !path.startsWith('locales/')).sort();
+        const texts = publicFiles.filter((path) => path.startsWith('locales/'));
+        const line = workerLine({
           version: hash(changing.map((path) => readFileSync(`public/${path}`))),
           page: integrityOf(page.source),
           bases: [bases.auth, bases.api],
           lasting: [...assets, ...texts.map((path) => `${path}?v=${textsVersion()}`)].sort().map(fromRoot),
           changing: changing.map(fromRoot),
         });
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: line + (await code()) });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: line + (await buildWorker()) });
       },
     },
   };
@@ -50,8 +49,8 @@ function hash(contents: Buffer[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The worker's own code: a classic script, which every browser takes. */
-async function code(): Promise<string> {
+/** The worker's code as a classic script: not every browser supports modules in a service worker. */
+async function buildWorker(): Promise<string> {
   const result = (await build({
     configFile: false,
     publicDir: false,
@@ -64,8 +63,8 @@ async function code(): Promise<string> {
   return result.output[0].code;
 }
 
-// Chrome forgets to skip when the worker before is asked for something at that moment.
-const removal = `addEventListener('install', () => setInterval(() => skipWaiting(), 500));
+// skipWaiting is repeated because Chrome ignores it while the previous worker handles a request.
+const unregisteringWorker = `addEventListener('install', () => setInterval(() => skipWaiting(), 500));
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();

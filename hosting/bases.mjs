@@ -1,15 +1,20 @@
-import { withConnectSources } from './headers.mjs';
+// What in a finished build depends on where the backend is: the page, the service worker and the server examples.
+import { createHash } from 'node:crypto';
+
+/** @typedef {{ auth: string, api: string }} Bases The two addresses of the backend: whole ones, or paths. */
+
+/** The examples for web servers, which the build fills in and copies to dist/hosting/. */
+export const serverFiles = /** @type {const} */ (['nginx.conf', 'Caddyfile']);
 
 /**
- * The built page for another backend: the two attributes of index.html with which one build serves any host,
- * and the sources that its policy lets it connect to.
+ * Sets the two meta tags of index.html, and what its policy lets it connect to.
  *
  * @param {string} html
- * @param {import('./headers.mjs').Bases} bases
+ * @param {Bases} bases
  * @returns {string}
- * @throws {Error} when the page lacks its policy or one of the two meta tags, or a base is no address
+ * @throws {Error} when the page lacks its policy or one of the meta tags, or a base is not a valid address
  */
-export function withBases(html, bases) {
+export function pageWithBases(html, bases) {
   return Object.entries(bases).reduce(
     (page, [base, address]) => {
       const tag = new RegExp(`(<meta name="${base}-base" content=")[^"]*`);
@@ -17,6 +22,75 @@ export function withBases(html, bases) {
       const escaped = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
       return page.replace(tag, (_, before) => before + escaped);
     },
-    withConnectSources(html, bases),
+    textWithBases(html, bases),
   );
+}
+
+/**
+ * Sets connect-src in every policy of a text.
+ *
+ * @param {string} text
+ * @param {Bases} bases
+ * @throws {Error} when there is no policy in the text, or a base is not a valid address
+ */
+export function textWithBases(text, bases) {
+  const directive = /connect-src [^;"]*/g;
+  if (!text.match(directive)) throw new Error('There is no policy with a connect-src');
+  return text.replaceAll(directive, `connect-src ${connectSources(bases)}`);
+}
+
+/**
+ * The value of connect-src: the app's origin, and the origins of bases that are elsewhere.
+ *
+ * @param {Bases} bases
+ */
+export function connectSources(bases) {
+  const elsewhere = [bases.auth, bases.api].filter((base) => !base.startsWith('/'));
+  return ["'self'", ...new Set(elsewhere.map((base) => new URL(base).origin))].join(' ');
+}
+
+/**
+ * The constant on the first line of sw.js, see src/worker/worker.ts.
+ *
+ * @typedef {{ version: string, page: string, bases: string[], lasting: string[], changing: string[] }} WorkerBuild
+ */
+
+const workerLineStart = 'const __BUILD__=';
+
+/**
+ * The first line of sw.js.
+ *
+ * @param {WorkerBuild} build
+ */
+export function workerLine(build) {
+  return `${workerLineStart}${JSON.stringify(build)};\n`;
+}
+
+/**
+ * Sets the bases and the page's hash in sw.js. Because sw.js changes, browsers see that there is a new version.
+ *
+ * @param {string} code
+ * @param {string} page the text of index.html
+ * @param {Bases} bases
+ * @throws {Error} when the code is not a built service worker
+ */
+export function workerWithBases(code, page, bases) {
+  const end = code.indexOf(';\n');
+  if (!code.startsWith(workerLineStart) || end < 0) {
+    throw new Error('sw.js does not begin with the line that the build wrote');
+  }
+  /** @type {WorkerBuild} */
+  const build = JSON.parse(code.slice(workerLineStart.length, end));
+  return (
+    workerLine({ ...build, page: integrityOf(page), bases: [bases.auth, bases.api] }) + code.slice(end + 2)
+  );
+}
+
+/**
+ * The hash with which a browser checks a file, as in the `integrity` attribute.
+ *
+ * @param {string | Uint8Array} content
+ */
+export function integrityOf(content) {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Smaller files travel in one packet either way. */
-const leastBytes = 1000;
+/** A smaller file fits in one network packet anyway. */
+const minBytes = 1000;
 
 /** @type {Record<string, (content: Buffer) => Buffer>} */
-const ways = {
+const compressors = {
   '.br': (content) =>
     brotliCompressSync(content, {
       params: {
@@ -17,25 +17,25 @@ const ways = {
 };
 
 /**
- * Puts file.br and file.gz beside a file, for web servers that send what was compressed once; none where it
- * saves nothing.
+ * Writes file.br and file.gz beside a file, for web servers that send files compressed in advance. Where compression
+ * saves nothing, they are removed.
  *
  * @param {string} file
  */
 export function compress(file) {
   const content = readFileSync(file);
-  for (const [ending, way] of Object.entries(ways)) {
-    const compressed = content.length < leastBytes ? content : way(content);
-    if (compressed.length < content.length) writeFileSync(file + ending, compressed);
-    else rmSync(file + ending, { force: true });
+  for (const [extension, compressor] of Object.entries(compressors)) {
+    const compressed = content.length < minBytes ? content : compressor(content);
+    if (compressed.length < content.length) writeFileSync(file + extension, compressed);
+    else rmSync(file + extension, { force: true });
   }
 }
 
 /**
- * Does the same for a file that was changed, if it had been done.
+ * Compresses a changed file again, if it was compressed before.
  *
  * @param {string} file
  */
 export function compressAgain(file) {
-  if (Object.keys(ways).some((ending) => existsSync(file + ending))) compress(file);
+  if (Object.keys(compressors).some((extension) => existsSync(file + extension))) compress(file);
 }

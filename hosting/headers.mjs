@@ -1,16 +1,14 @@
-// What the browser is told to refuse: one list, from which the page and the files for web servers are made.
+// The security headers of the site. The page's own policy and the examples for web servers are made from this list.
+import { connectSources } from './bases.mjs';
 
-/** @typedef {{ auth: string, api: string }} Bases The two addresses of the backend: whole ones, or paths. */
-
-/** The files beside this one, which the build fills in. */
-export const serverFiles = /** @type {const} */ (['nginx.conf', 'Caddyfile']);
+/** @typedef {import('./bases.mjs').Bases} Bases */
 
 /**
- * The page's Content-Security-Policy. Nothing inline but what is known by its hash, nothing evaluated, nothing from
- * elsewhere but the backend's answers; and no text that becomes HTML or a script's address (Trusted Types), but for the service worker's own.
+ * The Content-Security-Policy of the page: scripts and styles only from the app's own files, inline ones only by their
+ * hash, nothing evaluated, calls only to the backend. Trusted Types forbid turning a text into HTML.
  *
  * @param {Bases} bases
- * @param {string[]} styles the hashes of the style elements, the page's own and those that packages insert
+ * @param {string[]} styles the hashes of the style elements, those that packages insert included
  * @param {string[]} [scripts] the hashes of the inline scripts
  */
 export function pagePolicy(bases, styles, scripts = []) {
@@ -34,13 +32,13 @@ export function pagePolicy(bases, styles, scripts = []) {
     .join('; ');
 }
 
-/** The only policy of Trusted Types: it gives no other address than that of the service worker. */
+/** The only Trusted Types policy: src/app/start/ uses it for the address of the service worker. */
 const workerPolicy = 'service-worker';
 
 /**
- * The headers that every answer of the site has, beside its Cache-Control.
+ * The headers of every response of the site, besides Cache-Control.
  *
- * @param {string} policy the page's own: a header can also say who may frame the page, a page cannot
+ * @param {string} policy the page's policy; frame-ancestors is added, which only a header can say
  * @returns {Record<string, string>}
  */
 export function siteHeaders(policy) {
@@ -49,14 +47,14 @@ export function siteHeaders(policy) {
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
 
-/** What a browser can do, and this app never asks for. */
-const unused = [
+/** Browser features that the app never uses. */
+const unusedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -68,26 +66,3 @@ const unused = [
   'payment',
   'usb',
 ];
-
-/**
- * `text`, with the sources of connect-src for another backend, wherever a policy stands in it.
- *
- * @param {string} text
- * @param {Bases} bases
- * @throws {Error} when no policy stands in it, or a base is no address
- */
-export function withConnectSources(text, bases) {
-  const directive = /connect-src [^;"]*/g;
-  if (!text.match(directive)) throw new Error('There is no policy with a connect-src');
-  return text.replaceAll(directive, `connect-src ${connectSources(bases)}`);
-}
-
-/**
- * The app's own origin, and those of the bases that lie elsewhere.
- *
- * @param {Bases} bases
- */
-function connectSources(bases) {
-  const elsewhere = [bases.auth, bases.api].filter((base) => !base.startsWith('/'));
-  return ["'self'", ...new Set(elsewhere.map((base) => new URL(base).origin))].join(' ');
-}

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'msw';
-import type { Bases } from './bases.ts';
 import { createDb, type Db } from './db.ts';
 import { assignmentHandlers } from './handlers/assignments.ts';
 import { averagesHandlers } from './handlers/averages.ts';
@@ -13,6 +12,7 @@ import { subscriptionHandlers } from './handlers/subscriptions.ts';
 import { testHandlers } from './handlers/tests.ts';
 import { userFormHandlers } from './handlers/user-forms.ts';
 import { userHandlers } from './handlers/users.ts';
+import type { Bases } from './request.ts';
 
 export interface Backend {
   handlers: RequestHandler[];
@@ -22,7 +22,7 @@ export interface Backend {
 const anyHost: Bases = { auth: '*/api/auth', api: '*/api/evaluation' };
 
 /**
- * The stand-in backend: handlers for every call that the app makes (docs/backend.md, 2), over one database.
+ * The mock backend: handlers for every call that the app makes (docs/backend.md, 2), with one database.
  * Without options it answers on any host and starts from the seed.
  */
 export function createBackend({

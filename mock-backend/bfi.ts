@@ -2,8 +2,9 @@ import { mean } from './mean.ts';
 import type { QuestionRow } from './state.ts';
 
 /**
- * The personality test: statements of our own on the published structure and key of the BFI-2, domain by
- * domain and facet by facet. An R at the number of an item says that it is reverse keyed.
+ * The personality test, by domain and facet. Structure and key are those of the BFI-2, but the statements are written
+ * for this project, because the published ones are not free to ship. An R after the number of an item means that it
+ * is reverse keyed.
  */
 const domains: Record<string, Record<string, Record<string, string>>> = {
   Extraversion: {
@@ -110,27 +111,27 @@ const domains: Record<string, Record<string, Record<string, string>>> = {
 
 const facets = Object.values(domains).flatMap(Object.entries<Record<string, string>>);
 
-/** The 60 questions, in the order of their items. */
+/** The 60 questions, in the order of the item numbers. */
 export const bfiQuestions: QuestionRow[] = facets
   .flatMap(([, items]) => Object.entries(items))
   .map(([item, question]) => ({ question_id: Number.parseInt(item, 10), question }))
   .sort((a, b) => a.question_id - b.question_id);
 
-/** The mean of each domain and facet, 1 to 5, of someone's answers by item. */
+/** The mean of each domain and facet, 1 to 5, from answers by item number. */
 export function bfiResults(answers: Record<string, number>) {
-  const score = (items: string[]) => mean(items.map((item) => scored(item, answers)));
+  const score = (items: string[]) => mean(items.map((item) => scoreOf(item, answers)));
   return {
     domainPersonalities: Object.fromEntries(
-      Object.entries(domains).map(([name, ofDomain]) => [
+      Object.entries(domains).map(([name, domainFacets]) => [
         name,
-        score(Object.values(ofDomain).flatMap(Object.keys)),
+        score(Object.values(domainFacets).flatMap(Object.keys)),
       ]),
     ),
     facetPersonalities: Object.fromEntries(facets.map(([name, items]) => [name, score(Object.keys(items))])),
   };
 }
 
-function scored(item: string, answers: Record<string, number>): number {
+function scoreOf(item: string, answers: Record<string, number>): number {
   const answer = answers[Number.parseInt(item, 10)] ?? Number.NaN;
   return item.endsWith('R') ? 6 - answer : answer;
 }

@@ -11,16 +11,16 @@ import type {
   UserRow,
 } from './state.ts';
 
-/** Whether two ids name the same row: the wire may carry them as numbers or as digits. */
+/** Whether two ids are the same. A request may contain them as numbers or as texts of digits. */
 export function sameId(a: unknown, b: unknown): boolean {
   return isId(a) && isId(b) && String(a) === String(b);
 }
 
-/** The stand-in's database: the whole state in memory, with the look-ups that handlers and tests share. */
+/** The database of the mock backend, in memory, with the queries that handlers and tests share. */
 export class Db {
   state: State = seedSchool();
 
-  /** Forgets everything and starts from the seed again. */
+  /** Replaces all data by the seed. */
   reset(): void {
     this.state = seedSchool();
   }
@@ -30,7 +30,7 @@ export class Db {
     return JSON.stringify(this.state);
   }
 
-  /** Takes over a snapshot; throws, and changes nothing, when it is not a state of today's shape. */
+  /** Replaces all data by a snapshot. Throws, and changes nothing, when the snapshot has another shape. */
   restore(json: string): void {
     const state: unknown = JSON.parse(json);
     if (!isState(state)) throw new Error('This is not a snapshot of the current version');
@@ -52,7 +52,7 @@ export class Db {
     return this.state.users.find((user) => user.email.toLowerCase() === wanted);
   }
 
-  /** The person who may log in with this email or school number and this password. */
+  /** The user with this email or school number, and this password. */
   userByLogin(username: string, password: string): UserRow | undefined {
     const wanted = username.trim().toLowerCase();
     return this.state.users.find(
@@ -69,7 +69,7 @@ export class Db {
     return token;
   }
 
-  /** A bearer token for a test that does not want to log in first; throws for an unknown email. */
+  /** A bearer token for a test that does not log in first. Throws when no user has this email. */
   tokenFor(email: string): string {
     const user = this.userByEmail(email);
     if (!user) throw new Error(`No user with email ${email}`);
@@ -92,7 +92,7 @@ export class Db {
     return this.subscriptionsOf(assignmentId).find((row) => sameId(row.user_id, userId));
   }
 
-  /** Everyone who takes part in the assignment, or only those in one of its groups. */
+  /** The subscriptions to an assignment, or only those in one of its groups. */
   subscriptionsOf(assignmentId: unknown, groupId?: unknown): SubscriptionRow[] {
     return this.state.subscriptions.filter(
       (row) =>
@@ -100,12 +100,12 @@ export class Db {
     );
   }
 
-  /** Those of `subscriptionsOf` whose form was sent in. */
+  /** The subscriptions whose form was submitted. */
   submissionsOf(assignmentId: unknown, groupId?: unknown): SubscriptionRow[] {
     return this.subscriptionsOf(assignmentId, groupId).filter((row) => row.submitted_at !== null);
   }
 
-  /** Puts a person in a group of an assignment, with nothing answered yet. */
+  /** Adds a user to a group of an assignment, without answers. */
   subscribe(assignmentId: number, groupId: number, userId: number): SubscriptionRow {
     const row = {
       assignment_id: assignmentId,
@@ -122,8 +122,8 @@ export class Db {
     return this.state.tests.find((row) => row.type === type && row.user_id === userId);
   }
 
-  /** Keeps a person's answers to a test in the place of earlier ones. */
-  keepTest(row: TestRow): void {
+  /** Stores a user's answers to a self-test. They replace earlier ones. */
+  storeTest(row: TestRow): void {
     const others = this.state.tests.filter(
       (other) => other.type !== row.type || other.user_id !== row.user_id,
     );
@@ -131,7 +131,7 @@ export class Db {
   }
 }
 
-/** A fresh database with the seeded school. */
+/** A new database with the seed. */
 export function createDb(): Db {
   return new Db();
 }

@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 /** A Connect-style handler. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const alwaysSent = new Headers({
+const commonHeaders = new Headers({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
@@ -15,7 +15,7 @@ const alwaysSent = new Headers({
   'Cache-Control': 'no-store',
 });
 
-/** Serves the stand-in under /api/ of a Connect-style server; other paths go on to `next`. */
+/** Serves the mock backend at /api/ of a Connect-style server. Requests for other paths go to `next`. */
 export function middleware(backend: Backend): Middleware {
   return (request, response, next) => {
     if (request.url?.startsWith('/api/')) void serve(backend, request, response);
@@ -23,7 +23,7 @@ export function middleware(backend: Backend): Middleware {
   };
 }
 
-/** A server of its own on 127.0.0.1, for a backend on another origin; port 0 takes a free one. */
+/** Starts a server on 127.0.0.1, for a backend on another origin than the site. Port 0 means any free port. */
 export async function listen(
   backend: Backend,
   port = 0,
@@ -50,7 +50,7 @@ async function serve(backend: Backend, incoming: IncomingMessage, outgoing: Serv
   const body = Buffer.from(await answer.arrayBuffer());
   outgoing.statusCode = answer.status;
   outgoing.setHeaders(answer.headers);
-  outgoing.setHeaders(alwaysSent);
+  outgoing.setHeaders(commonHeaders);
   outgoing.end(body);
 }
 

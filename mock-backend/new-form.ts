@@ -1,14 +1,13 @@
-import { isObject, type Json } from './body.ts';
 import type { Db } from './db.ts';
 import { type FieldError, problem } from './problem.ts';
+import { isObject, isTextOf, type Json } from './request.ts';
 import type { FormRow } from './state.ts';
-import { isTextOf } from './text-rules.ts';
 
-const fewestLetters = 3;
+const minLength = 3;
 
 /**
- * The form in the body of POST /forms, with ids of its own.
- * Throws one 422 that lists everything that is not right (docs/backend.md, 5).
+ * Reads the body of POST /forms, and gives the form and its parts new ids.
+ * Throws one 422 that lists all errors (docs/backend.md, 5).
  */
 export function readNewForm(db: Db, body: Json, teacher_id: number): FormRow {
   const errors = errorsIn(body);
@@ -35,7 +34,7 @@ function errorsIn(body: Json): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (place: (string | number)[], msg: string) => errors.push({ loc: ['body', ...place], msg });
   const expectText = (value: unknown, place: (string | number)[]) => {
-    if (!isTextOf(value, fewestLetters)) refuse(place, 'String should have at least 3 characters');
+    if (!isTextOf(value, minLength)) refuse(place, 'String should have at least 3 characters');
   };
   const expectOptional = (value: unknown, place: (string | number)[]) => {
     if (value != null && typeof value !== 'string') refuse(place, 'Input should be a valid string');

@@ -1,24 +1,24 @@
 import { assignmentIds, formIds, groupIds } from './seed-ids.ts';
 import type { AssignmentRow, GroupRow } from './state.ts';
 
-/** An assignment, and how many members of each of its groups have joined and sent in their form. */
+/** An assignment, and for each of its groups how many members have joined and have submitted their form. */
 export interface Plan extends AssignmentRow {
   joined: number[];
-  sent: number[];
+  submitted: number[];
 }
 
 const { curie, stevin, lovelace, mercator, johnson, arendt, fanon, beauvoir, khaldun, addams } = groupIds;
 
-/** The groups of a class; its list is dealt over them five by five. */
+/** The groups of each class. The first five of the class list are in the first group, and so on. */
 export const groupsOf: Record<'science' | 'humanities', number[]> = {
   science: [curie, stevin, lovelace, mercator, johnson],
   humanities: [arendt, fanon, beauvoir, khaldun, addams],
 };
 export const groupSize = 5;
 
-const everyone = [5, 5, 5, 5, 5];
+const allMembers = [5, 5, 5, 5, 5];
 
-/** Members join and send from the end of a group's list, and the printed student heads the list of Curie. */
+/** Counts are from the end of a group's list, so that the demo student, first in Curie, comes last. */
 export const plans: Plan[] = [
   {
     assignment_id: assignmentIds.notStarted,
@@ -26,8 +26,8 @@ export const plans: Plan[] = [
     form_id: formIds.halfway,
     open: true,
     group_ids: groupsOf.science,
-    joined: everyone,
-    sent: [2, 1, 3, 0, 4],
+    joined: allMembers,
+    submitted: [2, 1, 3, 0, 4],
   },
   {
     assignment_id: assignmentIds.started,
@@ -35,8 +35,8 @@ export const plans: Plan[] = [
     form_id: formIds.research,
     open: true,
     group_ids: groupsOf.science,
-    joined: everyone,
-    sent: [3, 5, 2, 4, 1],
+    joined: allMembers,
+    submitted: [3, 5, 2, 4, 1],
   },
   {
     assignment_id: assignmentIds.averagesReady,
@@ -44,8 +44,8 @@ export const plans: Plan[] = [
     form_id: formIds.teamwork,
     open: false,
     group_ids: groupsOf.science,
-    joined: everyone,
-    sent: everyone,
+    joined: allMembers,
+    submitted: allMembers,
   },
   {
     assignment_id: assignmentIds.averagesPending,
@@ -53,8 +53,8 @@ export const plans: Plan[] = [
     form_id: formIds.feedback,
     open: true,
     group_ids: groupsOf.science,
-    joined: everyone,
-    sent: [0, 2, 1, 0, 3],
+    joined: allMembers,
+    submitted: [0, 2, 1, 0, 3],
   },
   {
     assignment_id: assignmentIds.oneGroupFull,
@@ -63,7 +63,7 @@ export const plans: Plan[] = [
     open: true,
     group_ids: [curie, stevin, lovelace, mercator],
     joined: [3, 5, 2, 0],
-    sent: [0, 0, 0, 0],
+    submitted: [0, 0, 0, 0],
   },
   {
     assignment_id: assignmentIds.closed,
@@ -72,7 +72,7 @@ export const plans: Plan[] = [
     open: false,
     group_ids: groupsOf.science,
     joined: [4, 5, 5, 5, 4],
-    sent: [4, 5, 3, 5, 4],
+    submitted: [4, 5, 3, 5, 4],
   },
   {
     assignment_id: assignmentIds.withoutGroups,
@@ -81,7 +81,7 @@ export const plans: Plan[] = [
     open: true,
     group_ids: [],
     joined: [],
-    sent: [],
+    submitted: [],
   },
   {
     assignment_id: assignmentIds.otherClass,
@@ -89,8 +89,8 @@ export const plans: Plan[] = [
     form_id: formIds.teamwork,
     open: true,
     group_ids: groupsOf.humanities,
-    joined: everyone,
-    sent: [5, 4, 3, 5, 2],
+    joined: allMembers,
+    submitted: [5, 4, 3, 5, 2],
   },
   {
     assignment_id: assignmentIds.otherClassClosed,
@@ -98,8 +98,8 @@ export const plans: Plan[] = [
     form_id: formIds.research,
     open: false,
     group_ids: groupsOf.humanities,
-    joined: everyone,
-    sent: everyone,
+    joined: allMembers,
+    submitted: allMembers,
   },
 ];
 
@@ -118,7 +118,7 @@ export function seedGroups(): GroupRow[] {
 }
 
 export function seedAssignments(): AssignmentRow[] {
-  return plans.map(({ joined: _, sent: __, ...assignment }) => ({
+  return plans.map(({ joined: _, submitted: __, ...assignment }) => ({
     ...assignment,
     group_ids: [...assignment.group_ids],
   }));

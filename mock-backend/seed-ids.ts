@@ -1,8 +1,8 @@
-/** The rows of the seed that tests call by name. */
+/** Names for the rows of the seed that tests use. */
 
 export const schoolIds = { lindeboom: 1, godelieve: 2, schakel: 3 } as const;
 
-/** The printed accounts, in the order of accounts.json. */
+/** The demo accounts that `npm start` prints, in the order of accounts.json. */
 export const userIds = {
   student: 1,
   teacher: 2,
@@ -29,11 +29,11 @@ export const formIds = {
   halfway: 32,
   research: 33,
   feedback: 34,
-  /** In no assignment. */
+  /** Is used in no assignment. */
   unused: 35,
 } as const;
 
-/** The first seven say what they are to the printed student; the last two belong to another class. */
+/** The first seven are named after their state for the demo student; the last two are of another class. */
 export const assignmentIds = {
   notStarted: 101,
   started: 102,

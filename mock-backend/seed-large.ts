@@ -3,14 +3,14 @@ import { makeForm } from './seed-forms.ts';
 import { formIds, groupIds } from './seed-ids.ts';
 import type { FormRow } from './state.ts';
 
-/** Gives a person so many more open assignments, not started; returns their ids. */
+/** Subscribes a user to `count` new open assignments. Returns their ids. */
 export function addManyForms(db: Db, userId: number, count = 30): number[] {
   return Array.from({ length: count }, (_, i) =>
     addAssignment(db, userId, formIds.teamwork, `Groepswerk week ${i + 1}`),
   );
 }
 
-/** Gives a person an open assignment whose form has so many blocks of so many questions; returns its id. */
+/** Subscribes a user to a new open assignment with a large form. Returns its id. `questions` is per block. */
 export function addLargeForm(db: Db, userId: number, blocks = 20, questions = 25): number {
   const form = largeForm(db.newId(), blocks, questions);
   db.state.forms.push(form);
@@ -56,18 +56,18 @@ const themes = [
   'Wandeling',
 ];
 
-/** Adds so many groups; names as `Film – groep 00042`, some with accents; returns their ids. */
+/** Adds groups with names such as `Film – groep 00042`, some with accents. Returns their ids. */
 export function addManyGroups(db: Db, count = 10_000): number[] {
-  return added(count, (number, theme) => {
+  return addMany(count, (number, theme) => {
     const group_id = db.newId();
     db.state.groups.push({ group_id, name: `${theme} – groep ${number}`, memberlimit: 15 });
     return group_id;
   });
 }
 
-/** Adds so many forms of one block to the list of forms, in no assignment; returns their ids. */
+/** Adds forms with one block, in no assignment. Returns their ids. */
 export function addManyFormsToList(db: Db, count = 10_000): number[] {
-  return added(count, (number, theme) => {
+  return addMany(count, (number, theme) => {
     const form_id = db.newId();
     db.state.forms.push(
       makeForm(form_id, {
@@ -81,9 +81,9 @@ export function addManyFormsToList(db: Db, count = 10_000): number[] {
   });
 }
 
-/** Adds so many assignments of one form to one group, every third one closed; returns their ids. */
+/** Adds assignments for one group, every third one closed. Returns their ids. */
 export function addManyAssignments(db: Db, count = 10_000): number[] {
-  return added(count, (number, theme, i) => {
+  return addMany(count, (number, theme, i) => {
     const assignment_id = db.newId();
     db.state.assignments.push({
       assignment_id,
@@ -96,8 +96,8 @@ export function addManyAssignments(db: Db, count = 10_000): number[] {
   });
 }
 
-/** Themes take turns; numbers are from 00001, so that A-Z is the same however digits are compared. */
-function added(count: number, add: (number: string, theme: string, i: number) => number): number[] {
+/** Calls `add` for each number, with the themes in turn. The zeros make sorting as text and by number the same. */
+function addMany(count: number, add: (number: string, theme: string, i: number) => number): number[] {
   return Array.from({ length: count }, (_, i) =>
     add(String(i + 1).padStart(5, '0'), themes[i % themes.length] ?? '', i),
   );

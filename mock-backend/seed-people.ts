@@ -5,7 +5,7 @@ import type { UserRow } from './state.ts';
 
 type Name = [firstname: string, name: string, sex: 'm' | 'v' | 'x'];
 
-/** The two classes. The printed student sits first in the first one. */
+/** The two classes. The demo student comes before the first one's list. */
 const science: Name[] = [
   ['Amina', 'El Amrani', 'v'],
   ['Lars', 'Peeters', 'm'],
@@ -59,7 +59,7 @@ const humanities: Name[] = [
   ['Merel', 'Coppens', 'v'],
 ];
 
-/** First user ids of the two classes, after the printed accounts. */
+/** The first user ids of the two classes. */
 const firstIds = { science: 1001, humanities: 1101 };
 
 /** User ids per class, in the order of the class list. */
@@ -68,7 +68,7 @@ export const classes = {
   humanities: humanities.map((_, i) => firstIds.humanities + i),
 };
 
-/** Everyone at school: the printed accounts, then the two classes. All passwords are 'groepswerk'. */
+/** The demo accounts, then the two classes. Every password is 'groepswerk'. */
 export function seedUsers(): UserRow[] {
   const random = makeRandom(2026);
   return [
@@ -91,7 +91,7 @@ function classList(random: Random, names: Name[], firstId: number, firstNumber: 
       firstname,
       name,
       sex,
-      email: `${plain(firstname)}.${plain(name)}@leerling.lindeboom.example`,
+      email: `${emailName(firstname)}.${emailName(name)}@leerling.lindeboom.example`,
       school_user_id: String(firstNumber + i),
       birthdate: birthdateOf(random, year),
     }),
@@ -122,8 +122,8 @@ function birthdateOf(random: Random, year: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A name as it stands in an address: no accents, no spaces. */
-function plain(text: string): string {
+/** A name as in an email address: without accents and spaces. */
+function emailName(text: string): string {
   return text
     .replaceAll('ı', 'i')
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1, the same series for the same seed (mulberry32). */
+/** Returns numbers from 0 to 1 (excluded), always the same ones for the same seed (mulberry32). */
 export type Random = () => number;
 
 export function makeRandom(seed: number): Random {
@@ -11,12 +11,12 @@ export function makeRandom(seed: number): Random {
   };
 }
 
-/** A number from -reach to +reach. */
+/** A random number between -reach and +reach. */
 export function swing(random: Random, reach: number): number {
   return (random() * 2 - 1) * reach;
 }
 
-/** A version 4 uuid of that series. */
+/** A random version 4 UUID. */
 export function makeUuid(random: Random): string {
   return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(random() * 16).toString(16));
 }

@@ -4,13 +4,13 @@ import { classes } from './seed-people.ts';
 import { makeRandom, type Random, swing } from './seed-random.ts';
 import type { FormRow, QuestionRow, SubscriptionRow } from './state.ts';
 
-const sentAt = '2026-10-16T14:20:00.000Z';
+const submittedAt = '2026-10-16T14:20:00.000Z';
 
-/** Who joined which group, with answers that differ by group, person and question. */
+/** The members of each group, with answers that differ by group, person and question. */
 export function seedSubscriptions(forms: FormRow[]): SubscriptionRow[] {
   const rows = plans.flatMap((plan) => subscriptionsOf(plan, questionsFor(plan.form_id, forms)));
   for (const row of rows) {
-    if (row.user_id === userIds.student) addStudentsOwn(row, forms);
+    if (row.user_id === userIds.student) addDemoAnswers(row, forms);
   }
   return rows;
 }
@@ -21,20 +21,20 @@ function subscriptionsOf(plan: Plan, questions: QuestionRow[]): SubscriptionRow[
     const mood = swing(random, 0.8);
     const members = membersOf(group_id).reverse();
     return members.slice(0, plan.joined[g]).map((user_id, i) => {
-      const sent = i < (plan.sent[g] ?? 0);
+      const isSubmitted = i < (plan.submitted[g] ?? 0);
       return {
         assignment_id: plan.assignment_id,
         group_id,
         user_id,
-        answers: sent ? answersTo(questions, random, mood) : {},
-        submitted_at: sent ? sentAt : null,
+        answers: isSubmitted ? answersTo(questions, random, mood) : {},
+        submitted_at: isSubmitted ? submittedAt : null,
       };
     });
   });
 }
 
-/** The printed student has begun one form, and was the first of her group to send another. */
-function addStudentsOwn(row: SubscriptionRow, forms: FormRow[]): void {
+/** The demo student has started one form, and was the first of her group to submit another. */
+function addDemoAnswers(row: SubscriptionRow, forms: FormRow[]): void {
   const random = makeRandom(userIds.student);
   const plan = plans.find(({ assignment_id }) => assignment_id === row.assignment_id);
   const questions = plan ? questionsFor(plan.form_id, forms) : [];
@@ -43,7 +43,7 @@ function addStudentsOwn(row: SubscriptionRow, forms: FormRow[]): void {
   }
   if (row.assignment_id === assignmentIds.averagesPending) {
     row.answers = answersTo(questions, random, 0.2);
-    row.submitted_at = sentAt;
+    row.submitted_at = submittedAt;
   }
 }
 
@@ -53,7 +53,7 @@ function membersOf(groupId: number): number[] {
   return (inScience ? classes.science : classes.humanities).slice(start, start + groupSize);
 }
 
-/** Most people rather agree; a question that a group is bad at is so for all its members. */
+/** Random answers, mostly on the positive side. A difficult question has lower answers from everybody. */
 function answersTo(questions: QuestionRow[], random: Random, mood: number): Record<string, number> {
   const mildness = swing(random, 0.5);
   return Object.fromEntries(

@@ -2,10 +2,10 @@ import { userIds } from './seed-ids.ts';
 import type { TestRow } from './state.ts';
 import { treoQuestions } from './treo.ts';
 
-/** A row per statement of each role, a column per role. */
+/** The answers: a word for each round of statements, a digit for each role. */
 const teamRoles = '435352 524443 434254 535343 423452 534354 435243 525453'.replaceAll(' ', '');
 
-/** The printed student has taken the team-role test, and not the personality test. */
+/** The demo student has taken the team-role test, but not the personality test. */
 export function seedTests(): TestRow[] {
   const answers = Object.fromEntries(
     treoQuestions.map(({ question_id }, at) => [question_id, Number(teamRoles[at])]),

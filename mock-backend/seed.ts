@@ -6,7 +6,7 @@ import { seedSubscriptions } from './seed-subscriptions.ts';
 import { seedTests } from './seed-tests.ts';
 import type { State } from './state.ts';
 
-/** A school year in progress: always the same one, in rows of its own at each call. */
+/** A school in the middle of a school year: the same data at each call, as new objects. */
 export function seedSchool(): State {
   const forms = seedForms();
   return {

@@ -3,7 +3,7 @@ import type { State } from './state.ts';
 
 const rowsPerInsert = 500;
 
-/** The database as standard SQL that SQLite, PostgreSQL and MySQL load: tables, then their rows. */
+/** The database as SQL that SQLite, PostgreSQL and MySQL can load: tables, then rows. */
 export function sqlDump(state: State): string {
   const statements = sqlTables(state).flatMap((table) => [createOf(table), ...insertsOf(table)]);
   return `${['-- Groepsevaluatie', 'BEGIN;', ...statements, 'COMMIT;'].join('\n')}\n`;
@@ -28,6 +28,6 @@ function literal(value: SqlValue): string {
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'number') return String(value);
-  // No engine takes a NUL inside a text.
+  // SQL texts cannot contain NUL characters.
   return `'${value.replaceAll('\0', '').replaceAll("'", "''")}'`;
 }

@@ -11,7 +11,7 @@ export interface SqlTable {
   rows: SqlValue[][];
 }
 
-/** A column's type, and where its value comes from. */
+/** A column's type, and the function that reads its value from a row. */
 type Column<Row> = [type: string, value: (row: Row) => SqlValue];
 
 const text = 'TEXT NOT NULL';
@@ -23,8 +23,8 @@ const toAssignment = refers('assignment (assignment_id)');
 const toGroup = refers('student_group (group_id)');
 
 /**
- * The school as tables, each after those that it refers to. Passwords and sessions stay behind. No name is
- * a reserved word of a common engine.
+ * The database as tables, without passwords and sessions. A table comes after those that it refers to, and no name
+ * is a reserved word of a common SQL engine.
  */
 export function sqlTables(state: State): SqlTable[] {
   const blocks = state.forms.flatMap(({ form_id, blocks }) => blocks.map((row) => ({ ...row, form_id })));
@@ -117,7 +117,7 @@ function table<Row>(name: string, key: string, rows: Row[], columns: Record<stri
   };
 }
 
-/** Each item of the rows' lists, with its row. */
+/** Pairs each row with each item of its list. */
 function below<Item, Field extends string, Row extends Record<Field, Item[]>>(
   rows: Row[],
   field: Field,

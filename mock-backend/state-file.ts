@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Db } from './db.ts';
 
-const delay = 200;
+const saveDelayMs = 200;
 
 /**
- * Loads the database from a file, if there is one, and returns how to keep it there: `saveSoon` after a
- * change, `save` before the process ends.
- * A file that cannot be used is set aside as `<file>.unusable`, and the seed stands.
+ * Loads the database from a file, if there is one. The returned functions write it back: call `saveSoon` after a
+ * change and `save` before the process ends. A file that cannot be used is renamed to `<file>.unusable`, and the
+ * database keeps the seed.
  */
-export function keepInFile(db: Db, file: string): { save: () => void; saveSoon: () => void } {
+export function persistInFile(db: Db, file: string): { save: () => void; saveSoon: () => void } {
   load(db, file);
   let saved = db.snapshot();
   let timer: NodeJS.Timeout | undefined;
@@ -22,23 +22,25 @@ export function keepInFile(db: Db, file: string): { save: () => void; saveSoon: 
     saved = json;
   };
   const saveSoon = () => {
-    timer ??= setTimeout(save, delay);
+    timer ??= setTimeout(save, saveDelayMs);
   };
   return { save, saveSoon };
 }
 
 function load(db: Db, file: string): void {
-  const json = readIfThere(file);
+  const json = readIfPresent(file);
   if (json === undefined) return;
   try {
     db.restore(json);
   } catch {
     renameSync(file, `${file}.unusable`);
-    console.warn(`${file} could not be read. It was set aside; the school starts afresh.`);
+    console.warn(
+      `${file} could not be used and was renamed to ${file}.unusable. The school starts from the seed.`,
+    );
   }
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -47,7 +49,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Through a second file, so that a crash halfway leaves the old state whole. */
+/** Writes a second file and renames it, so that a crash cannot leave half a file. */
 function write(file: string, json: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, json);

@@ -15,7 +15,7 @@ export interface UserRow {
   firstname: string;
   name: string;
   email: string;
-  /** Plain text, for a backend that only ever plays one. Never leaves in a reply. */
+  /** Plain text, because this is only a mock. It is never part of a response. */
   password: string;
   role_id: number;
   permission_id: number;
@@ -66,7 +66,7 @@ export interface AssignmentRow {
   open: boolean;
 }
 
-/** One person's part in one assignment: the group, the answers so far, and whether they were sent. */
+/** One user in one assignment: the group, the answers so far, and when they were submitted. */
 export interface SubscriptionRow {
   assignment_id: number;
   group_id: number;
@@ -77,7 +77,7 @@ export interface SubscriptionRow {
   submitted_at: string | null;
 }
 
-/** What a person answered to a standalone test the last time. */
+/** A user's latest answers to a self-test. */
 export interface TestRow {
   type: 'bfi' | 'treo';
   user_id: number;
@@ -85,7 +85,7 @@ export interface TestRow {
   answers: Record<string, number>;
 }
 
-/** Everything the backend knows, as plain JSON. A change of shape wants a new version number. */
+/** All data of the backend, as plain JSON. When its shape changes, `version` must change too. */
 export interface State {
   version: 2;
   lastId: number;

@@ -1,6 +1,6 @@
-import { isObject, type Json } from './body.ts';
 import { questionsOf, sameId } from './db.ts';
 import { invalid } from './problem.ts';
+import { isObject, type Json } from './request.ts';
 import type { FormRow, QuestionRow } from './state.ts';
 
 export function isAnswer(value: unknown): value is number {
@@ -8,15 +8,15 @@ export function isAnswer(value: unknown): value is number {
 }
 
 /**
- * The answers by question id in a submission's blocks.
- * Throws a 422 unless every question of the form is there with an answer from 1 to 5, and no other one.
+ * Reads the answers in a submission, by question id.
+ * Throws a 422 unless it has exactly the questions of the form, each with an answer from 1 to 5.
  */
 export function readAnswers(body: Json, form: FormRow): Record<string, number> {
   const answers: Record<string, number> = {};
-  listOf(body, 'blocks').forEach((sent, i) => {
-    const block = form.blocks.find(({ block_id }) => sameId(sent.block_id, block_id));
+  listOf(body, 'blocks').forEach((part, i) => {
+    const block = form.blocks.find(({ block_id }) => sameId(part.block_id, block_id));
     if (!block) throw invalid(['blocks', i, 'block_id'], 'Block is not part of this form');
-    listOf(sent, 'questions').forEach((item, j) => {
+    listOf(part, 'questions').forEach((item, j) => {
       const place = ['blocks', i, 'questions', j];
       const question = block.questions.find(({ question_id }) => sameId(item.question_id, question_id));
       if (!question) throw invalid([...place, 'question_id'], 'Question is not part of this block');
@@ -24,13 +24,13 @@ export function readAnswers(body: Json, form: FormRow): Record<string, number> {
       answers[question.question_id] = item.answer;
     });
   });
-  refuseUnanswered(questionsOf(form), answers, 'blocks');
+  requireAllAnswers(questionsOf(form), answers, 'blocks');
   return answers;
 }
 
 /**
- * The answers by question id of a test that was taken.
- * Throws a 422 unless every question is there once, with its text and an answer from 1 to 5.
+ * Reads the answers to a self-test, by question id.
+ * Throws a 422 unless it has each question once, with its text and an answer from 1 to 5.
  */
 export function readTestAnswers(body: Json, questions: QuestionRow[]): Record<string, number> {
   const answers: Record<string, number> = {};
@@ -44,11 +44,11 @@ export function readTestAnswers(body: Json, questions: QuestionRow[]): Record<st
     if (!isAnswer(item.answer)) throw invalid([...place, 'answer'], 'Input should be 1, 2, 3, 4 or 5');
     answers[question.question_id] = item.answer;
   });
-  refuseUnanswered(questions, answers, 'questions');
+  requireAllAnswers(questions, answers, 'questions');
   return answers;
 }
 
-function refuseUnanswered(questions: QuestionRow[], answers: Record<string, number>, field: string): void {
+function requireAllAnswers(questions: QuestionRow[], answers: Record<string, number>, field: string): void {
   const unanswered = questions.find(({ question_id }) => !(question_id in answers));
   if (unanswered) throw invalid([field], `Question ${unanswered.question_id} is not answered`);
 }

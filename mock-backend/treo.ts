@@ -1,7 +1,7 @@
 import { mean } from './mean.ts';
 import type { QuestionRow } from './state.ts';
 
-/** The team-role test: statements of our own, eight for each of the six roles of the TREO. */
+/** The team-role test: eight statements for each of the six roles of the TREO, written for this project. */
 const statements = {
   Organizer: [
     'Ik maak een planning voor de groep.',
@@ -67,14 +67,14 @@ const statements = {
 
 const roles = Object.keys(statements);
 
-/** The 48 questions: the first one of each role, then the second ones, and so on. */
+/** The 48 questions: the first statement of each role, then the second of each role, and so on. */
 export const treoQuestions: QuestionRow[] = Object.values(statements)
-  .flatMap((ofRole, role) =>
-    ofRole.map((question, at) => ({ question_id: at * roles.length + role + 1, question })),
+  .flatMap((roleStatements, role) =>
+    roleStatements.map((question, at) => ({ question_id: at * roles.length + role + 1, question })),
   )
   .sort((a, b) => a.question_id - b.question_id);
 
-/** The mean of each role, 1 to 5, of someone's answers by question id. */
+/** The mean of each role, 1 to 5, from answers by question id. */
 export function treoResults(answers: Record<string, number>): Record<string, number> {
   const given = treoQuestions.map(({ question_id }) => answers[question_id] ?? Number.NaN);
   return Object.fromEntries(

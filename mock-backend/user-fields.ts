@@ -1,6 +1,6 @@
-import type { Checks, Json } from './body.ts';
 import type { Db } from './db.ts';
 import { sameId } from './db.ts';
+import type { Checks, Json } from './request.ts';
 import type { UserRow } from './state.ts';
 
 const sexes = ['m', 'v', 'x'];
@@ -13,12 +13,12 @@ const isFilled = (value: unknown) => isText(value) && value.trim() !== '';
 const isEmail = (value: unknown) => isText(value) && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim());
 const isPassword = (value: unknown) => isText(value) && value.length >= 8;
 const oneOf = (list: string[]) => (value: unknown) => isText(value) && list.includes(value);
-const orNull = (right: (value: unknown) => boolean) => (value: unknown) => value == null || right(value);
+const orNull = (isValid: (value: unknown) => boolean) => (value: unknown) => value == null || isValid(value);
 
-const filled = { right: isFilled, msg: 'String should have at least 1 character' };
-const email = { right: isEmail, msg: 'value is not a valid email address' };
+const filled = { isValid: isFilled, msg: 'String should have at least 1 character' };
+const email = { isValid: isEmail, msg: 'value is not a valid email address' };
 
-export const newPassword = { right: isPassword, msg: 'String should have at least 8 characters' };
+export const newPassword = { isValid: isPassword, msg: 'String should have at least 8 characters' };
 
 /** Rules for POST {auth}/user. */
 export function signUpChecks(db: Db): Checks {
@@ -26,18 +26,18 @@ export function signUpChecks(db: Db): Checks {
     email,
     password: newPassword,
     firstname: filled,
-    name: { right: isText, msg: 'Input should be a valid string' },
+    name: { isValid: isText, msg: 'Input should be a valid string' },
     school_id: {
-      right: (value) => db.state.schools.some(({ id }) => sameId(value, id)),
+      isValid: (value) => db.state.schools.some(({ id }) => sameId(value, id)),
       msg: 'School does not exist',
     },
     school_user_id: filled,
     sex: {
-      right: (value) => isText(value) && sexes.includes(value.toLowerCase()),
+      isValid: (value) => isText(value) && sexes.includes(value.toLowerCase()),
       msg: "Input should be 'm', 'v' or 'x'",
     },
-    role_id: { right: (value) => sameId(value, 1), msg: 'Input should be 1' },
-    permission_id: { right: (value) => sameId(value, 1), msg: 'Input should be 1' },
+    role_id: { isValid: (value) => sameId(value, 1), msg: 'Input should be 1' },
+    permission_id: { isValid: (value) => sameId(value, 1), msg: 'Input should be 1' },
   };
 }
 
@@ -45,27 +45,27 @@ export function signUpChecks(db: Db): Checks {
 export function profileChecks(today: string): Checks {
   return {
     firstname: filled,
-    name: { right: isText, msg: 'Input should be a valid string' },
+    name: { isValid: isText, msg: 'Input should be a valid string' },
     email,
-    sex: { right: orNull(oneOf(sexes)), msg: "Input should be 'm', 'v' or 'x'" },
-    language: { right: orNull(oneOf(languages)), msg: `Input should be one of ${languages.join(', ')}` },
+    sex: { isValid: orNull(oneOf(sexes)), msg: "Input should be 'm', 'v' or 'x'" },
+    language: { isValid: orNull(oneOf(languages)), msg: `Input should be one of ${languages.join(', ')}` },
     birthdate: {
-      right: orNull((value) => isDate(value) && value <= today),
+      isValid: orNull((value) => isDate(value) && value <= today),
       msg: 'Date should be valid and in the past',
     },
     marital_state: {
-      right: orNull(oneOf(maritalStates)),
+      isValid: orNull(oneOf(maritalStates)),
       msg: `Input should be one of ${maritalStates.join(', ')}`,
     },
-    education: { right: orNull(oneOf(educations)), msg: `Input should be one of ${educations.join(', ')}` },
+    education: { isValid: orNull(oneOf(educations)), msg: `Input should be one of ${educations.join(', ')}` },
     permission_id: {
-      right: (value) => [1, 2, 3].some((id) => sameId(value, id)),
+      isValid: (value) => [1, 2, 3].some((id) => sameId(value, id)),
       msg: 'Input should be 1, 2 or 3',
     },
   };
 }
 
-/** A user as the wire shows it: everything but the password. */
+/** A user as in a response: without the password. */
 export function publicUser(db: Db, row: UserRow): Json {
   const { password: _, role_id, permission_id, ...fields } = row;
   return {

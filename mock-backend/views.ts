@@ -1,15 +1,15 @@
 import { groupAverages } from './averages.ts';
-import type { Json } from './body.ts';
 import type { Db } from './db.ts';
 import { feedbackOn } from './feedback.ts';
+import type { Json } from './request.ts';
 import type { AssignmentRow, FormRow, SubscriptionRow } from './state.ts';
 
-/** A form as its maker lists it. */
+/** A form in the list of forms. */
 export function formSummary({ form_id, name, description, color }: FormRow): Json {
   return { form_id, name, description, color };
 }
 
-/** A form to look at: the shape of an assignment's form, without an assignment. */
+/** A form for the preview: in the shape of an assignment's form, without an assignment. */
 export function formPreview(form: FormRow): Json {
   return {
     ...formSummary(form),
@@ -19,23 +19,28 @@ export function formPreview(form: FormRow): Json {
   };
 }
 
-/** A card on a student's home page. It bears the assignment's name, since one form serves many. */
-export function studentForm(assignment: AssignmentRow, form: FormRow, own: SubscriptionRow): Json {
+/** A card on a student's home page. Its name is the assignment's, because one form is used in many. */
+export function studentForm(assignment: AssignmentRow, form: FormRow, subscription: SubscriptionRow): Json {
   return {
     form_id: form.form_id,
     assignment_id: assignment.assignment_id,
     name: assignment.name,
     description: form.description,
     color: form.color,
-    is_completed: own.submitted_at !== null,
-    group: { group_id: own.group_id },
+    is_completed: subscription.submitted_at !== null,
+    group: { group_id: subscription.group_id },
   };
 }
 
-/** The form of an assignment with one's own answers and, once it is completed, the group's averages and feedback. */
-export function assignmentForm(db: Db, assignment: AssignmentRow, form: FormRow, own: SubscriptionRow): Json {
-  const completed = own.submitted_at !== null;
-  const averages = completed ? groupAverages(db, own.assignment_id, own.group_id) : {};
+/** An assignment's form with the user's answers and, once submitted, the group's averages and feedback. */
+export function assignmentForm(
+  db: Db,
+  assignment: AssignmentRow,
+  form: FormRow,
+  subscription: SubscriptionRow,
+): Json {
+  const completed = subscription.submitted_at !== null;
+  const averages = completed ? groupAverages(db, subscription.assignment_id, subscription.group_id) : {};
   return {
     form_id: form.form_id,
     assignment_id: assignment.assignment_id,
@@ -43,8 +48,8 @@ export function assignmentForm(db: Db, assignment: AssignmentRow, form: FormRow,
     form_name: form.name,
     is_completed: completed,
     open: assignment.open,
-    group: { group_id: own.group_id },
-    blocks: blocksOf(form, own.answers, averages),
+    group: { group_id: subscription.group_id },
+    blocks: blocksOf(form, subscription.answers, averages),
   };
 }
 

@@ -23,7 +23,7 @@ interface Call {
   user: UserRow;
 }
 
-/** The user id behind the request's bearer token; throws a 401 when there is none. */
+/** The user id for the request's bearer token. Throws a 401 without a valid token. */
 export function bearerOf(db: Db, request: Request): number {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   const tokens = db.state.tokens;
@@ -33,8 +33,8 @@ export function bearerOf(db: Db, request: Request): number {
 }
 
 /**
- * A resolver for people who are logged in and have one of the rights; 'any' asks for a session only.
- * Without a session the reply is 401, without the right 403.
+ * A resolver that requires a session and one of the rights; with 'any', only a session.
+ * Answers 401 without a session and 403 without the right.
  */
 export function withUser(
   db: Db,

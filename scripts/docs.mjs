@@ -1,4 +1,4 @@
-// npm run docs: renews the tables in docs/ that are made from other files, the faults and the texts of errors.
+// npm run docs: updates the tables in docs/ that are made from other files: the faults and the error messages.
 import { writeFileSync } from 'node:fs';
 import { renewedDocs } from './docs/renewed-docs.mjs';
 import { root } from './tools/child.mjs';

@@ -1,21 +1,22 @@
-// npm run mutants: changes the code one spot at a time, and counts the changes that no unit test notices;
-// `-- session api` for some of the rooms. It takes long, and writes what it found into docs/testing.md.
+// npm run mutants: changes the code in one place at a time, and counts the changes that no unit test notices.
+// `-- session api` limits it to some folders. It takes long, and writes the results into docs/testing.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countMutants, ensureStryker } from './mutants/stryker.mjs';
 import { root } from './tools/child.mjs';
-import { endWithNpm } from './tools/npm-end.mjs';
+import { installMissing } from './tools/install.mjs';
+import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
-const enough = 85;
+const minScore = 85;
 
 /**
- * What is changed, and where the tests are that are to notice it: those of the room itself.
+ * For each group of folders, the files to change and the folders of tests/unit that should notice the changes.
  *
  * @type {Record<string, { tests: string, mutate: string[] }>}
  */
 const rooms = {
   session: { tests: '{session,storage}', mutate: ['src/{session,storage}/**/*.ts'] },
   api: { tests: 'api', mutate: ['src/api/**/*.ts'] },
-  // Hooks and actions are seen in the page tests.
+  // Hooks and actions are tested in the page tests.
   questionnaire: {
     tests: '{answers,outbox,assignment}',
     mutate: [
@@ -37,19 +38,20 @@ const rooms = {
   },
 };
 
-endWithNpm();
+stopWithNpm();
 try {
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((room) => !(room in rooms));
-  if (unknown) throw new Error(`There is no room "${unknown}": ${Object.keys(rooms).join(', ')}`);
+  const selected = process.argv.slice(2);
+  const unknown = selected.find((room) => !(room in rooms));
+  if (unknown) throw new Error(`Unknown folder "${unknown}": ${Object.keys(rooms).join(', ')}`);
+  await installMissing();
   await ensureStryker();
   for (const [room, { mutate, tests }] of Object.entries(rooms)) {
-    if (asked.length > 0 && !asked.includes(room)) continue;
+    if (selected.length > 0 && !selected.includes(room)) continue;
     const { killed, survived, uncovered } = await countMutants(mutate, tests);
     const score = (100 * killed) / (killed + survived + uncovered);
-    if (score < enough) process.exitCode = 1;
+    if (score < minScore) process.exitCode = 1;
     const day = new Date().toISOString().slice(0, 10);
-    note(room, `${day} | ${killed} | ${survived} | ${uncovered} | ${score.toFixed(1)} %`);
+    writeRow(room, `${day} | ${killed} | ${survived} | ${uncovered} | ${score.toFixed(1)} %`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -57,12 +59,12 @@ try {
 }
 
 /**
- * Puts a result into its row of the table, and shows it.
+ * Writes a result into its row of the table, and prints it.
  *
  * @param {string} room
  * @param {string} result
  */
-function note(room, result) {
+function writeRow(room, result) {
   const file = `${root}docs/testing.md`;
   const row = `| \`${room}\` | ${result} |`;
   const text = readFileSync(file, 'utf8');

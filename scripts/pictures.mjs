@@ -1,25 +1,24 @@
-// npm run pictures: takes the pictures of README.md from the running product, and writes them into docs/pictures/.
+// npm run pictures: takes the pictures of README.md from the running product and writes them into docs/pictures/.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { build, preview, runnerImport } from 'vite';
 import { root } from './tools/child.mjs';
 import { ensureChromium, leanChromium } from './tools/chromium.mjs';
-import { endWithNpm } from './tools/npm-end.mjs';
+import { installMissing } from './tools/install.mjs';
+import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
-/** A repository keeps every version of a picture: they stay small. */
-const largestBytes = 60_000;
+/** The repository keeps every version of a picture, so they must be small. */
+const maxBytes = 60_000;
 
 /**
  * @typedef {object} Picture
  * @property {string} file
- * @property {number} roleId whose page it is
+ * @property {number} roleId the role of the demo account that is signed in
  * @property {{ width: number, height: number }} viewport in CSS pixels
- * @property {(page: import('@playwright/test').Page) => Promise<void>} show leads to what is to be seen
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} show navigates to what the picture shows
  */
 
-/** The assignments are those of mock-backend/seed-ids.ts. @type {Picture[]} */
+/** The ids are those of mock-backend/seed-ids.ts. @type {Picture[]} */
 const pictures = [
   {
     file: 'questionnaire.webp',
@@ -48,9 +47,10 @@ const pictures = [
   },
 ];
 
-endWithNpm();
+stopWithNpm();
 try {
   process.chdir(root);
+  await installMissing();
   const executablePath = await ensureChromium();
   await takeAll(executablePath);
 } catch (error) {
@@ -60,6 +60,7 @@ try {
 
 /** @param {string} executablePath */
 async function takeAll(executablePath) {
+  const { chromium } = await import('@playwright/test');
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const server = await startProduct(join(folder, 'school.json'));
   const browser = await chromium.launch({ executablePath, args: [leanChromium] });
@@ -67,7 +68,7 @@ async function takeAll(executablePath) {
     mkdirSync('docs/pictures', { recursive: true });
     for (const picture of pictures) {
       const image = await take(browser, server.resolvedUrls?.local[0] ?? '', picture);
-      if (image.length > largestBytes) throw new Error(`${picture.file} has ${image.length} bytes`);
+      if (image.length > maxBytes) throw new Error(`${picture.file} has ${image.length} bytes`);
       writeFileSync(join('docs/pictures', picture.file), image);
       console.log(`docs/pictures/${picture.file}: ${(image.length / 1000).toFixed(1)} kB`);
     }
@@ -79,27 +80,25 @@ async function takeAll(executablePath) {
 }
 
 /**
- * The production build with the stand-in backend, as `npm start` serves it, but with a school fresh from the seed.
+ * Serves the production build with the mock backend like `npm start`, but with only the data of the seed.
  *
  * @param {string} stateFile
  */
 async function startProduct(stateFile) {
+  const { build, preview, runnerImport } = await import('vite');
   await build({ logLevel: 'warn' });
-  /** @type {{ module: typeof import('../mock-backend/stand-in.ts') }} */
-  const { module } = await runnerImport(join(root, 'mock-backend/stand-in.ts'));
-  const { serve } = module.openStandIn(stateFile);
+  /** @type {{ module: typeof import('../mock-backend/persistent.ts') }} */
+  const { module } = await runnerImport(join(root, 'mock-backend/persistent.ts'));
+  const { middleware } = module.openPersistentBackend(stateFile);
   return preview({
     configFile: false,
     logLevel: 'warn',
     preview: { host: '127.0.0.1', port: 4180 },
     plugins: [
       {
-        name: 'stand-in',
+        name: 'mock-backend',
         configurePreviewServer: ({ middlewares }) => {
-          middlewares.use((request, response, next) => {
-            if (request.url?.startsWith('/api/')) serve(request, response, next);
-            else next();
-          });
+          middlewares.use(middleware);
         },
       },
     ],
@@ -107,7 +106,7 @@ async function startProduct(stateFile) {
 }
 
 /**
- * Logs in as a person of the picture's role and gives what its page looks like, as WebP.
+ * Signs in with the picture's role and takes a picture of its page, as WebP.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} baseURL

@@ -1,34 +1,34 @@
-// npm start and npm run dev: the whole product on this machine, with the stand-in backend.
+// npm start and npm run dev: the whole product on this machine, with the mock backend.
 import { readFileSync } from 'node:fs';
 import { root } from './tools/child.mjs';
 import { installMissing } from './tools/install.mjs';
-import { endWithNpm } from './tools/npm-end.mjs';
+import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 const mode = process.argv[2];
 const port = Number(process.env.PORT) || 4173;
 /** @type {Record<number, string>} */
 const roles = { 1: 'Student', 2: 'Teacher', 3: 'Researcher', 4: 'Administrator', 5: 'Head administrator' };
 
-endWithNpm();
+stopWithNpm();
 try {
   process.chdir(root);
   await installMissing();
   const server = await (mode === 'dev' ? startDev() : startPreview());
-  endWith(server);
-  announce(server.resolvedUrls?.local[0] ?? '');
+  closeOnSignal(server);
+  printAddress(server.resolvedUrls?.local[0] ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** Source files as they are, with hot reload. */
+/** A dev server with hot reload. */
 async function startDev() {
   const { createServer } = await import('vite');
   const server = await createServer({ logLevel: 'warn', server: { port } });
   return server.listen();
 }
 
-/** The production build. */
+/** The production build on a preview server. */
 async function startPreview() {
   const { build, preview } = await import('vite');
   console.log('Building ...');
@@ -37,7 +37,7 @@ async function startPreview() {
 }
 
 /** @param {string} address */
-function announce(address) {
+function printAddress(address) {
   /** @type {{ role_id: number, email: string, password: string }[]} */
   const accounts = JSON.parse(
     readFileSync(new URL('../mock-backend/accounts.json', import.meta.url), 'utf8'),
@@ -52,18 +52,20 @@ function announce(address) {
       .join('')
       .trimEnd(),
   );
-  console.log(`\n  ${address}\n\n  ${lines.join('\n  ')}\n\nPress Ctrl-C to stop.`);
+  console.log(
+    `\n  ${address}\n\n  ${lines.join('\n  ')}\n\nAll data is in .data/school.json: delete that file to start again.\n\nPress Ctrl-C to stop.`,
+  );
 }
 
 /**
- * Ends this process, with its server, when it is told to.
+ * Closes the server and ends this process when it receives a signal.
  *
  * @param {{ close(): Promise<void> }} server
  */
-function endWith(server) {
+function closeOnSignal(server) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, async () => {
-      // An open connection of a browser must not keep it alive.
+      // Without this, an open connection of a browser keeps the process alive.
       setTimeout(() => process.exit(), 2000).unref();
       await server.close();
       process.exit();

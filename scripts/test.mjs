@@ -1,73 +1,64 @@
-// npm test: every check of the project. `npm test -- static|unit|pages|e2e [arguments]` runs a part, and hands
-// the arguments to its runner.
+// npm test: every check of the project. `npm test -- PART [arguments]` runs one part and passes the arguments on to
+// its runner (Vitest or Playwright).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './tools/child.mjs';
 import { ensureChromium } from './tools/chromium.mjs';
 import { installMissing } from './tools/install.mjs';
-import { endWithNpm } from './tools/npm-end.mjs';
-import { begin, countReport, total } from './tools/report.mjs';
+import { begin, flakyTitles, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
+import { stopWithNpm } from './tools/stop-with-npm.mjs';
+import { toolPath } from './tools/tools.mjs';
 import { ensureWebServers } from './tools/web-servers.mjs';
 
-const tools = {
-  tsc: 'typescript/bin/tsc',
-  biome: '@biomejs/biome/bin/biome',
-  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
-  knip: 'knip/bin/knip.js',
-  vite: 'vite/bin/vite.js',
-  sizes: 'size-limit/bin.js',
-  vitest: 'vitest/vitest.mjs',
-  playwright: '@playwright/test/cli.js',
-};
-
-/** What the import rules are checked in. */
+/** The folders and files whose imports are checked. */
 const sources = ['src', 'build', 'hosting', 'mock-backend', 'scripts', 'tests', 'vite.config.ts'];
 
-const [part, ...more] = process.argv.slice(2);
+/** @type {Record<string, () => Promise<void>>} */
+const parts = {
+  typecheck: async () => {
+    await check('Types', 'tsc', ['--noEmit', '--project', '.']);
+  },
+  lint: async () => {
+    await check('Lint and format', 'biome', ['ci', '--colors=off', '.']);
+    await check('Import rules', 'depcruise', sources);
+    await check('Unused code', 'knip', []);
+  },
+  unit: () => vitest('Unit tests', 'unit'),
+  pages: () => vitest('Page tests', 'pages'),
+  e2e: async () => {
+    const isBuilt = await check('Production build', 'vite', ['build', '--logLevel', 'warn']);
+    // Without this, the end-to-end tests would run against the build before.
+    if (!isBuilt) throw new Error('End-to-end tests ... not run: the production build failed.');
+    await check('Sizes of first visits', 'size-limit', []);
+    await playwright();
+  },
+};
+
+const [part, ...runnerArgs] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-endWithNpm();
-await attempt(async () => {
-  if (part !== undefined && !['static', 'unit', 'pages', 'e2e'].includes(part)) {
-    throw new Error(`There is no part "${part}": npm test -- static|unit|pages|e2e [arguments]`);
+stopWithNpm();
+await countFailure(async () => {
+  if (part !== undefined && !Object.hasOwn(parts, part)) {
+    throw new Error(`Unknown part "${part}": npm test -- ${Object.keys(parts).join('|')} [arguments]`);
   }
   await installMissing();
-  await runParts();
+  for (const [name, runPart] of Object.entries(parts)) {
+    if (part === undefined || part === name) await countFailure(runPart);
+  }
 });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-async function runParts() {
-  const all = part === undefined;
-  if (all || part === 'static') {
-    await check('Types', 'tsc', ['--noEmit', '--project', '.']);
-    await check('Lint and format', 'biome', ['ci', '--colors=off', '.']);
-    await check('Import rules', 'depcruise', sources);
-    await check('Dead code', 'knip', []);
-  }
-  if (all || part === 'unit') await vitest('Unit tests', 'unit');
-  if (all || part === 'pages') await vitest('Page tests', 'pages');
-  if (all || part === 'e2e') {
-    const built = await check('Production build', 'vite', ['build', '--logLevel', 'warn']);
-    if (built) await check('Sizes of first visits', 'sizes', []);
-    // An older build would answer for the one that failed.
-    await attempt(built ? playwright : noBuild);
-  }
-}
-
-async function noBuild() {
-  throw new Error('End-to-end tests ... not run: there is no production build.');
-}
-
 /**
- * What cannot even start is one failure, and one line for the reader.
+ * Counts an error as one failure and prints its message, so that the other parts still run.
  *
  * @param {() => Promise<void>} work
  */
-async function attempt(work) {
+async function countFailure(work) {
   try {
     await work();
   } catch (error) {
@@ -77,15 +68,15 @@ async function attempt(work) {
 }
 
 /**
- * A tool that only says yes or no: one check.
+ * Runs a tool that only passes or fails.
  *
  * @param {string} title
- * @param {keyof typeof tools} tool
+ * @param {import('./tools/tools.mjs').Tool} tool
  * @param {string[]} args
  */
 async function check(title, tool, args) {
   const finish = begin(title);
-  const { code, output } = await node(tool, args);
+  const { code, output } = await runTool(tool, args);
   finish({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output);
   return code === 0;
 }
@@ -95,21 +86,14 @@ async function vitest(title, project) {
   const finish = begin(title);
   const file = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await node('vitest', ['run', '--project', project, ...reporters, ...more], {
-    show: more.length > 0,
-  });
-  const counts = countReport(file, code, (json) => ({
-    passed: json.numPassedTests,
-    // A file that breaks before its first test has no failed test to be counted.
-    failed: json.numFailedTests + json.testResults.filter(isBroken).length,
-    skipped: json.numPendingTests + json.numTodoTests,
-  }));
-  finish(counts, output);
-}
-
-/** @param {{ status: string, assertionResults: { status: string }[] }} file */
-function isBroken({ status, assertionResults }) {
-  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+  const { code, output } = await runTool(
+    'vitest',
+    ['run', '--project', project, ...reporters, ...runnerArgs],
+    {
+      show: runnerArgs.length > 0,
+    },
+  );
+  finish(vitestCounts(readReport(file), code), output);
 }
 
 async function playwright() {
@@ -117,39 +101,23 @@ async function playwright() {
   await ensureWebServers();
   const finish = begin('End-to-end tests');
   const file = join(reports, 'e2e.json');
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json', ...more];
-  const { code, output } = await node('playwright', args, {
-    show: more.length > 0,
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json', ...runnerArgs];
+  const { code, output } = await runTool('playwright', args, {
+    show: runnerArgs.length > 0,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  /** @type {string[]} */
-  const unsteady = [];
-  const counts = countReport(file, code, ({ stats, suites }) => {
-    unsteady.push(...suites.flatMap(unsteadyIn));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  });
-  finish(counts, output);
-  for (const title of unsteady) console.log(`Passed at the second try only: ${title}`);
+  const report = readReport(file);
+  finish(playwrightCounts(report, code), output);
+  for (const title of flakyTitles(report)) console.log(`Passed only at the second attempt: ${title}`);
 }
 
 /**
- * The end-to-end tests that failed once and then passed: each is a race that somebody has to look at.
- *
- * @param {{ file: string, specs?: { title: string, tests: { status: string }[] }[], suites?: any[] }} suite
- * @returns {string[]}
- */
-function unsteadyIn({ file, specs = [], suites = [] }) {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...here.map(({ title }) => `${file}, ${title}`), ...suites.flatMap(unsteadyIn)];
-}
-
-/**
- * @param {keyof typeof tools} tool
+ * @param {import('./tools/tools.mjs').Tool} tool
  * @param {string[]} args
  * @param {{ show?: boolean, env?: Record<string, string> }} [options]
  */
-function node(tool, args, { show = false, env = {} } = {}) {
-  // With CI set, the runners take a forgotten `test.only` for a failure.
+function runTool(tool, args, { show = false, env = {} } = {}) {
+  // With CI set, the runners treat a forgotten `test.only` as a failure.
   const quiet = show ? {} : { CI: 'true', NO_COLOR: '1' };
-  return run(process.execPath, [`node_modules/${tools[tool]}`, ...args], { show, env: { ...quiet, ...env } });
+  return run(process.execPath, [toolPath(tool), ...args], { show, env: { ...quiet, ...env } });
 }

@@ -1,16 +1,13 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
-import { readJson } from '../body.ts';
 import type { Db } from '../db.ts';
-import { found, invalid, problem } from '../problem.ts';
-import { queryOf } from '../query.ts';
+import { invalid, problem, requireRow } from '../problem.ts';
+import { type Bases, isTextOf, queryOf, readJson } from '../request.ts';
 import type { AssignmentRow } from '../state.ts';
-import { isTextOf } from '../text-rules.ts';
 import { withUser } from '../with-user.ts';
 
 /** Assignments: the list, the details, adding, locking and deleting. */
 export function assignmentHandlers(db: Db, { api }: Bases): RequestHandler[] {
-  const known = (id: unknown) => found(db.assignment(id), 'Assignment');
+  const requireAssignment = (id: unknown) => requireRow(db.assignment(id), 'Assignment');
   return [
     http.get(
       `${api}/assignment`,
@@ -20,7 +17,7 @@ export function assignmentHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.get(
       `${api}/assignment_details`,
       withUser(db, ['questionnaires', 'assignments'], ({ request }) =>
-        HttpResponse.json(details(db, known(queryOf(request, 'assignment_id')))),
+        HttpResponse.json(details(db, requireAssignment(queryOf(request, 'assignment_id')))),
       ),
     ),
 
@@ -35,7 +32,7 @@ export function assignmentHandlers(db: Db, { api }: Bases): RequestHandler[] {
         const assignment: AssignmentRow = {
           assignment_id: db.newId(),
           name: name.trim(),
-          form_id: found(db.form(formId), 'Form').form_id,
+          form_id: requireRow(db.form(formId), 'Form').form_id,
           group_ids: readGroups(db, groups),
           open: true,
         };
@@ -47,7 +44,7 @@ export function assignmentHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.put(
       `${api}/assignment`,
       withUser(db, ['assignments'], ({ request }) => {
-        const assignment = known(queryOf(request, 'assignment_id'));
+        const assignment = requireAssignment(queryOf(request, 'assignment_id'));
         if (!assignment.open) throw problem(409, 'Assignment is already locked');
         assignment.open = false;
         return HttpResponse.json({ detail: 'Assignment locked' });
@@ -57,10 +54,10 @@ export function assignmentHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.delete(
       `${api}/assignment/:assignmentId`,
       withUser(db, ['assignments'], ({ params }) => {
-        const { assignment_id } = known(params.assignmentId);
-        const stays = (row: { assignment_id: number }) => row.assignment_id !== assignment_id;
-        db.state.assignments = db.state.assignments.filter(stays);
-        db.state.subscriptions = db.state.subscriptions.filter(stays);
+        const { assignment_id } = requireAssignment(params.assignmentId);
+        const isOther = (row: { assignment_id: number }) => row.assignment_id !== assignment_id;
+        db.state.assignments = db.state.assignments.filter(isOther);
+        db.state.subscriptions = db.state.subscriptions.filter(isOther);
         return HttpResponse.json({ detail: 'Assignment deleted' });
       }),
     ),
@@ -70,7 +67,7 @@ export function assignmentHandlers(db: Db, { api }: Bases): RequestHandler[] {
 function readGroups(db: Db, groups: unknown): number[] {
   if (!Array.isArray(groups) || groups.length === 0)
     throw invalid(['groups'], 'List should have at least 1 item');
-  return [...new Set(groups.map((id) => found(db.group(id), 'Group').group_id))];
+  return [...new Set(groups.map((id) => requireRow(db.group(id), 'Group').group_id))];
 }
 
 function publicAssignment({ assignment_id, name }: AssignmentRow) {

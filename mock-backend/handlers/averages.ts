@@ -1,9 +1,8 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { assignmentAverages } from '../assignment-averages.ts';
-import type { Bases } from '../bases.ts';
+import { assignmentAverages } from '../averages.ts';
 import type { Db } from '../db.ts';
-import { found } from '../problem.ts';
-import { queryOf } from '../query.ts';
+import { requireRow } from '../problem.ts';
+import { type Bases, queryOf } from '../request.ts';
 import { withUser } from '../with-user.ts';
 
 /** GET /assignment_averages: the averages of every group in an assignment, with feedback. */
@@ -12,8 +11,8 @@ export function averagesHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.get(
       `${api}/assignment_averages`,
       withUser(db, ['assignments', 'scores'], ({ request }) => {
-        const assignment = found(db.assignment(queryOf(request, 'assignment_id')), 'Assignment');
-        const form = found(db.form(assignment.form_id), 'Form');
+        const assignment = requireRow(db.assignment(queryOf(request, 'assignment_id')), 'Assignment');
+        const form = requireRow(db.form(assignment.form_id), 'Form');
         return HttpResponse.json(assignmentAverages(db, assignment, form));
       }),
     ),

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
 import type { Db } from '../db.ts';
+import type { Bases } from '../request.ts';
 import { sqlDump } from '../sql-dump.ts';
 import { withUser } from '../with-user.ts';
 

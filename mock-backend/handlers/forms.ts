@@ -1,10 +1,8 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
-import { readJson } from '../body.ts';
 import { type Db, sameId } from '../db.ts';
 import { readNewForm } from '../new-form.ts';
-import { found, problem } from '../problem.ts';
-import { queryOf } from '../query.ts';
+import { problem, requireRow } from '../problem.ts';
+import { type Bases, queryOf, readJson } from '../request.ts';
 import { formPreview, formSummary } from '../views.ts';
 import { withUser } from '../with-user.ts';
 
@@ -19,7 +17,7 @@ export function formHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.get(
       `${api}/forms/:formId`,
       withUser(db, ['forms'], ({ params }) =>
-        HttpResponse.json(formPreview(found(db.form(params.formId), 'Form'))),
+        HttpResponse.json(formPreview(requireRow(db.form(params.formId), 'Form'))),
       ),
     ),
 
@@ -38,7 +36,7 @@ export function formHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.delete(
       `${api}/forms`,
       withUser(db, ['forms'], ({ request }) => {
-        const form = found(db.form(queryOf(request, 'form_id')), 'Form');
+        const form = requireRow(db.form(queryOf(request, 'form_id')), 'Form');
         if (db.state.assignments.some(({ form_id }) => form_id === form.form_id))
           throw problem(405, 'Form is used in an assignment');
         db.state.forms = db.state.forms.filter((row) => row !== form);

@@ -1,15 +1,12 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
-import { check, readJson } from '../body.ts';
 import type { Db } from '../db.ts';
-import { found, problem } from '../problem.ts';
-import { queryOf } from '../query.ts';
+import { problem, requireRow } from '../problem.ts';
+import { type Bases, check, isTextOf, queryOf, readJson } from '../request.ts';
 import type { GroupRow } from '../state.ts';
-import { isTextOf } from '../text-rules.ts';
 import { formSummary } from '../views.ts';
 import { withUser } from '../with-user.ts';
 
-const longestName = 255;
+const maxNameLength = 255;
 
 /** Groups: the list, adding, deleting, and the forms that a group has. */
 export function groupHandlers(db: Db, { api }: Bases): RequestHandler[] {
@@ -25,11 +22,11 @@ export function groupHandlers(db: Db, { api }: Bases): RequestHandler[] {
         const body = await readJson(request);
         check(body, {
           name: {
-            right: (value) => isTextOf(value, 1, longestName),
-            msg: `String should have 1 to ${longestName} characters`,
+            isValid: (value) => isTextOf(value, 1, maxNameLength),
+            msg: `String should have 1 to ${maxNameLength} characters`,
           },
           memberlimit: {
-            right: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+            isValid: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
             msg: 'Input should be a whole number from 1',
           },
         });
@@ -46,9 +43,9 @@ export function groupHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.delete(
       `${api}/groups`,
       withUser(db, ['groups'], ({ request }) => {
-        const group = found(db.group(queryOf(request, 'group_id')), 'Group');
+        const group = requireRow(db.group(queryOf(request, 'group_id')), 'Group');
         const { assignments } = db.state;
-        // Its members' answers belong to those assignments.
+        // Deleting the group would make its members' answers useless.
         if (assignments.some(({ group_ids }) => group_ids.includes(group.group_id)))
           throw problem(409, 'Group is used in an assignment');
         db.state.groups = db.state.groups.filter((row) => row !== group);
@@ -59,9 +56,9 @@ export function groupHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.get(
       `${api}/group_forms/:groupId`,
       withUser(db, ['groups'], ({ params }) => {
-        const { group_id } = found(db.group(params.groupId), 'Group');
-        const taken = db.state.assignments.filter(({ group_ids }) => group_ids.includes(group_id));
-        const formIds = new Set(taken.map(({ form_id }) => form_id));
+        const { group_id } = requireRow(db.group(params.groupId), 'Group');
+        const assignments = db.state.assignments.filter(({ group_ids }) => group_ids.includes(group_id));
+        const formIds = new Set(assignments.map(({ form_id }) => form_id));
         const forms = db.state.forms.filter(({ form_id }) => formIds.has(form_id));
         return HttpResponse.json(forms.map(formSummary));
       }),

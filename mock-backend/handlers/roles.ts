@@ -1,11 +1,10 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
 import { type Db, sameId } from '../db.ts';
-import { found, problem } from '../problem.ts';
-import { queryOf } from '../query.ts';
+import { problem, requireRow } from '../problem.ts';
+import { type Bases, queryOf } from '../request.ts';
 import { withUser } from '../with-user.ts';
 
-/** The list of roles, open to everyone, and giving one to a user. */
+/** The list of roles, without a session, and assigning a role to a user. */
 export function roleHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(`${api}/roles`, () => HttpResponse.json(db.state.roles)),
@@ -17,7 +16,7 @@ export function roleHandlers(db: Db, { api }: Bases): RequestHandler[] {
         const roleId = queryOf(request, 'role_id');
         const role = db.state.roles.find(({ role_id }) => sameId(role_id, roleId));
         if (!role) throw problem(422, [{ loc: ['query', 'role_id'], msg: 'Role does not exist' }]);
-        const user = found(
+        const user = requireRow(
           db.state.users.find((row) => row.uuid === uuid),
           'User',
         );

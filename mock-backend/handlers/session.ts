@@ -1,9 +1,9 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
 import type { Db } from '../db.ts';
 import { problem } from '../problem.ts';
+import type { Bases } from '../request.ts';
 
-/** POST {auth}/login: form-encoded; the username is the email or the number at school. */
+/** POST {auth}/login, form-encoded. The username is the email or the school number. */
 export function sessionHandlers(db: Db, { auth }: Bases): RequestHandler[] {
   return [
     http.post(`${auth}/login`, async ({ request }) => {

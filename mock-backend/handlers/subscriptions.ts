@@ -1,8 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
-import { readJson } from '../body.ts';
 import type { Db } from '../db.ts';
-import { found, problem } from '../problem.ts';
+import { problem, requireRow } from '../problem.ts';
+import { type Bases, readJson } from '../request.ts';
 import { withUser } from '../with-user.ts';
 
 /** Joining a group of an open assignment. */
@@ -12,7 +11,10 @@ export function subscriptionHandlers(db: Db, { api }: Bases): RequestHandler[] {
       `${api}/subscribe`,
       withUser(db, ['questionnaires'], async ({ request, user }) => {
         const body = await readJson(request);
-        const { assignment_id, open, group_ids } = found(db.assignment(body.assignment_id), 'Assignment');
+        const { assignment_id, open, group_ids } = requireRow(
+          db.assignment(body.assignment_id),
+          'Assignment',
+        );
         if (!open) throw problem(403, 'Assignment is closed');
         if (db.subscription(assignment_id, user.user_id)) throw problem(409, 'User is already subscribed');
         const group = db.group(body.group_id);

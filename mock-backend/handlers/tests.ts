@@ -1,9 +1,8 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
 import { bfiQuestions, bfiResults } from '../bfi.ts';
-import { readJson } from '../body.ts';
 import type { Db } from '../db.ts';
 import { problem } from '../problem.ts';
+import { type Bases, readJson } from '../request.ts';
 import type { TestRow } from '../state.ts';
 import { readTestAnswers } from '../submission.ts';
 import { treoQuestions, treoResults } from '../treo.ts';
@@ -14,7 +13,7 @@ const tests = {
   treo: { questions: treoQuestions, results: treoResults },
 };
 
-/** The two standalone tests, for everyone with a session; the questions for everyone. */
+/** The two self-tests, for every role. The questions need no session. */
 export function testHandlers(db: Db, bases: Bases): RequestHandler[] {
   return [...handlersOf('bfi', db, bases), ...handlersOf('treo', db, bases)];
 }
@@ -28,7 +27,7 @@ function handlersOf(type: TestRow['type'], db: Db, { api }: Bases): RequestHandl
       `${api}/${type}/form`,
       withUser(db, 'any', async ({ request, user }) => {
         const answers = readTestAnswers(await readJson(request), questions);
-        db.keepTest({ type, user_id: user.user_id, answers });
+        db.storeTest({ type, user_id: user.user_id, answers });
         return HttpResponse.json(results(answers), { status: 201 });
       }),
     ),

@@ -1,14 +1,13 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
-import { readJson } from '../body.ts';
 import { type Db, questionsOf, sameId } from '../db.ts';
 import { invalid, problem } from '../problem.ts';
+import { type Bases, readJson } from '../request.ts';
 import type { AssignmentRow, FormRow, SubscriptionRow, UserRow } from '../state.ts';
 import { isAnswer, readAnswers } from '../submission.ts';
 import { assignmentForm, studentForm } from '../views.ts';
 import { withUser } from '../with-user.ts';
 
-/** A student's own forms: the list, one to fill in, a single answer, the submission. */
+/** A student's forms: the list, one form, a single answer, the submission. */
 export function userFormHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(
@@ -19,8 +18,8 @@ export function userFormHandlers(db: Db, { api }: Bases): RequestHandler[] {
     http.get(
       `${api}/user_forms/:assignmentId`,
       withUser(db, ['questionnaires'], ({ params, user }) => {
-        const { assignment, form, own } = partOf(db, user, params.assignmentId);
-        return HttpResponse.json(assignmentForm(db, assignment, form, own));
+        const { assignment, form, subscription } = requireSubscription(db, user, params.assignmentId);
+        return HttpResponse.json(assignmentForm(db, assignment, form, subscription));
       }),
     ),
 
@@ -28,28 +27,29 @@ export function userFormHandlers(db: Db, { api }: Bases): RequestHandler[] {
       `${api}/user_forms`,
       withUser(db, ['questionnaires'], async ({ request, user }) => {
         const body = await readJson(request);
-        const { assignment, form, own } = partOf(db, user, body.assignment_id);
+        const { assignment, form, subscription } = requireSubscription(db, user, body.assignment_id);
         if (!sameId(body.user_id, user.user_id)) throw problem(403, 'Not allowed to submit for another user');
-        refuseIfDone(assignment, own);
+        refuseIfClosed(assignment, subscription);
         if (!sameId(body.form_id, form.form_id))
           throw invalid(['form_id'], 'Not the form of this assignment');
-        if (!sameId(body.group_id, own.group_id)) throw invalid(['group_id'], 'Not the group of this user');
-        own.answers = readAnswers(body, form);
-        own.submitted_at = new Date().toISOString();
-        return HttpResponse.json(assignmentForm(db, assignment, form, own), { status: 201 });
+        if (!sameId(body.group_id, subscription.group_id))
+          throw invalid(['group_id'], 'Not the group of this user');
+        subscription.answers = readAnswers(body, form);
+        subscription.submitted_at = new Date().toISOString();
+        return HttpResponse.json(assignmentForm(db, assignment, form, subscription), { status: 201 });
       }),
     ),
 
     http.put(
       `${api}/user_forms/:assignmentId/answers/:questionId`,
       withUser(db, ['questionnaires'], async ({ request, params, user }) => {
-        const { assignment, form, own } = partOf(db, user, params.assignmentId);
+        const { assignment, form, subscription } = requireSubscription(db, user, params.assignmentId);
         const question = questionsOf(form).find((row) => sameId(params.questionId, row.question_id));
         if (!question) throw problem(404, 'Question not found');
-        refuseIfDone(assignment, own);
+        refuseIfClosed(assignment, subscription);
         const { answer } = await readJson(request);
         if (!isAnswer(answer)) throw invalid(['answer'], 'Input should be 1, 2, 3, 4 or 5');
-        own.answers[question.question_id] = answer;
+        subscription.answers[question.question_id] = answer;
         return HttpResponse.json({ question_id: question.question_id, answer });
       }),
     ),
@@ -57,30 +57,30 @@ export function userFormHandlers(db: Db, { api }: Bases): RequestHandler[] {
 }
 
 function cardsOf(db: Db, user: UserRow) {
-  const own = db.state.subscriptions.filter((row) => row.user_id === user.user_id);
-  return own.flatMap((row) => {
+  const subscriptions = db.state.subscriptions.filter((row) => row.user_id === user.user_id);
+  return subscriptions.flatMap((row) => {
     const assignment = db.assignment(row.assignment_id);
     const form = assignment && db.form(assignment.form_id);
     return form ? [studentForm(assignment, form, row)] : [];
   });
 }
 
-/** A person's part in an assignment; throws the refusals whose texts are fixed (docs/backend.md, 8). */
-function partOf(
+/** A user's subscription to an assignment. Throws errors with fixed texts (docs/backend.md, 8). */
+function requireSubscription(
   db: Db,
   user: UserRow,
   assignmentId: unknown,
-): { assignment: AssignmentRow; form: FormRow; own: SubscriptionRow } {
+): { assignment: AssignmentRow; form: FormRow; subscription: SubscriptionRow } {
   const assignment = db.assignment(assignmentId);
   if (!assignment) throw problem(400, 'Provided session does not exist.');
   const form = db.form(assignment.form_id);
   if (!form) throw problem(404, 'Form not found');
-  const own = db.subscription(assignment.assignment_id, user.user_id);
-  if (!own) throw problem(400, 'User is not subscribed to this assignment');
-  return { assignment, form, own };
+  const subscription = db.subscription(assignment.assignment_id, user.user_id);
+  if (!subscription) throw problem(400, 'User is not subscribed to this assignment');
+  return { assignment, form, subscription };
 }
 
-function refuseIfDone(assignment: AssignmentRow, own: SubscriptionRow): void {
-  if (own.submitted_at !== null) throw problem(409, 'Form was already submitted');
+function refuseIfClosed(assignment: AssignmentRow, subscription: SubscriptionRow): void {
+  if (subscription.submitted_at !== null) throw problem(409, 'Form was already submitted');
   if (!assignment.open) throw problem(403, 'Assignment is closed');
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Bases } from '../bases.ts';
-import { check, type Json, readJson } from '../body.ts';
 import { type Db, sameId } from '../db.ts';
 import { problem } from '../problem.ts';
+import { type Bases, check, type Json, readJson } from '../request.ts';
 import type { UserRow } from '../state.ts';
 import { newPassword, profileChecks, publicUser, signUpChecks } from '../user-fields.ts';
 import { bearerOf, withUser } from '../with-user.ts';

@@ -9,7 +9,7 @@ const accounts: { role_id: number; email: string }[] = JSON.parse(
   readFileSync(new URL('../../mock-backend/accounts.json', import.meta.url), 'utf8'),
 );
 
-/** A new session of the seeded account with this role, with what the backend says of its user. */
+/** A new session of the demo account with this role, with the backend's response about its user. */
 export async function sessionOf({ db, handlers }: Backend, role: keyof typeof roles): Promise<Session> {
   const account = accounts.find(({ role_id }) => role_id === roles[role]);
   const token = db.tokenFor(account?.email ?? '');

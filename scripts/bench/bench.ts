@@ -8,11 +8,11 @@ import { makeCertificate } from './certificate.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureVisits } from './measure-visits.ts';
 import { measureWork } from './measure-work.ts';
-import { howToStart } from './phone.ts';
+import { launchOptions } from './phone.ts';
 import { report } from './report.ts';
 
 /**
- * Builds, measures, prints the tables and writes them to scripts/bench/results.md.
+ * Builds and measures, then prints the tables and writes them to scripts/bench/results.md.
  *
  * @public scripts/bench.mjs loads this file by its name.
  * @throws when something cannot be built or measured
@@ -27,7 +27,7 @@ export async function bench({
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const [hello, product] = [join(folder, 'hello'), join(folder, 'product')];
   const certificate = makeCertificate(folder);
-  const start = howToStart(executablePath, certificate.fingerprint);
+  const start = launchOptions(executablePath, certificate.fingerprint);
   let browser: Browser | undefined;
   try {
     console.log('Building ...');

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** An answer as it goes over the network. */
+/** A response as it goes over the network. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body?: Buffer;
 }
 
-/** The files of a build by their path, `/index.html` among them. */
+/** The files of a build by their path, including `/index.html`. */
 export type Files = Map<string, Answer>;
 
 const types: Record<string, string> = {
@@ -23,8 +23,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Reads a build once, so that no visit waits for it, and compresses what the build did not. Files of other types are
- * left out.
+ * Reads a build into memory, so that no visit waits for the disk, and compresses what the build did not. Leaves out
+ * files of other types.
  */
 export function readFiles(folder: string): Files {
   const files: Files = new Map();
@@ -42,7 +42,7 @@ export function readFiles(folder: string): Files {
   return files;
 }
 
-/** @param quality 11 for what is compressed once, some 5 for what is compressed at each request */
+/** @param quality 11 for files that are compressed once, about 5 for responses that are compressed at each request */
 export function compress(body: Buffer, quality: number): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 export interface Certificate {
   key: Buffer;
   cert: Buffer;
-  /** What Chromium is told to trust: with ignored errors it would not cache. */
+  /** For the Chromium option that trusts one certificate. With the option that ignores all errors it would not cache. */
   fingerprint: string;
 }
 
 /**
  * Makes a certificate for localhost in `folder`, because browsers speak HTTP/2 only over TLS.
  *
- * @throws when there is no openssl
+ * @throws when openssl is not installed
  */
 export function makeCertificate(folder: string): Certificate {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -12,8 +12,8 @@ export interface Host {
 }
 
 /**
- * A good host of static files on localhost: HTTP/2, brotli, the start page for every path that is no file. The
- * stand-in backend, when there is one, answers on the same origin, compressed too.
+ * Serves a build on localhost like a good host of static files: HTTP/2, brotli, and index.html for every path that is not a
+ * file. A mock backend answers on the same origin, compressed too.
  */
 export async function serve(files: Files, certificate: Certificate, backend?: Backend): Promise<Host> {
   const server = createSecureServer(certificate, async (request, response) => {
@@ -39,8 +39,8 @@ export async function serve(files: Files, certificate: Certificate, backend?: Ba
 }
 
 function file(files: Files, path: string, request: Http2ServerRequest): Answer {
-  const start = /^\/(assets|locales)\//.test(path) ? undefined : files.get('/index.html');
-  const found = files.get(path) ?? start;
+  const startPage = /^\/(assets|locales)\//.test(path) ? undefined : files.get('/index.html');
+  const found = files.get(path) ?? startPage;
   if (!found) return { status: 404, headers: {} };
   if (request.headers['if-none-match'] !== found.headers.etag) return found;
   return { status: 304, headers: found.headers };
@@ -65,7 +65,7 @@ async function toRequest(request: Http2ServerRequest): Promise<Request> {
   return new Request(new URL(request.url, `https://${request.authority}`), {
     method: request.method,
     headers: Object.entries(request.headers)
-      // HTTP/2 has the method and the path among the headers.
+      // HTTP/2 sends the method and the path as headers.
       .filter(([name]) => !name.startsWith(':'))
       .map(([name, value]): [string, string] => [name, String(value)]),
     body: chunks.length > 0 ? Buffer.concat(chunks) : null,

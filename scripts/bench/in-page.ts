@@ -1,5 +1,5 @@
-/** What the page notes about its own start, in ms from the navigation. */
-export interface Notes {
+/** What the page measures of its own start, in ms from the navigation. */
+export interface StartTimes {
   ready: number;
   firstPaint: number;
   largestPaint: number;
@@ -10,42 +10,42 @@ export interface Notes {
 
 declare global {
   interface Window {
-    benchNotes: Notes;
+    benchTimes: StartTimes;
     benchReady: (nothing: string) => void;
   }
 }
 
 /**
- * Runs in the page before any script of it: notes the first frame that shows an element of `selector`, and then
- * calls `benchReady`.
+ * Runs in the page before its scripts: measures the first frame that shows an element of `selector`, and then calls
+ * `benchReady`.
  */
 export function watchStart(selector: string) {
-  const notes: Notes = { ready: 0, firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
-  window.benchNotes = notes;
-  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') notes.firstPaint = startTime;
+  const times: StartTimes = { ready: 0, firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
+  window.benchTimes = times;
+  const observe = (type: string, handle: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') times.firstPaint = startTime;
   });
-  watch('largest-contentful-paint', ({ startTime }) => {
-    notes.largestPaint = startTime;
+  observe('largest-contentful-paint', ({ startTime }) => {
+    times.largestPaint = startTime;
   });
-  watch('layout-shift', ({ value = 0 }) => {
-    notes.shift += value;
+  observe('layout-shift', ({ value = 0 }) => {
+    times.shift += value;
   });
-  watch('longtask', ({ startTime: start, duration }) => notes.longTasks.push({ start, duration }));
+  observe('longtask', ({ startTime: start, duration }) => times.longTasks.push({ start, duration }));
 
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const look = () => {
-    if (![...document.querySelectorAll(selector)].some(isShown)) return requestAnimationFrame(look);
-    // Its message arrives after this frame's style, layout and paint.
+  const check = () => {
+    if (![...document.querySelectorAll(selector)].some(isShown)) return requestAnimationFrame(check);
+    // The message arrives after the style, layout and paint of this frame.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      notes.ready = performance.now();
+      times.ready = performance.now();
       window.benchReady('');
     };
     return port2.postMessage(0);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }

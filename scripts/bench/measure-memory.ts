@@ -10,16 +10,16 @@ import {
   addManyGroups,
 } from '../../mock-backend/seed-large.ts';
 import { sessionOf } from './accounts.ts';
-import { type Held, held } from './held.ts';
 import { serve } from './host.ts';
+import { measurePageMemory, type PageMemory } from './page-memory.ts';
 import { newPhone } from './phone.ts';
 import type { Setting } from './setting.ts';
 
-/** What somebody's page holds after the first hundred actions, and at the end. */
+/** The memory of a page after the first hundred actions, and at the end. */
 export interface Memory {
   name: string;
-  early: Held;
-  late: Held;
+  early: PageMemory;
+  late: PageMemory;
 }
 
 type Action = (page: Page, round: number) => Promise<unknown>;
@@ -28,14 +28,14 @@ interface Person {
   name: string;
   role: 'student' | 'teacher';
   fill: (db: Db) => unknown;
-  /** Where each round begins and ends, and what shows that it is there. */
+  /** The path at which each round begins and ends. */
   home: string;
   round: Action[];
 }
 
-const actionsOfEach = 1000;
+const actionsPerPerson = 1000;
 
-/** Has a student and a teacher use the app for as long as a busy hour, without loading it anew. */
+/** Uses the app as a student and as a teacher in a busy hour, without reloading it. */
 export async function measureMemory(setting: Setting): Promise<Memory[]> {
   const all: Memory[] = [];
   for (const person of people) all.push(await use(setting, person));
@@ -52,13 +52,13 @@ async function use({ browser, certificate, product }: Setting, person: Person): 
   await page.goto(`${site.origin}${person.home}`);
   const client = await context.newCDPSession(page);
   let actions = 0;
-  let early: Held | undefined;
-  for (let round = 0; actions < actionsOfEach; round++) {
+  let early: PageMemory | undefined;
+  for (let round = 0; actions < actionsPerPerson; round++) {
     for (const act of person.round) await act(page, round);
     actions += person.round.length;
-    if (!early && actions >= 100) early = await held(client, actions);
+    if (!early && actions >= 100) early = await measurePageMemory(client, actions);
   }
-  const late = await held(client, actions);
+  const late = await measurePageMemory(client, actions);
   await context.close();
   await site.close();
   return { name: person.name, early: early ?? late, late };
@@ -69,7 +69,7 @@ const press =
   (page) =>
     page.keyboard.press(key);
 
-/** Follows a link or presses a button, and waits for what comes of it. */
+/** Clicks a link or a button, and waits until `shown` is on the page. */
 function go(selector: string, shown: string): Action {
   return async (page) => {
     await page.locator(selector).first().click();

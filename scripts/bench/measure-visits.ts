@@ -8,18 +8,18 @@ import { startPhone } from './phone.ts';
 import type { VisitSetting } from './setting.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** Each round's figures of one address. */
+/** The visits of one address, one of each kind in every round. */
 export interface Visits {
   name: string;
   first: Visit[];
   repeat: Visit[];
 }
 
-const canBeAnswered = 'input[type=radio]:not(:disabled)';
+const enabledRadio = 'input[type=radio]:not(:disabled)';
 
 /**
- * Opens each address with an empty browser, and once more when that was closed and started again. The addresses take turns, so that the figures
- * of one round can be divided by each other. The first of them is the floor.
+ * Opens each address with an empty profile, and again after the browser was closed and started again. Each round visits
+ * all addresses, so that the figures of one round can be compared. The first address is the baseline.
  */
 export async function measureVisits(
   { start, folder, certificate, ...files }: VisitSetting,
@@ -32,7 +32,7 @@ export async function measureVisits(
   const form = `${site.origin}/vragenlijst/${assignmentIds.notStarted}`;
   const addresses = [
     { name: 'hello', address: `${floor.origin}/`, ready: 'h1', session: undefined },
-    { name: '/vragenlijst/{id}', address: form, ready: canBeAnswered, session: student },
+    { name: '/vragenlijst/{id}', address: form, ready: enabledRadio, session: student },
     { name: '/', address: `${site.origin}/`, ready: 'main h3', session: student },
     {
       name: '/sign-in',

@@ -6,7 +6,7 @@ import type { Setting } from './setting.ts';
 import { type Task, tasks, turns } from './tasks.ts';
 import { type Cost, measure } from './work.ts';
 
-/** What each turn of a task cost, in a school with few and in one with many. */
+/** The cost of each turn of a task, in a small and in a large school. */
 export interface TaskCosts {
   name: string;
   sizes: Task['sizes'];
@@ -14,7 +14,7 @@ export interface TaskCosts {
   many: Cost[];
 }
 
-/** Does every task in a small and in a large school. */
+/** Measures every task in a small and in a large school. */
 export async function measureWork(setting: Setting): Promise<TaskCosts[]> {
   const all: TaskCosts[] = [];
   for (const task of tasks) {
@@ -40,7 +40,7 @@ async function measureTask(
   await page.goto(`${site.origin}${path}`);
   const costs = await measure(page, task, turns);
   if (!(await task.isDone(page, size)))
-    throw new Error(`The page did not follow: ${task.name}, size ${size}.`);
+    throw new Error(`The page does not show the result: ${task.name}, size ${size}.`);
   await context.close();
   await site.close();
   return costs;

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { leanChromium } from '../tools/chromium.mjs';
 
-/** What a phone's network adds and how much slower its processor is than this machine's. */
+/** The network of a phone, and how many times slower its processor is than this machine's. */
 export const phone = { latencyMs: 150, kbitPerSecond: 1638.4, cpu: 4 };
 
 const screen = {
@@ -19,32 +19,32 @@ const screen = {
   hasTouch: true,
 };
 
-const place = { locale: 'nl-BE', timezoneId: 'Europe/Brussels' };
+const region = { locale: 'nl-BE', timezoneId: 'Europe/Brussels' };
 
-/** What starts a Chromium that trusts the certificate with this fingerprint. */
-export function howToStart(executablePath: string, fingerprint: string): LaunchOptions {
+/** Options for a Chromium that trusts the certificate with this fingerprint. */
+export function launchOptions(executablePath: string, fingerprint: string): LaunchOptions {
   const args = [leanChromium, `--ignore-certificate-errors-spki-list=${fingerprint}`, '--disable-quic'];
   return { executablePath, args };
 }
 
-/** What logging in leaves in the browser: the token, and the answer about its user. */
+/** What signing in stores in the browser: the token, and the response about its user. */
 export interface Session {
   token: string;
   user: unknown;
 }
 
-/** A window with an empty cache and storage but for this session, in a browser that others use too. */
+/** A new context in a running browser, with an empty cache and only this session in its storage. */
 export async function newPhone(browser: Browser, session: Session): Promise<BrowserContext> {
-  return withSession(await browser.newContext({ ...screen, ...place }), session);
+  return withSession(await browser.newContext({ ...screen, ...region }), session);
 }
 
 /**
- * A browser of its own, which keeps everything in the folder `profile`, and finds there what it kept before: as when
- * the app is opened again another day. It is done with its own start.
+ * Starts a browser with the folder `profile`, which contains what an earlier start stored there, as when the app is opened
+ * again on another day. Waits until the start of the browser takes no more processor time.
  */
 export async function startPhone(start: LaunchOptions, profile: string, session?: Session) {
-  const context = await chromium.launchPersistentContext(profile, { ...start, ...screen, ...place });
-  await calm();
+  const context = await chromium.launchPersistentContext(profile, { ...start, ...screen, ...region });
+  await idle();
   return session ? withSession(context, session) : context;
 }
 
@@ -56,8 +56,8 @@ async function withSession(context: BrowserContext, session: Session): Promise<B
   return context;
 }
 
-/** Waits for half a second in which the processor has next to nothing to do, or 20 s. */
-async function calm() {
+/** Waits until the processor was almost idle for half a second, at most 20 s. */
+async function idle() {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
     const before = processorTimes();
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -76,8 +76,8 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Makes the page as slow as a phone: its processor, and its network unless that is left out. */
-export async function slowDown(page: Page, { network }: { network: boolean }): Promise<CDPSession> {
+/** Makes the page as slow as on a phone: the processor, and with `network` also the network. */
+export async function throttle(page: Page, { network }: { network: boolean }): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   if (network) {

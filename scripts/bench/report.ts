@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os';
-import type { Held } from './held.ts';
 import type { Memory } from './measure-memory.ts';
 import type { Visits } from './measure-visits.ts';
 import type { TaskCosts } from './measure-work.ts';
+import type { PageMemory } from './page-memory.ts';
 import { phone } from './phone.ts';
 import { turns } from './tasks.ts';
 import type { Visit } from './visit.ts';
@@ -21,53 +21,53 @@ interface Results {
 export function report({ runs, browser, visits, work, memory }: Results): string {
   return `# Measured by \`npm run bench\`
 
-${new Date().toISOString().slice(0, 10)}, Chromium ${browser}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}: the more the load exceeds what the
-bench itself needs (about 1.5), the more the times are noise. Compare the ratios, which are of one run, and not times of two runs.
+${new Date().toISOString().slice(0, 10)}, Chromium ${browser}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}: the benchmark
+itself causes a load of about 1.5, and times are unreliable with much more. Compare the ratios, not the times of two runs.
 
 ## Visits
 
 ${phone.latencyMs} ms for each request, ${phone.kbitPerSecond / 1024} Mbit/s, processor / ${phone.cpu}; HTTP/2 and brotli; medians of ${runs}. *Ready* is the first frame with radios
-that can be answered, with the cards of the home page, or with the fields of the form to log in. *Hello* is a page of React with one heading and
-no calls; a ratio is to its first visit of the same round. *Blocked* is what tasks took beyond 50 ms each, after the first paint.
+that can be answered, with the cards of the home page, or with the fields of the sign-in form. *Hello* is a React page with one heading and
+no calls, and *to hello* the ratio to its first visit in the same round. *Blocked* is the time of tasks beyond 50 ms each, after the first paint.
 
 ${visitTable(visits)}
 
-The longest chains (each request waited for the answer to the one before):
+The longest chains (each request was sent after the response to the one before):
 
 ${visits.flatMap(chainLines).join('\n')}
 
 ## Work
 
-Milliseconds of the main thread with the processor / ${phone.cpu}, without what other programs take: medians of ${turns} turns, then the worst, which
+Milliseconds of the main thread with the processor / ${phone.cpu}, not counting other programs: medians of ${turns} turns, then the worst, which
 is mostly the first. *All* is scripts, styles, layout and paint.
 
 ${workTable(work)}
 
 ## Memory
 
-What a page holds after so many actions without being loaded anew, at the same place, when all that can go has gone. What the browser has
-compiled is apart: it grows with use, up to all of the app.
+The memory of a page after a number of actions without a reload, at the same address and after a garbage collection. *Compiled* is the code
+that the browser has compiled, which grows with use up to the whole app.
 
 ${memoryTable(memory)}
 `;
 }
 
 function visitTable(visits: Visits[]): string {
-  const floor = visits[0]?.first ?? [];
+  const baseline = visits[0]?.first ?? [];
   const rows = visits.flatMap(({ name, first, repeat }) => [
-    visitRow(`${name}, first`, first, floor),
-    visitRow(`${name}, repeat`, repeat, floor),
+    visitRow(`${name}, first`, first, baseline),
+    visitRow(`${name}, repeat`, repeat, baseline),
   ]);
   const head = ['visit', 'ready', 'to hello', 'kB', 'requests', 'chain', 'largest paint', 'blocked', 'shift'];
   return table(head, rows);
 }
 
-function visitRow(name: string, visits: Visit[], floor: Visit[]): string[] {
+function visitRow(name: string, visits: Visit[], baseline: Visit[]): string[] {
   const of = (value: (visit: Visit) => number) => median(visits.map(value));
   return [
     name,
     `${of(({ ready }) => ready).toFixed(0)} ms`,
-    median(visits.map(({ ready }, round) => ready / (floor[round]?.ready ?? Number.NaN))).toFixed(2),
+    median(visits.map(({ ready }, round) => ready / (baseline[round]?.ready ?? Number.NaN))).toFixed(2),
     (of(({ bytes }) => bytes) / 1000).toFixed(1),
     of(({ requests }) => requests).toFixed(0),
     of(({ chain }) => chain.length).toFixed(0),
@@ -85,7 +85,7 @@ function chainLines({ name, first, repeat }: Visits): string[] {
 function chainLine(name: string, visits: Visit[]): string {
   const length = median(visits.map(({ chain }) => chain.length));
   const chain = visits.find((visit) => visit.chain.length === length)?.chain ?? [];
-  // A file's hash says nothing to a reader.
+  // Without the hashes of the files.
   const names = chain.map((path) => `\`${path.replace(/-[\w-]{8}(?=\.\w+$)/, '')}\``);
   return `- ${name}: ${names.join(' > ')}`;
 }
@@ -104,7 +104,7 @@ function costCells(costs: Cost[]): string[] {
 }
 
 function memoryTable(memory: Memory[]): string {
-  const row = (name: string, { actions, heap, code, nodes, listeners }: Held) => [
+  const row = (name: string, { actions, heap, code, nodes, listeners }: PageMemory) => [
     name,
     actions.toLocaleString('en'),
     `${(heap / 1e6).toFixed(2)} MB`,
@@ -113,7 +113,7 @@ function memoryTable(memory: Memory[]): string {
     listeners.toLocaleString('en'),
   ];
   const rows = memory.flatMap(({ name, early, late }) => [row(name, early), row('', late)]);
-  return table(['somebody', 'actions', 'heap', 'compiled', 'nodes', 'listeners'], rows);
+  return table(['user', 'actions', 'heap', 'compiled', 'nodes', 'listeners'], rows);
 }
 
 function table(head: string[], rows: string[][]): string {
@@ -122,7 +122,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** Of an even number of values the lower one of the middle two. */
+/** For an even number of values, the lower of the two in the middle. */
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
 }

@@ -8,17 +8,17 @@ interface Hosted {
   product: Files;
 }
 
-/** What measuring something in an open app needs. */
+/** What measurements in an open page need. */
 export interface Setting extends Hosted {
   browser: Browser;
 }
 
-/** What measuring visits needs. */
+/** What measurements of visits need. */
 export interface VisitSetting extends Hosted {
   /** How to start a browser. */
   start: LaunchOptions;
-  /** Where browsers may keep what they keep. */
+  /** A folder for browser profiles. */
   folder: string;
-  /** The floor: React, one heading, no call. */
+  /** The baseline: a React page with one heading and no calls. */
   hello: Files;
 }

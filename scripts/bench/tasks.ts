@@ -10,18 +10,18 @@ import {
 } from '../../mock-backend/seed-large.ts';
 import type { Work } from './work.ts';
 
-/** Work on a page whose school has few of something, or many. */
+/** Work on a page of a small and of a large school. */
 export interface Task extends Work {
   name: string;
   role: 'student' | 'teacher';
   sizes: { few: number; many: number };
-  /** Makes the school that large; gives the address of the page. */
+  /** Adds `size` items to the school. Returns the path of the page. */
   fill: (db: Db, size: number) => string;
-  /** Whether the page shows, after all turns, that they did what they should. */
+  /** Whether the page shows the right result after all turns. */
   isDone: (page: Page, size: number) => Promise<boolean>;
 }
 
-/** How often each task is done: odd, so that a list ends in the other order. */
+/** How often each task is done. Odd, so that a sorted list ends in the other order. */
 export const turns = 5;
 
 const questionsPerBlock = 40;
@@ -73,7 +73,7 @@ export const tasks: Task[] = [
       await focus(page, 'header a[href="/"]');
     },
     key: () => 'Enter',
-    // Of many it shows the first page.
+    // The home page shows at most 60 cards at a time.
     isDone: async (page, cards) => (await page.locator('main li h3').count()) >= Math.min(cards, 60),
   },
 ];
@@ -92,7 +92,7 @@ function listTasks({ name, path, fill }: (typeof lists)[number]): Task[] {
       ...common,
       name: `a key in the search for ${name}`,
       before: (page) => focus(page, 'search input'),
-      // Typed, and taken away again.
+      // Types a word, then deletes its last letter.
       key: (turn) => 'film'[turn] ?? 'Backspace',
       isDone: (page) => page.locator('search').getByText('gevonden').isVisible(),
     },

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Notes, watchStart } from './in-page.ts';
-import { longestChain, type Sent, watchNetwork } from './network.ts';
-import { slowDown } from './phone.ts';
+import { type StartTimes, watchStart } from './in-page.ts';
+import { longestChain, type NetworkRequest, watchNetwork } from './network.ts';
+import { throttle } from './phone.ts';
 
-/** One visit of an address, on the phone's profile. Times are in ms from the navigation, up to ready or at it. */
+/** One visit of an address with the speed of a phone. Times are in ms from the navigation. */
 export interface Visit {
   ready: number;
   largestPaint: number;
-  /** What long tasks took beyond 50 ms each, after the first paint. */
+  /** The time of long tasks beyond 50 ms each, after the first paint. */
   blocked: number;
   shift: number;
   bytes: number;
@@ -16,10 +16,10 @@ export interface Visit {
 }
 
 /**
- * Opens an address in a browser's first tab and waits until an element of `ready` is on the screen; when the site has a service
- * worker, also until that one is there for the next visit.
+ * Opens an address in the first tab and waits until an element of the selector `ready` is visible. With `hasWorker`, also
+ * waits until the service worker is ready for the next visit.
  *
- * @throws when they never are
+ * @throws after 60 s
  */
 export async function visit(
   context: BrowserContext,
@@ -28,33 +28,36 @@ export async function visit(
   hasWorker: boolean,
 ): Promise<Visit> {
   const page = context.pages()[0] ?? (await context.newPage());
-  const client = await slowDown(page, { network: true });
+  const client = await throttle(page, { network: true });
   const sent = watchNetwork(client);
   await client.send('Runtime.enable');
   await client.send('Runtime.addBinding', { name: 'benchReady' });
   const isReady = new Promise<void>((resolve) => client.once('Runtime.bindingCalled', () => resolve()));
   await page.addInitScript(watchStart, ready);
   await page.goto(address, { waitUntil: 'commit' });
-  await within(page, isReady, `${new URL(address).pathname} never showed ${ready}`);
-  // The largest paint.
+  await within(page, isReady, `${new URL(address).pathname} did not show ${ready} in 60 s`);
+  // The largest paint can come after `ready`.
   await page.waitForLoadState('networkidle');
   if (hasWorker) {
-    const isKept = page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-    await within(page, isKept, 'The service worker was never ready');
+    const isWorkerReady = page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await within(page, isWorkerReady, 'The service worker was not ready in 60 s');
   }
-  const notes = await page.evaluate(() => window.benchNotes);
-  return figures(notes, sent());
+  const times = await page.evaluate(() => window.benchTimes);
+  return figures(times, sent());
 }
 
 async function within(page: Page, done: Promise<void>, message: string, ms = 60_000): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${message} (the page has: ${page.url()})`)), ms);
+    timer = setTimeout(() => reject(new Error(`${message} (now at ${page.url()})`)), ms);
   });
   await Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
-function figures({ ready, largestPaint, firstPaint, shift, longTasks }: Notes, sent: Sent[]): Visit {
+function figures(
+  { ready, largestPaint, firstPaint, shift, longTasks }: StartTimes,
+  sent: NetworkRequest[],
+): Visit {
   const start = Math.min(...sent.map((request) => request.start));
   const until = start + ready / 1000;
   const chain = longestChain(sent.filter(({ answered }) => answered <= until));

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { slowDown } from './phone.ts';
+import { throttle } from './phone.ts';
 
-/** What one action took of the page's main thread at the phone's pace, in ms. */
+/** The time of one action on the page's main thread with the speed of a phone, in ms. */
 export interface Cost {
   /** Running scripts. */
   script: number;
@@ -9,25 +9,25 @@ export interface Cost {
   all: number;
 }
 
-/** Something that a person does again and again on one page. */
+/** Something that a person does repeatedly on one page. */
 export interface Work {
-  /** Puts the focus where the key belongs; not measured. */
+  /** Moves the focus to where the key is pressed. Not measured. */
   before: (page: Page, turn: number) => Promise<unknown>;
-  /** The key that is the action. */
+  /** The key to press. */
   key: (turn: number) => string;
 }
 
-/** Does the work turn after turn, and says what each turn cost. The page is there already. */
+/** Does the work `turns` times on an open page, and returns the cost of each turn. */
 export async function measure(page: Page, { before, key }: Work, turns: number): Promise<Cost[]> {
-  const client = await slowDown(page, { network: false });
-  // Time of the thread, not of the clock: what other programs take of this machine does not count.
+  const client = await throttle(page, { network: false });
+  // Thread time, so that other programs on this machine do not count.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const whenIdle = idleness(client);
+  const whenIdle = idleWatcher(client);
   const costs: Cost[] = [];
   for (let turn = 0; turn < turns; turn++) {
     await before(page, turn);
     const from = await whenIdle();
-    // The browser's own input: a locator's click would run scripts of its tool in the page.
+    // Not a click on a locator, which would run Playwright's scripts in the page.
     await page.keyboard.press(key(turn));
     const to = await whenIdle();
     costs.push({ script: to.script - from.script, all: to.all - from.all });
@@ -35,11 +35,11 @@ export async function measure(page: Page, { before, key }: Work, turns: number):
   return costs;
 }
 
-/** Waits until the page has drawn, asks nothing more and runs next to no script; gives what it cost so far. */
-function idleness(client: CDPSession): () => Promise<Cost> {
+/** Returns a function that waits until the page is drawn and idle, and then returns the cost so far. */
+function idleWatcher(client: CDPSession): () => Promise<Cost> {
   const open = new Set<string>();
   client.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
-  // Not its end, which never comes when nobody reads the answer.
+  // Not loadingFinished, which does not come when the app does not read the body.
   client.on('Network.responseReceived', ({ requestId }) => open.delete(requestId));
   client.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   return async () => {
@@ -50,7 +50,7 @@ function idleness(client: CDPSession): () => Promise<Cost> {
       await new Promise((resolve) => setTimeout(resolve, 200));
       const now = await costSoFar(client);
       if (now.script - last.script < 2 && open.size === 0) return now;
-      if (Date.now() > deadline) throw new Error('A page never came to rest.');
+      if (Date.now() > deadline) throw new Error('The page was not idle in 60 s.');
       last = now;
     }
   };

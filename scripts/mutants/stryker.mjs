@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../tools/child.mjs';
 
-// Not among the packages of the project: few people run it, and it would make every install half as long again.
+// Not in package.json: few people run it, and every install would take half as long again.
 const version = '9.6.1';
 const folder = join(root, 'node_modules/.cache/stryker', version);
 const packages = join(folder, 'node_modules/@stryker-mutator');
 
 /**
- * Installs Stryker beside the packages of the project, whose own vitest it uses, unless it is there. None of its
- * packages runs a script.
+ * Installs Stryker in a folder of its own, unless it is installed. It uses the project's Vitest. None of its packages
+ * may run an install script.
  *
  * @throws {Error} when npm fails
  */
@@ -25,23 +25,24 @@ export async function ensureStryker() {
 }
 
 /**
- * @typedef {{ killed: number, survived: number, uncovered: number }} Counts killed: noticed, by a failed test or
- *   by taking for ever; survived: noticed by no test; uncovered: no test even ran it
+ * @typedef {{ killed: number, survived: number, uncovered: number }} Counts killed: a test failed
+ *   or timed out; survived: all tests passed; uncovered: no test runs the changed line
  */
 
 /**
- * Changes the files one spot at a time, runs the unit tests that reach it, and shows every change that none noticed.
+ * Changes the files in one place at a time, runs the unit tests that cover it, and prints the changes that no test
+ * noticed.
  *
- * @param {string[]} mutate patterns of the files
- * @param {string} tests the folders under `tests/unit` whose tests are run
+ * @param {string[]} mutate glob patterns of the files
+ * @param {string} tests the folders under `tests/unit` with the tests to run, as a glob
  * @returns {Promise<Counts>}
- * @throws {Error} when Stryker could not do its work
+ * @throws {Error} when Stryker wrote no report
  */
 export async function countMutants(mutate, tests) {
-  const place = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const temp = mkdtempSync(join(tmpdir(), 'mutants-'));
   try {
-    const config = join(place, 'stryker.json');
-    const report = join(place, 'report.json');
+    const config = join(temp, 'stryker.json');
+    const report = join(temp, 'report.json');
     const settings = {
       mutate,
       plugins: [join(packages, 'vitest-runner/dist/src/index.js')],
@@ -49,7 +50,7 @@ export async function countMutants(mutate, tests) {
       vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
       coverageAnalysis: 'perTest',
       concurrency: 1,
-      tempDirName: join(place, 'sandbox'),
+      tempDirName: join(temp, 'sandbox'),
       reporters: ['progress-append-only', 'clear-text', 'json'],
       allowConsoleColors: false,
       clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
@@ -58,11 +59,11 @@ export async function countMutants(mutate, tests) {
     };
     writeFileSync(config, JSON.stringify(settings));
     const stryker = join(packages, 'core/bin/stryker.js');
-    await run(process.execPath, [stryker, 'run', config], { show: true, env: { MUTANTS_MET_BY: tests } });
-    if (!existsSync(report)) throw new Error('Stryker did not come to a result.');
+    await run(process.execPath, [stryker, 'run', config], { show: true, env: { MUTANTS_TESTS: tests } });
+    if (!existsSync(report)) throw new Error('Stryker stopped without a report: see its output above.');
     return countsIn(JSON.parse(readFileSync(report, 'utf8')));
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(temp, { recursive: true, force: true });
   }
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { run } from './child.mjs';
 
-/** Whether this process may install packages here: root on Debian or Ubuntu. */
+/** Whether this process can install system packages: only as root on Debian or Ubuntu. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Installs packages of Debian or Ubuntu; whether it worked shows in what is there afterwards.
+ * Installs packages of Debian or Ubuntu. Does not throw: check afterwards whether the program is there.
  *
  * @param {string[]} packages
  */

@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder, whatever folder a command was started from. */
+/** The project's folder, with a slash at the end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program in the project's folder and waits for its end. When this process is told to stop, the program
- * and all that it started are stopped first.
+ * Runs a program in the project's folder and waits for its end. When this process receives a signal, it first stops
+ * the program and the program's child processes.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string> }} [options] show: print its output as it comes,
- *   instead of handing it back
- * @returns {Promise<{ code: number, output: string }>} a program that cannot be started has code 127
+ * @param {{ show?: boolean, env?: Record<string, string> }} [options] show: print its output at
+ *   once instead of returning it
+ * @returns {Promise<{ code: number, output: string }>} the code is 127 when the program cannot be started
  */
 export function run(command, args, { show = false, env = {} } = {}) {
   return new Promise((resolve) => {
-    // A process group of its own, so that stopping it reaches the grandchildren too; but one that is shown stays
-    // in the terminal's group, which lets it read keys.
+    // In a separate process group, a signal also reaches the program's child processes. With `show` it stays in the
+    // terminal's group, because only that one can read the keyboard.
     const group = !show && process.platform !== 'win32';
     const child = spawn(command, args, {
       cwd: root,
@@ -57,6 +57,6 @@ function kill(pid, group, signal) {
   try {
     process.kill(group ? -pid : pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }

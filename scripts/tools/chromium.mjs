@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { canInstall, install } from './apt.mjs';
 
 /**
- * Without the pages behind Chromium's address bar, which cost every new window half a second of processor. Of several
- * such lists it takes the last one: hence also what Playwright turns off.
+ * Turns off the pages behind Chromium's address bar, which take half a second of processor time in every new window.
+ * Chromium only uses the last such list, so this one repeats what Playwright turns off.
  */
 export const leanChromium = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -24,7 +24,7 @@ export const leanChromium = `--disable-features=${[
   'ThirdPartyStoragePartitioning',
 ]}`;
 
-const places = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,20 +33,20 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium that starts: CHROMIUM_PATH, else one in its usual place; undefined without one. */
+/** The path of a Chromium that starts: CHROMIUM_PATH, or else in one of the usual places. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) {
     return existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined;
   }
-  // Some systems put a script there that only says how to install it: hence the question for a version.
-  return places.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0);
+  // On some systems this is only a script that says how to install Chromium. It fails when asked for a version.
+  return usualPaths.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0);
 }
 
 /**
- * Finds a Chromium, or installs one where this machine lets us (root on Debian or Ubuntu).
+ * Finds a Chromium, or installs one as root on Debian or Ubuntu.
  *
  * @returns {Promise<string>} its path
- * @throws {Error} with one line that says what to install
+ * @throws {Error} whose message says in one line what to install
  */
 export async function ensureChromium() {
   const found = findChromium();
@@ -59,7 +59,7 @@ export async function ensureChromium() {
   }
   throw new Error(
     process.env.CHROMIUM_PATH
-      ? `CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`
-      : 'No Chromium here: install it (Debian: apt-get install chromium; macOS: brew install --cask chromium), or set CHROMIUM_PATH.',
+      ? `CHROMIUM_PATH is not a file: ${process.env.CHROMIUM_PATH}`
+      : 'Chromium was not found: install it (Debian: apt-get install chromium; macOS: brew install --cask chromium), or set CHROMIUM_PATH.',
   );
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { root, run } from './child.mjs';
 
 /**
- * Makes the packages of package-lock.json present. Does nothing, and needs no network, when they are.
+ * Installs the packages of package-lock.json. When they are installed, does nothing and needs no network.
  *
- * @throws {Error} with one line for the reader when Node is too old or npm fails
+ * @throws {Error} when Node is too old or npm fails
  */
 export async function installMissing() {
   checkNode();
@@ -12,25 +12,25 @@ export async function installMissing() {
   console.log('Installing packages ...');
   const npm = process.env.npm_execpath ?? '';
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The npm that runs this command, where there is one: it needs no search on the path, nor a shell on Windows.
+  // Prefers the npm that started this command: on Windows, `npm` can only be started through a shell.
   const { code, output } = await (npm.endsWith('npm-cli.js')
     ? run(process.execPath, [npm, ...args])
     : run('npm', args));
   if (code !== 0) {
     if (output) console.error(output.trimEnd());
-    throw new Error('The packages could not be installed: see the message of npm above.');
+    throw new Error('npm could not install the packages: see its message above.');
   }
 }
 
-/** The ranges are those of package.json's "engines", which npm only warns about. */
+/** Checks the ranges of "engines" in package.json, because npm only warns about them. */
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const fits = major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19);
-  if (!fits)
+  const isSupported = major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19);
+  if (!isSupported)
     throw new Error(`Node 20.19, 22.13, 24 or newer is needed; this is Node ${process.versions.node}.`);
 }
 
-/** npm keeps in node_modules a copy of the lock file that it installed, without the other systems' packages. */
+/** Compares package-lock.json with npm's own list in node_modules, which lacks packages for other systems. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');

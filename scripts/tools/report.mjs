@@ -2,12 +2,26 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
+/**
+ * The part of Vitest's JSON report that is read here.
+ *
+ * @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport
+ */
+
+/**
+ * The part of Playwright's JSON report that is read here.
+ *
+ * @typedef {{ file: string, specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, suites: PlaywrightSuite[] }} PlaywrightReport
+ */
+
 /** All checks and tests that ended so far. @type {Counts} */
 export const total = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * Starts a section of what is printed. The function that it returns ends the section: it adds to the total, and
- * prints the tool's own output only where something failed.
+ * prints the tool's own output only when something failed.
  *
  * @param {string} title
  * @returns {(counts: Counts, output: string) => void}
@@ -26,21 +40,80 @@ export function begin(title) {
 }
 
 /**
- * The counts of a runner's report. A runner that crashed, or ran nothing, has at least one failure.
- *
  * @param {string} file
- * @param {number} code
- * @param {(json: any) => Counts} read
- * @returns {Counts}
+ * @returns {unknown} undefined when the runner crashed before it wrote a whole report
  */
-export function countReport(file, code, read) {
-  let counts = { passed: 0, failed: 0, skipped: 0 };
+export function readReport(file) {
   try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // No report, or half of one: the runner crashed, and its output says why.
+    return undefined;
   }
+}
+
+/**
+ * @param {unknown} report Vitest's JSON report
+ * @param {number} code Vitest's exit code
+ */
+export function vitestCounts(report, code) {
+  const json = /** @type {VitestReport | undefined} */ (report);
+  return withCrash(
+    json && {
+      passed: json.numPassedTests,
+      // A file that breaks before its first test has no failed test to be counted.
+      failed: json.numFailedTests + json.testResults.filter(isBroken).length,
+      skipped: json.numPendingTests + json.numTodoTests,
+    },
+    code,
+  );
+}
+
+/** @param {VitestFile} file */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+}
+
+/**
+ * @param {unknown} report Playwright's JSON report
+ * @param {number} code Playwright's exit code
+ */
+export function playwrightCounts(report, code) {
+  const stats = /** @type {PlaywrightReport | undefined} */ (report)?.stats;
+  return withCrash(
+    stats && {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    },
+    code,
+  );
+}
+
+/**
+ * The end-to-end tests that failed once and then passed: each is a race that somebody has to look at.
+ *
+ * @param {unknown} report Playwright's JSON report
+ */
+export function flakyTitles(report) {
+  return /** @type {PlaywrightReport | undefined} */ (report)?.suites.flatMap(flakyTitlesIn) ?? [];
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function flakyTitlesIn({ file, specs = [], suites = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ title }) => `${file}, ${title}`), ...suites.flatMap(flakyTitlesIn)];
+}
+
+/**
+ * A runner that crashed, or ran nothing, counts as at least one failure.
+ *
+ * @param {Counts | undefined} counts
+ * @param {number} code
+ */
+function withCrash(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
   const ranNothing = counts.passed + counts.failed === 0;
-  if (counts.failed === 0 && (code !== 0 || ranNothing)) counts.failed = 1;
-  return counts;
+  return counts.failed === 0 && (code !== 0 || ranNothing) ? { ...counts, failed: 1 } : counts;
 }

@@ -9,20 +9,20 @@ const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/loca
 const all = ['nginx', 'caddy'];
 
 /**
- * Where a web server's program is; undefined without one that starts.
+ * The path of a web server's program; undefined when none is found that starts.
  *
  * @param {WebServer} name
  */
 export function findWebServer(name) {
-  const question = name === 'nginx' ? '-v' : 'version';
+  const versionArg = name === 'nginx' ? '-v' : 'version';
   return folders
     .map((folder) => `${folder}/${name}`)
-    .find((path) => existsSync(path) && spawnSync(path, [question]).status === 0);
+    .find((path) => existsSync(path) && spawnSync(path, [versionArg]).status === 0);
 }
 
 /**
- * Installs the web servers whose examples are tested, in a container of Debian or Ubuntu. Where there is none,
- * and where an installed server would begin to serve, its tests are skipped: that is said in one line.
+ * Installs nginx and Caddy as root in a container of Debian or Ubuntu, for the tests of their examples. On a system with
+ * systemd an installed server would start at once, so nothing is installed there and the tests are skipped.
  */
 export async function ensureWebServers() {
   const missing = () => all.filter((name) => !findWebServer(name));
@@ -30,5 +30,6 @@ export async function ensureWebServers() {
     console.log(`Installing ${missing().join(' and ')} ...`);
     await install(...missing());
   }
-  if (missing().length > 0) console.log(`Skipped: the tests of ${missing().join(' and ')}, not found here.`);
+  if (missing().length > 0)
+    console.log(`Skipped: the tests of ${missing().join(' and ')}, which are not installed.`);
 }

@@ -13,33 +13,39 @@ import type { FirstCall } from '../start/start.ts';
 import { isEverythingPersisted } from '../storage/unsent.ts';
 import { forgetKept, readOrKept } from './read-kept.ts';
 
-/** A page's module: what it exports is what the router takes from it. */
+/** A page's module: the router takes what it exports. */
 export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
   loader?: LoaderFunction;
-  /** Whether Back shows at once what the page showed before, until it is read anew. */
+  /** Whether Back shows at once what the page showed before, until its data is loaded again. */
   isKeptForBack?: true;
 };
 
+export type LoadPage = () => Promise<PageModule>;
+
+/** For a route that only loads texts for the pages inside it. */
+export const noCode: LoadPage = async () => ({});
+
 /**
- * A page that is loaded when it is first visited. Its texts come beside its code and its data, and it is
- * shown when all three are there. When code or texts do not load, the route fails with `page-failed` or
- * `texts-failed`. The reason `status` says that the site answers, but has this file no more.
- * `needs`: its texts, and the calls that it begins with; the build writes them into index.html.
+ * A page whose code is loaded when it is first visited. Code, texts and data load at the same time, and the page is
+ * shown when all three are there. A load that fails makes the route fail with the AppError `page-failed` or
+ * `texts-failed`. Its reason is `status` when the site answers but no longer has the file.
+ *
+ * `needs`: the texts of the page and the calls that its loader begins with. The build writes them into index.html.
  */
-export function page(load: () => Promise<PageModule>, ...needs: (Namespace | FirstCall)[]) {
+export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
   const namespaces = needs.filter((need) => typeof need === 'string');
   const calls = needs.filter((need) => typeof need === 'object');
-  const loadCode = remembered(load);
+  const loadCode = rememberFailure(load);
   const lazy = async (): Promise<PageModule> => {
     const texts = loadTexts(...namespaces).catch(textsFailed);
-    // A failure is handled where the loader awaits it.
+    // The loader below handles the failure. Without this line it would also be an unhandled rejection.
     texts.catch(() => {});
     const { isKeptForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
     const read = async (args: LoaderFunctionArgs) => route.loader?.(args) ?? null;
-    const readHere = isKeptForBack ? (args: LoaderFunctionArgs) => readOrKept(read, args) : read;
+    const readForPage = isKeptForBack ? (args: LoaderFunctionArgs) => readOrKept(read, args) : read;
     const loader = async (args: LoaderFunctionArgs) => {
       try {
-        return (await Promise.all([readHere(args), texts]))[0];
+        return (await Promise.all([readForPage(args), texts]))[0];
       } catch (error) {
         await loadErrorTexts();
         throw error;
@@ -48,23 +54,23 @@ export function page(load: () => Promise<PageModule>, ...needs: (Namespace | Fir
     return {
       ...route,
       loader,
-      ...(typeof route.action === 'function' && { action: changing(route.action) }),
+      ...(typeof route.action === 'function' && { action: clearingBackData(route.action) }),
     };
   };
   return Object.assign(lazy, { load, loadCode, texts: [...coreTexts, ...namespaces], calls });
 }
 
-/** Loads a page's code and texts before it is visited. What fails is left to the visit, which tries again. */
+/** Loads a page's code and texts before it is visited. Failures are ignored here: the visit shows them. */
 export function prepare({ lazy }: RouteObject) {
   const { loadCode, texts } = Object(lazy) as Partial<ReturnType<typeof page>>;
   if (loadCode && texts) Promise.all([loadCode(), loadTexts(...texts)]).catch(() => {});
 }
 
 /**
- * Loads a page's code with its styles. A failure is remembered, as the browser does itself: a second try would meet
- * the same failure for code, and show the page without its styles.
+ * Loads a page's code with its styles, and fails again at once after a failure. The browser itself remembers that code
+ * failed, but not that styles did: a second attempt would show the page without them.
  */
-function remembered(load: () => Promise<PageModule>): () => Promise<PageModule> {
+function rememberFailure(load: LoadPage): LoadPage {
   let failure: { cause: unknown } | undefined;
   return async () => {
     if (failure) throw failure.cause;
@@ -79,14 +85,15 @@ function remembered(load: () => Promise<PageModule>): () => Promise<PageModule> 
   };
 }
 
-/** Throws for a style file that loaded, but is none: a network that wants a login answers with its page. */
+/** Throws when a style file is empty: a network with a login page answers with that page instead. */
 function requireStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet?.cssRules.length === 0) throw new Error(`Not a style sheet: ${link.href}`);
   }
 }
 
-function changing(action: ActionFunction): ActionFunction {
+/** After an action, the data that Back would show may be out of date. */
+function clearingBackData(action: ActionFunction): ActionFunction {
   return (args, handlerContext) => {
     forgetKept(args.context.get(sessionContext));
     return action(args, handlerContext);
@@ -99,9 +106,9 @@ function textsFailed(cause: unknown): never {
 }
 
 /**
- * Stands in for a page whose code or styles did not load: its loader fails. A `lazy` that fails itself would leave
- * the router without a page to put the error in. The browser remembers a file that failed, so that a later visit
- * needs the app to be loaded from the start.
+ * Replaces a page whose code or styles did not load. Its loader fails, because after a failed `lazy` the router has no
+ * page that could show the error. A second visit reloads the app, since the browser does not request the failed file
+ * again; but not while answers are only in memory.
  */
 async function pageWithoutCode(cause: unknown): Promise<PageModule> {
   const error = new AppError('page-failed', (await siteAnswers()) ? 'status' : 'network', { cause });
@@ -118,7 +125,7 @@ async function pageWithoutCode(cause: unknown): Promise<PageModule> {
 async function siteAnswers(): Promise<boolean> {
   const signal = AbortSignal.timeout(5000);
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: the site itself is asked, not the backend.
+    // biome-ignore lint/style/noRestrictedGlobals: this request goes to the site, not to the backend.
     return (await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;

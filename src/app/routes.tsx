@@ -1,28 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
 import { testTypes } from '../api/self-tests.ts';
 import { paths } from '../paths.ts';
-import {
-  readSession,
-  requireFreshUser,
-  requireGuest,
-  requireRight,
-  requireSession,
-} from '../session/guards.ts';
+import { readSession, requireFreshUser, requireGuest, requireSession } from '../session/guards.ts';
 import { userRouteId } from '../session/use-user.ts';
-import { bounded } from './errors/bounded.ts';
 import { RouteError } from './errors/RouteError.tsx';
 import { StartError } from './errors/StartError.tsx';
-import { firstCall } from './first-calls.ts';
+import { withErrorBoundaries } from './errors/with-error-boundaries.ts';
+import { firstCall } from './first-call.ts';
 import { PageOutlet } from './layout/PageOutlet.tsx';
 import { PendingPage } from './layout/PendingPage.tsx';
 import { Root } from './layout/Root.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { TopBarOnly } from './layout/TopBarOnly.tsx';
-import { page } from './page.ts';
+import { noCode, page } from './page.ts';
 import { loadUser } from './shell-data.ts';
+import { staffRoutes } from './staff-routes.ts';
 
-/** Every address of the app: its guard, and its page as a chunk of its own. */
-export const routes: RouteObject[] = bounded([
+/** Every address of the app: its guard and its page. Each page's code is loaded when it is first visited. */
+export const routes: RouteObject[] = withErrorBoundaries([
   {
     Component: () => <Root routes={routes} />,
     ErrorBoundary: StartError,
@@ -136,7 +131,7 @@ function questionnaireRoutes(): RouteObject[] {
   ];
 }
 
-/** The standalone tests have the whole width, without the profile's frame. */
+/** The self-tests take the whole width, without the profile's tabs. */
 function testRoutes(): RouteObject[] {
   const unavailable = page(() => import('../features/self-tests/TestUnavailablePage.tsx'), 'self-tests');
   const results = () => import('../features/self-tests/ResultsPage.tsx');
@@ -194,123 +189,6 @@ function profilePages(): RouteObject[] {
       lazy: page(() => import('../features/profile/PersonalDataPage.tsx'), 'profile', 'unsaved'),
     },
     { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
-    { path: 'admin', lazy: page(async () => ({}), 'admin'), children: adminRoutes() },
-  ];
-}
-
-function adminRoutes(): RouteObject[] {
-  return [
-    {
-      index: true,
-      middleware: [requireRight('admin')],
-      lazy: page(() => import('../features/admin/home/DashboardPage.tsx')),
-    },
-    {
-      path: 'users',
-      middleware: [requireRight('users')],
-      lazy: page(
-        () => import('../features/admin/users/UsersPage.tsx'),
-        'users',
-        firstCall('listRoles', { right: 'users' }),
-      ),
-    },
-    ...groupRoutes(),
-    {
-      path: 'forms',
-      middleware: [requireRight('forms')],
-      lazy: page(
-        () => import('../features/admin/forms/FormsPage.tsx'),
-        'admin-forms',
-        'lists',
-        firstCall('listForms', { right: 'forms' }),
-      ),
-    },
-    {
-      path: 'forms/add',
-      middleware: [requireRight('forms')],
-      lazy: page(
-        () => import('../features/admin/form-builder/FormBuilderPage.tsx'),
-        'form-builder',
-        'questionnaire',
-        'unsaved',
-      ),
-    },
-    ...assignmentRoutes(),
-    {
-      path: 'assignments/:assignmentId/gemiddeldes',
-      middleware: [requireRight('assignments')],
-      lazy: page(
-        () => import('../features/admin/averages/AssignmentAveragesPage.tsx'),
-        'assignment-averages',
-        firstCall('getAverages', { query: { assignment_id: ':assignmentId' }, right: 'assignments' }),
-        firstCall('getAssignmentDetails', {
-          query: { assignment_id: ':assignmentId' },
-          right: 'assignments',
-        }),
-      ),
-    },
-    {
-      path: 'data',
-      middleware: [requireRight('data')],
-      lazy: page(() => import('../features/admin/data/DatabasePage.tsx'), 'data'),
-    },
-    { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
-  ];
-}
-
-function groupRoutes(): RouteObject[] {
-  const middleware = [requireRight('groups')];
-  return [
-    {
-      path: 'groups',
-      middleware,
-      lazy: page(
-        () => import('../features/admin/groups/GroupsPage.tsx'),
-        'admin-groups',
-        'lists',
-        firstCall('listGroups', { right: 'groups' }),
-      ),
-    },
-    {
-      path: 'groups/add',
-      middleware,
-      lazy: page(() => import('../features/admin/groups/AddGroupPage.tsx'), 'admin-groups', 'unsaved'),
-    },
-    {
-      path: 'groups/:groupId/forms',
-      middleware,
-      lazy: page(
-        () => import('../features/admin/groups/GroupFormsRoute.tsx'),
-        firstCall('listGroupForms', { right: 'groups' }),
-      ),
-    },
-  ];
-}
-
-function assignmentRoutes(): RouteObject[] {
-  const middleware = [requireRight('assignments')];
-  return [
-    {
-      path: 'assignments',
-      middleware,
-      lazy: page(
-        () => import('../features/admin/assignments/AssignmentsPage.tsx'),
-        'admin-assignments',
-        'lists',
-        firstCall('listAssignments', { right: 'assignments' }),
-      ),
-    },
-    {
-      path: 'assignments/add',
-      middleware,
-      lazy: page(
-        () => import('../features/admin/assignments/AddAssignmentPage.tsx'),
-        'admin-assignments',
-        'lists',
-        'unsaved',
-        firstCall('listForms', { right: 'assignments' }),
-        firstCall('listGroups', { right: 'assignments' }),
-      ),
-    },
+    { path: 'admin', lazy: page(noCode, 'admin'), children: staffRoutes },
   ];
 }

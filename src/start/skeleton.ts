@@ -1,4 +1,4 @@
-/** What a page looks like while it is loading: each kind has its own shapes in `app/start.css`. */
+/** The kinds of placeholder while a page loads: each has its shapes in `app/start/start.css`. */
 export type SkeletonKind = 'questionnaire' | 'sign-in' | 'confirmation' | 'page';
 
 const kinds: [RegExp, SkeletonKind][] = [
@@ -7,7 +7,7 @@ const kinds: [RegExp, SkeletonKind][] = [
   [/^\/confirmation\//i, 'confirmation'],
 ];
 
-/** The kind of skeleton that announces the page at this path. */
+/** The kind of skeleton for the page at this path. */
 export function skeletonOf(pathname: string): SkeletonKind {
   return kinds.find(([path]) => path.test(pathname))?.[1] ?? 'page';
 }

@@ -1,29 +1,29 @@
-/** The words of a wait: that something is loading, that it takes long, and the button that loads the page again. */
+/** The texts during a wait: it is loading, it takes long, and the label of the button that reloads the page. */
 export type WaitTexts = { loading: string; slow: string; tryAgain: string };
 
-/** When a wait is put into words, when it is called long, and when a retry is offered: ms after it began. */
+/** When the texts `loading` and `slow` and the retry button appear, in ms after the start of the wait. */
 export const waitStagesMs = [1000, 5000, 10_000] as const;
 
-/** Says in the page's own HTML how the wait for the app goes. The app removes that HTML when it draws its first page. */
+/** Shows the texts in the HTML of index.html. The app replaces that HTML when it draws its first page. */
 export function showWait({ loading, slow, tryAgain }: WaitTexts) {
-  const [words, long, retry] = waitStagesMs;
-  setTimeout(() => say(loading), words);
-  setTimeout(() => say(slow), long);
+  const [loadingMs, slowMs, retryMs] = waitStagesMs;
+  setTimeout(() => showText(loading), loadingMs);
+  setTimeout(() => showText(slow), slowMs);
   setTimeout(() => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = tryAgain;
     button.onclick = () => location.reload();
-    place()?.parentElement?.append(button);
-  }, retry);
+    statusElement()?.parentElement?.append(button);
+  }, retryMs);
 }
 
-function say(text: string) {
-  const status = place();
+function showText(text: string) {
+  const status = statusElement();
   if (status) status.textContent = text;
 }
 
-/** Looked up each time: it is not there before the page's HTML has arrived, nor after the app has begun. */
-function place() {
+/** Not stored: the element is missing until the HTML has arrived, and again after the app has started. */
+function statusElement() {
   return document.querySelector('#root > .wait > [role="status"]');
 }

@@ -4,11 +4,11 @@ import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 import { screens } from './screens.ts';
 
-// What the browser says of the refusals that lead to some of the screens.
+// Some screens show errors of the backend, which the browser also logs.
 test.use({ expectedErrors: /status of (400|404|409|422)|ERR_FAILED/ });
 
 for (const { name, as, path, heading, broken, steps } of screens) {
-  test(`nothing stands in the way: ${name}`, async ({ page, login }) => {
+  test(`axe finds nothing and nothing overflows: ${name}`, async ({ page, login }) => {
     if (as) await login(page, as.email);
     if (broken) await page.route(broken, (route) => route.abort());
     await page.goto(path);
@@ -25,7 +25,7 @@ test.describe('a user who is not in the database', () => {
     ['/', 'Er ging iets mis'],
     ['/usernotfound', 'Gebruiker niet gevonden'],
   ] as const) {
-    test(`nothing stands in the way at ${path}`, async ({ page, login, backend }) => {
+    test(`axe finds nothing and nothing overflows at ${path}`, async ({ page, login, backend }) => {
       await login(page, accounts.student.email);
       backend.db.state.users = backend.db.state.users.filter(({ user_id }) => user_id !== userIds.student);
       await page.goto(path);
@@ -36,7 +36,7 @@ test.describe('a user who is not in the database', () => {
   }
 });
 
-test('the answers are large enough for a thumb', async ({ page, login }) => {
+test('the answers are at least 44 px high', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
   const answers = page.locator('label').filter({ has: page.getByRole('radio') });

@@ -10,7 +10,7 @@ const picker = (page: Page) => page.getByRole('navigation', { name: 'Groepen' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const heat = (page: Page) => page.getByRole('table', { name: 'Alle groepen: gemiddelde per vraag' });
 
-test('a teacher goes from group to group, shares the link, and takes the table along', {
+test('a teacher switches between groups, shares the link and downloads the table', {
   tag: '@both',
 }, async ({ page, login, calls }) => {
   await login(page, accounts.teacher.email);
@@ -48,7 +48,7 @@ test('a teacher goes from group to group, shares the link, and takes the table a
   expect(lines[5]).toMatch(/^5WEWI – Gerardus Mercator;+$/);
 });
 
-test('the groups side by side scroll under their names, and print on their own wide page', {
+test('the groups side by side scroll under a fixed header and print on a wide page', {
   tag: '@both',
 }, async ({ page, login }) => {
   await login(page, accounts.teacher.email);
@@ -70,7 +70,7 @@ for (const [name, group] of [
   ['a group', String(groupIds.stevin)],
   ['all groups', 'alle'],
 ] as const) {
-  test(`nothing stands in the way: averages of ${name}`, async ({ page, login }) => {
+  test(`axe finds nothing and nothing overflows: averages of ${name}`, async ({ page, login }) => {
     await login(page, accounts.teacher.email);
     await page.goto(path(assignmentIds.averagesPending, group));
     await expect(page.getByRole('heading', { level: 1, name: 'Gemiddeldes' })).toBeVisible();
@@ -79,7 +79,7 @@ for (const [name, group] of [
   });
 }
 
-test('40 groups of 60 questions are there, and sort, at once', { tag: '@wide' }, async ({
+test('40 groups with 60 questions appear and sort quickly', { tag: '@wide' }, async ({
   page,
   login,
   backend,

@@ -3,7 +3,7 @@ import { accounts, expect, test } from './fixtures.ts';
 
 const admin = '/profile/admin';
 
-test('a group, a form and an assignment are made by keyboard alone, each from its list', {
+test('a teacher adds a group, a form and an assignment with the keyboard only', {
   tag: '@wide',
 }, async ({ page, login, backend }) => {
   const { keyboard } = page;
@@ -70,7 +70,7 @@ function title(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** Goes on with Tab until what has the focus is called so. */
+/** Presses Tab until the focus is on the element with this name. */
 async function tabTo(page: Page, name: string) {
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab');

@@ -32,7 +32,7 @@ for (const { person, name, areas, closed } of [
     closed: [],
   },
 ]) {
-  test(`${name}: the same tiles at home and at the dashboard, and no way to the rest`, async ({
+  test(`shows a ${name} the same tiles on the home page and the dashboard, and no other admin pages`, async ({
     page,
     login,
     calls,
@@ -53,7 +53,7 @@ for (const { person, name, areas, closed } of [
   });
 }
 
-test('a student has no admin tab and no dashboard', async ({ page, login, calls }) => {
+test('shows a student no admin tab and no dashboard', async ({ page, login, calls }) => {
   await login(page, student.email);
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: 'Gegevens' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a student has no admin tab and no dashboard', async ({ page, login, calls 
 test.describe('users', () => {
   test.use({ expectedErrors: /status of 404 .*\/user_role|status of 500 .*\/roles$|^user-update-failed/ });
 
-  test('a role is given to a person, who can use it at once', { tag: '@both' }, async ({
+  test('an administrator assigns a role, which its user has at once', { tag: '@both' }, async ({
     page,
     login,
     backend,
@@ -94,7 +94,7 @@ test.describe('users', () => {
     await expect(title(page, 'Leerkracht')).toBeVisible();
   });
 
-  test('without roles, the rest of the page stays', async ({ page, login }) => {
+  test('shows the rest of the page when the roles do not load', async ({ page, login }) => {
     await login(page, admin.email);
     await page.route('**/roles', (route) =>
       route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -109,7 +109,11 @@ test.describe('users', () => {
     await expect(page.getByLabel('UUID')).toHaveValue('half');
   });
 
-  test('who gives up the own role loses the page and the tab', async ({ page, login, backend }) => {
+  test('hides the page and the tab from an administrator who removes their role', async ({
+    page,
+    login,
+    backend,
+  }) => {
     await login(page, admin.email);
     await page.goto('/profile/admin/users');
     await page.getByLabel('UUID').fill(uuidOf(backend, admin.email));
@@ -120,7 +124,7 @@ test.describe('users', () => {
       .getByRole('button', { name: 'Rol wijzigen' })
       .click();
     await expect(title(page, 'Geen toegang')).toBeVisible();
-    // The toast lies over the link for a while.
+    // The toast covers the link for a few seconds.
     await page.getByRole('link', { name: 'Profiel' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Gegevens' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
@@ -131,7 +135,7 @@ test.describe('data', () => {
   test.use({ expectedErrors: /status of 500 .*\/data$/ });
 
   for (const person of [researcher, admin])
-    test(`the dump is saved and starts as SQL: role ${person.role_id}`, async ({ page, login, calls }) => {
+    test(`saves the SQL dump for role ${person.role_id}`, async ({ page, login, calls }) => {
       await login(page, person.email);
       await page.goto('/profile/admin');
       await page.getByRole('link', { name: /^Data/ }).click();
@@ -149,7 +153,11 @@ test.describe('data', () => {
       expect(calls.filter(({ line }) => line.endsWith('/data'))).toHaveLength(1);
     });
 
-  test('its progress is shown, and leaving ends it', { tag: '@both' }, async ({ page, login, backend }) => {
+  test('shows the progress of a download and stops it when the user leaves', { tag: '@both' }, async ({
+    page,
+    login,
+    backend,
+  }) => {
     await login(page, researcher.email);
     await page.route(`${backend.origin}/**/data`, () => {});
     await page.goto('/profile/admin/data');
@@ -165,7 +173,7 @@ test.describe('data', () => {
     await expect(title(page, 'Onderzoeker')).toBeVisible();
   });
 
-  test('a dump that fails saves nothing', async ({ page, login, backend }) => {
+  test('saves no file when the dump fails', async ({ page, login, backend }) => {
     const saved: string[] = [];
     page.on('download', (file) => saved.push(file.suggestedFilename()));
     const headers = { 'Access-Control-Allow-Origin': '*' };

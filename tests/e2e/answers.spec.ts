@@ -6,7 +6,7 @@ import { answerBlock, button, forgetCopies, openCount, question, radio } from '.
 const { notStarted, started } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
 
-test('deleted answers stay deleted, though the server had them', async ({ page, login, backend }) => {
+test('answers stay deleted when the backend still has them', async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
   await page.goto(`/vragenlijst/${started}`);
   await expect(openCount(page, 10)).toBeVisible();
@@ -26,11 +26,11 @@ test('deleted answers stay deleted, though the server had them', async ({ page, 
   expect(Object.keys(onServer)).toHaveLength(6);
 });
 
-test.describe('when the server takes no single answers', () => {
+test.describe('when the backend does not accept single answers', () => {
   test.use({ expectedErrors: /status of (404|405|501|500)/ });
 
   for (const status of [404, 405, 501]) {
-    test(`${status}: it is not asked again until the page is loaded anew`, async ({ page, login, calls }) => {
+    test(`sends no more single answers until a reload after a ${status}`, async ({ page, login, calls }) => {
       await login(page, accounts.student.email);
       await refuseAnswers(page, status);
       await page.goto(address);
@@ -48,11 +48,7 @@ test.describe('when the server takes no single answers', () => {
     });
   }
 
-  test('another failure disturbs nobody, and the next answer is offered again', async ({
-    page,
-    login,
-    calls,
-  }) => {
+  test('ignores any other failure and sends the next answer', async ({ page, login, calls }) => {
     await login(page, accounts.student.email);
     await refuseAnswers(page, 500);
     await page.goto(address);
@@ -63,7 +59,7 @@ test.describe('when the server takes no single answers', () => {
   });
 });
 
-test('each answer is copied to the server', async ({ page, login, backend }) => {
+test('sends each answer to the backend', async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
   await radio(page, 3, 2).check();
@@ -73,10 +69,10 @@ test('each answer is copied to the server', async ({ page, login, backend }) => 
     .toEqual({ 320103: 5 });
 });
 
-test.describe('what is no form', () => {
+test.describe('a response that is not a form', () => {
   test.use({ expectedErrors: /^\[\w{6}\] .*"reason":"bad-response"/ });
 
-  test('is told, and read again on request', async ({ page, login }) => {
+  test('shows an error and loads again when the user retries', async ({ page, login }) => {
     await login(page, accounts.student.email);
     for (const body of [
       '<!doctype html><title>Proxy</title>',
@@ -86,7 +82,7 @@ test.describe('what is no form', () => {
       await page.route(`**/user_forms/${notStarted}`, (route) =>
         route.fulfill({ status: 200, contentType: 'application/json', headers: cors, body }),
       );
-      // What this device has stored would be shown at once.
+      // Without this, the app shows the stored copy.
       await forgetCopies(page);
       await page.goto(address);
       await expect(

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, login }) => {
   await login(page, accounts.teacher.email);
 });
 
-test('a teacher adds an assignment by keyboard, shows its link, locks it and deletes it', {
+test('a teacher adds an assignment with the keyboard, shows its link, locks it and deletes it', {
   tag: '@both',
 }, async ({ page, backend }) => {
   await page.goto(path);
@@ -64,7 +64,7 @@ test('a teacher adds an assignment by keyboard, shows its link, locks it and del
   await expect(page.getByRole('link', { name: /^Bekijken/ }).and(page.locator(':focus'))).toBeVisible();
 });
 
-test('the link is copied where the browser allows it', async ({ page, context, site }) => {
+test('copies the link when the browser allows it', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   await page.goto(path);
   await button(page, `Link kopiëren ${debate}`).click();
@@ -73,16 +73,12 @@ test('the link is copied where the browser allows it', async ({ page, context, s
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test('the link is selected, for the person to copy, where the browser forbids it', async ({
-  page,
-  context,
-  site,
-}) => {
-  // What is not granted is denied.
+test('selects the link when the browser does not allow copying', async ({ page, context, site }) => {
+  // Without a granted permission the browser denies access to the clipboard.
   await context.grantPermissions(['geolocation'], { origin: site.origin });
   await page.goto(path);
   await button(page, `Link kopiëren ${debate}`).click();
-  // Beside the link, and as a toast.
+  // Both beside the link and as a toast.
   await expect(page.getByText('Error copying text to clipboard')).toHaveCount(2);
   await expect(item(page, debate).getByLabel('Link', { exact: true })).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(
@@ -91,7 +87,7 @@ test('the link is selected, for the person to copy, where the browser forbids it
   await check(page);
 });
 
-test('the QR code fills the screen, black on white in the dark as well', { tag: '@both' }, async ({
+test('the QR code fills the screen, black on white also in dark mode', { tag: '@both' }, async ({
   page,
   site,
 }) => {
@@ -117,7 +113,7 @@ test('the QR code fills the screen, black on white in the dark as well', { tag: 
   await expect(button(page, `QR-code ${debate}`)).toBeFocused();
 });
 
-test('of ten thousand assignments only those in view are asked about', { tag: '@wide' }, async ({
+test('loads details only for the visible ones of ten thousand assignments', { tag: '@wide' }, async ({
   page,
   backend,
   calls,
@@ -136,7 +132,10 @@ test('of ten thousand assignments only those in view are asked about', { tag: '@
   expect(new Set(details().map(({ line }) => line)).size).toBe(details().length);
 });
 
-test('the list, with one whose details fail, and the form with many groups', async ({ page, backend }) => {
+test('axe finds nothing in the list, with details that fail, and in the form with many groups', async ({
+  page,
+  backend,
+}) => {
   await page.route(`**/assignment_details?assignment_id=${assignmentIds.notStarted}`, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Portal</p>' }),
   );
@@ -155,7 +154,7 @@ test('the list, with one whose details fail, and the form with many groups', asy
   await check(page);
 });
 
-/** Everywhere, and then on in the size that it had. */
+/** Runs checkEverywhere and then restores the size of the window. */
 async function check(page: Page) {
   const size = page.viewportSize();
   await checkEverywhere(page);

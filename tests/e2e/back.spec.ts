@@ -8,7 +8,7 @@ import { serveSite } from './site.ts';
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const classmate = { email: 'amina.elamrani@leerling.lindeboom.example', password: accounts.student.password };
 
-/** The page may be kept as it was left, unless the host says `no-store` and the browser heeds that. */
+/** A browser may restore the page from its back/forward cache, unless it respects `no-store`. */
 const test = base.extend<{ cacheControl: string | undefined }>({
   cacheControl: [undefined, { option: true }],
   site: async ({ backend: { origin }, cacheControl }, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<{ cacheControl: string | undefined }>({
   },
 });
 
-// Playwright turns off what is tested here: that the browser keeps a page aside, as it was left, to come Back to.
+// Playwright turns off the back/forward cache, which is tested here.
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? 'chromium',
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, login }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
-      // What a person sees of it at first: nothing, when it is gone before it is drawn.
+      // What a user sees at first: nothing, if the page is replaced before it is drawn.
       sessionStorage.setItem('came back', '');
       requestAnimationFrame(() => {
         const seen = document.body.checkVisibility() ? document.body.innerText : '';
@@ -48,10 +48,10 @@ test.beforeEach(async ({ page, login }) => {
 });
 
 for (const cacheControl of [undefined, 'no-store']) {
-  test.describe(`Back to a page that came ${cacheControl ? `with ${cacheControl}` : 'without a rule'}`, () => {
+  test.describe(`Back to a page with ${cacheControl ? `Cache-Control ${cacheControl}` : 'no Cache-Control'}`, () => {
     test.use({ cacheControl });
 
-    test('answers in mid-form are still there, and go on', async ({ page }) => {
+    test('keeps the answers of a questionnaire, which can be continued', async ({ page }) => {
       await page.goto('/favicon.svg');
       await goBack(page);
       await expect(openCount(page, 11)).toBeVisible();
@@ -63,7 +63,7 @@ for (const cacheControl of [undefined, 'no-store']) {
       await expect(openCount(page, 10)).toBeVisible();
     });
 
-    test('after logging out nothing of the person is shown, not for a moment', async ({ page }) => {
+    test('never shows anything of the user after signing out', async ({ page }) => {
       await logOut(page);
       await goBack(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
@@ -72,7 +72,7 @@ for (const cacheControl of [undefined, 'no-store']) {
       expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBe('');
     });
 
-    test('whoever logs in next sees what is theirs', async ({ page }) => {
+    test('shows the next user only their own data', async ({ page }) => {
       await logOut(page);
       await page.getByLabel('Gebruikersnaam').fill(classmate.email);
       await page.getByLabel('Wachtwoord').fill(classmate.password);
@@ -93,7 +93,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL('/sign-in');
 }
 
-/** Back to the questionnaire. Playwright's own goBack waits for a page to load, which one that was kept does not. */
+/** Goes back to the questionnaire. Playwright's goBack waits for a load event, which a restored page does not have. */
 async function goBack(page: Page) {
   await page.evaluate(() => {
     document.documentElement.dataset.left = '';
@@ -102,7 +102,7 @@ async function goBack(page: Page) {
   await expect(page.locator('html')).not.toHaveAttribute('data-left');
 }
 
-/** What was seen first when the page came back as it was left; null when it was loaded anew. */
+/** What the restored page showed first; null when the page was loaded again. */
 function firstSeen(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('came back'));
 }

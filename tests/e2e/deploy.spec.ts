@@ -7,7 +7,7 @@ const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const failed = 'Deze pagina kon niet worden getoond.';
 const profile = { level: 1, name: 'Algemeen' };
 
-// The code that is missing, and the report of it.
+// The missing code, and the app's report of it.
 test.use({ expectedErrors: /status of 404|ERR_FAILED|page-failed/ });
 
 test.beforeEach(async ({ page, login }) => {
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, login }) => {
 });
 
 // Fault: chunk that no longer exists
-test('code that a new version has replaced: one new start, which finds the page and the answers', async ({
+test('code that a new version has replaced: reloads once, and page and answers are there', async ({
   page,
 }) => {
   const starts = countStarts(page);
@@ -31,9 +31,7 @@ test('code that a new version has replaced: one new start, which finds the page 
 });
 
 // Fault: chunk that no longer exists
-test('code that stays away: after one new start a message, and a retry for when it is there', async ({
-  page,
-}) => {
+test('code that stays missing: reloads once, then shows a message with a retry button', async ({ page }) => {
   const starts = countStarts(page);
   await page.goto(address);
   await radio(page, 1, 4).check();
@@ -56,7 +54,7 @@ for (const [what, forbid] of Object.entries({
   'a browser that cannot remember': forbidSessionStorage,
 })) {
   // Fault: chunk that no longer exists
-  test(`${what}: no new start, only the message; Back shows the answers`, async ({ page }) => {
+  test(`${what}: shows the message without a reload, and Back shows the answers`, async ({ page }) => {
     const starts = countStarts(page);
     await page.addInitScript(forbid);
     await page.goto(address);
@@ -70,7 +68,10 @@ for (const [what, forbid] of Object.entries({
   });
 }
 
-test('without a connection: no new start, and the message says what to look at', async ({ page, site }) => {
+test('without a connection: does not reload, and the message says to check the connection', async ({
+  page,
+  site,
+}) => {
   const starts = countStarts(page);
   await page.goto(address);
   await radio(page, 1, 4).check();
@@ -80,7 +81,7 @@ test('without a connection: no new start, and the message says what to look at',
   expect(starts()).toBe(1);
 });
 
-/** How often the page was loaded since. */
+/** Counts how often the page is loaded from now on. */
 function countStarts(page: Page): () => number {
   let starts = 0;
   page.on('request', (request) => {
@@ -89,7 +90,7 @@ function countStarts(page: Page): () => number {
   return () => starts;
 }
 
-/** Only the code that the page has by now is there, for as long as it is so. */
+/** Makes all code that the page has not loaded yet missing. */
 async function loseOtherCode(page: Page, isSo = () => true) {
   const here = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.route('**/assets/*.js', (route) =>

@@ -11,7 +11,7 @@ const post = 'POST /api/evaluation/user_forms';
 
 type Server = Awaited<ReturnType<typeof startFaultyServer>>;
 
-/** The app asks a server of which a test says what goes wrong on the way. */
+/** The app calls the backend through a proxy whose faults a test sets. */
 const test = base.extend<{ server: Server }>({
   server: async ({ backend, site }, use) => {
     const server = await startFaultyServer(backend.origin);
@@ -39,13 +39,13 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Je v
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 // Fault: reply lost after the server took the submission
-test('a connection that breaks when the answers were taken: the person is thanked, and they went out once', async ({
+test('shows the confirmation and submits once when the connection breaks after the submission', async ({
   page,
   backend,
   server,
 }) => {
   const sent: string[] = [];
-  // What the app asks for; on a connection that it has used before, a browser tries more than once by itself.
+  // Counts the app's calls, because a browser may repeat a request on a reused connection.
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   server.faults.set(post, breakOff);
   await page.goto(`${address}#blok-3`);
@@ -58,10 +58,7 @@ test('a connection that breaks when the answers were taken: the person is thanke
 });
 
 // Fault: truncated JSON
-test('an answer that breaks off in the middle is told, and read again on request', async ({
-  page,
-  server,
-}) => {
+test('shows an error for a truncated response and loads again on retry', async ({ page, server }) => {
   server.faults.set(read, cutOff);
   await page.goto(address);
   await expect(alert(page)).toContainText('Er was een probleem bij het ophalen van de gegevens.');
@@ -71,7 +68,7 @@ test('an answer that breaks off in the middle is told, and read again on request
 });
 
 // Fault: CORS refusal
-test('a backend that does not let this origin read: told at load, and at Send nothing is lost', async ({
+test('shows an error at load and loses nothing at Send when the backend does not allow this origin', async ({
   page,
   backend,
   server,
@@ -94,7 +91,7 @@ test('a backend that does not let this origin read: told at load, and at Send no
 });
 
 // Fault: HTML at status 200
-test('a network that wants a login answers Send with its page: every answer stays, and goes out after it', async ({
+test('keeps every answer when a network login page answers Send, and submits them afterwards', async ({
   page,
   backend,
   server,
@@ -118,7 +115,10 @@ test('a network that wants a login answers Send with its page: every answer stay
 });
 
 // Fault: 429 with Retry-After
-test('a busy backend is asked again when it said, without a word to the person', async ({ page, server }) => {
+test('repeats a call after the time that a busy backend gives, without a message', async ({
+  page,
+  server,
+}) => {
   let asked = 0;
   server.faults.set(read, (answer, response) => {
     asked++;
@@ -131,10 +131,7 @@ test('a busy backend is asked again when it said, without a word to the person',
 });
 
 // Fault: late reply after leaving the screen
-test('a questionnaire that comes when the person has gone elsewhere changes nothing there', async ({
-  page,
-  server,
-}) => {
+test('ignores a questionnaire that arrives after the user has left its page', async ({ page, server }) => {
   let comes = () => {};
   const moment = new Promise<void>((resolve) => {
     comes = resolve;

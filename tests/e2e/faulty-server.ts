@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the backend said, and what a fault makes of it. */
+/** Receives the backend's response and sends something else in its place. */
 export type Fault = (
   answer: { status: number; body: string },
   response: ServerResponse,
@@ -15,24 +15,24 @@ const cors = {
 };
 const json = { ...cors, 'Content-Type': 'application/json' };
 
-/** The backend has done what was asked, and the connection breaks before it can say so. */
+/** The backend handles the request, but the connection breaks before its response. */
 export const breakOff: Fault = (_, response) => void response.destroy();
 
-/** The connection breaks in the middle of the answer. */
+/** The connection breaks in the middle of the response. */
 export const cutOff: Fault = ({ status, body }, response) => {
   response.writeHead(status, { ...json, 'Content-Length': Buffer.byteLength(body) });
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 };
 
-/** The answer comes without the word that the app may read it. */
+/** The response has no CORS headers, so the app cannot read it. */
 export const withoutCors: Fault = ({ status, body }, response) =>
   void response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
 
-/** The backend asks to be left alone for a second. */
+/** The backend answers 429 with a Retry-After of one second. */
 export const busy: Fault = (_, response) =>
   void response.writeHead(429, { ...cors, 'Retry-After': '1' }).end();
 
-/** The answer comes when `moment` does. */
+/** The response is sent when `moment` resolves. */
 export const late =
   (moment: Promise<void>): Fault =>
   async ({ status, body }, response) => {
@@ -41,8 +41,8 @@ export const late =
   };
 
 /**
- * A server between the app and the backend. It passes everything on, but what `faults` has under its method
- * and path: "GET /api/auth/user".
+ * A proxy between the app and the backend. It applies the fault that `faults` has for a method and path, such as
+ * "GET /api/auth/user", and passes on all other responses.
  */
 export async function startFaultyServer(backend: string) {
   const faults = new Map<string, Fault>();

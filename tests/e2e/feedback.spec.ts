@@ -4,7 +4,7 @@ import { radio } from './questionnaire.ts';
 
 const address = `/vragenlijst/${assignmentIds.averagesReady}`;
 
-test('the feedback on a block stands under it, and all of it with the averages', async ({ page, login }) => {
+test('shows the feedback under each block, and all of it with the averages', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 3, name: 'Feedback' })).toBeVisible();
@@ -15,10 +15,10 @@ test('the feedback on a block stands under it, and all of it with the averages',
   await axe(page);
 });
 
-test.describe('whose code does not come', () => {
+test.describe('feedback whose code does not load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('is told of, and the answers stay readable', async ({ page, login }) => {
+  test('shows a message, and the answers can be read', async ({ page, login }) => {
     await login(page, accounts.student.email);
     await page.route('**/BlockFeedback-*.js', (route) => route.abort());
     await page.goto(address);

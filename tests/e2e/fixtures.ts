@@ -13,26 +13,26 @@ interface Account {
   password: string;
 }
 
-/** A call that the app made to the backend; `line` is its method and path: "GET /api/auth/user". */
+/** A call of the app to the backend. `line` is its method and path, such as "GET /api/auth/user". */
 interface Call {
   line: string;
   request: Request;
 }
 
 interface Fixtures {
-  /** The production build on an origin of its own, which `page.goto('/...')` is relative to. */
+  /** The production build on a separate origin. `page.goto('/...')` is relative to it. */
   site: Site;
-  /** This test's own stand-in backend, fresh from the seed, on another origin: change `backend.db` at will. */
+  /** A mock backend for this test alone, with the seed, on another origin. A test may change `backend.db`. */
   backend: Backend & { origin: string };
-  /** What the app asked the backend so far, in order, without the browser's preflights. */
+  /** The app's calls to the backend so far, in order, without CORS preflights. */
   calls: Call[];
-  /** Gives the page's browser a session, as if this person had logged in before. Ends on an empty page. */
+  /** Stores a session in the page's browser, as if this user had signed in before. Ends on an empty page. */
   login: (page: Page, email: string) => Promise<void>;
-  /** Opens the browser of another person beside the first one: a phone, with a storage of its own. */
+  /** Opens the browser of another person: a phone with its own storage. */
   openPhone: () => Promise<Page>;
-  /** What the consoles of all browsers said so far that is an error. */
+  /** The errors on the consoles of all browsers so far. */
   errors: string[];
-  /** The errors that a test expects on the console, `test.use({ expectedErrors: /401/ })`; any other fails it. */
+  /** Errors that a test expects on the console: `test.use({ expectedErrors: /401/ })`. Any other fails the test. */
   expectedErrors: RegExp | undefined;
   noErrors: undefined;
 }
@@ -41,7 +41,7 @@ const list: Account[] = JSON.parse(
   readFileSync(new URL('../../mock-backend/accounts.json', import.meta.url), 'utf8'),
 );
 
-/** The seeded account of each role. */
+/** The demo account of each role. */
 export const accounts = {
   student: accountOf(1),
   teacher: accountOf(2),
@@ -56,7 +56,7 @@ function accountOf(role: number): Account {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument.
   backend: async ({}, use) => {
     const backend = createBackend();
     const { url: origin, close } = await listen(backend);
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument.
   errors: async ({}, use) => use([]),
 
   openPhone: async ({ browser, errors }, use) => {
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures>({
         serviceWorkers: 'block',
       });
       contexts.push(context);
-      watch(context, errors);
+      recordErrors(context, errors);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures>({
 
   noErrors: [
     async ({ context, errors, expectedErrors }, use) => {
-      watch(context, errors);
+      recordErrors(context, errors);
       await use(undefined);
       const unexpected = errors.filter((error) => !noResultsYet.test(error) && !expectedErrors?.test(error));
       expect(unexpected, 'errors on the console').toEqual([]);
@@ -127,10 +127,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** What the browser says of a test without results, after which its page asks: it is how the backend says so. */
+/** The 404 for a self-test without results is not an error: the backend answers so (docs/backend.md, 10). */
 const noResultsYet = /status of 404 .*\/(bfi|treo)\/personality$/;
 
-function watch(context: BrowserContext, errors: string[]) {
+function recordErrors(context: BrowserContext, errors: string[]) {
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
@@ -139,9 +139,9 @@ function watch(context: BrowserContext, errors: string[]) {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails when axe finds anything on the page as it stands (WCAG 2.2 AA and its best practices). */
+/** Fails when axe finds a problem on the page (WCAG 2.2 AA and axe's best practices). */
 export async function axe(page: Page): Promise<void> {
-  // Without frames of other origins there is no need for the new tab that it would open each time.
+  // Legacy mode does not open a tab for each check. It cannot see frames of other origins, which the app does not have.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target)}`,

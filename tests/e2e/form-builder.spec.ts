@@ -20,7 +20,7 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Vragenlijst toevoegen' })).toBeVisible();
 }
 
-test('a form of two blocks is made by keyboard, seen in the preview and sent @both', async ({
+test('a teacher makes a form of two blocks with the keyboard, previews and saves it @both', async ({
   page,
   login,
   backend,
@@ -64,7 +64,7 @@ test('a form of two blocks is made by keyboard, seen in the preview and sent @bo
   ]);
 });
 
-test('the colour can be pointed at, and its area is 150 px', async ({ page, login }) => {
+test('the colour can be chosen with the pointer, in an area of 150 px', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
   const area = page.locator('.react-colorful__saturation');
@@ -74,10 +74,7 @@ test('the colour can be pointed at, and its area is 150 px', async ({ page, logi
   await expect(field(form(page), 'Kleurcode')).toHaveValue(/^[0-9a-f]{6}$/);
 });
 
-test('the ring around a question that has the focus is not cut off', { tag: '@both' }, async ({
-  page,
-  login,
-}) => {
+test('the focus ring around a question is not cut off', { tag: '@both' }, async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
   await button(page, 'Blok toevoegen').click();
@@ -92,7 +89,7 @@ test('the ring around a question that has the focus is not cut off', { tag: '@bo
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test('an unsent form survives a reload, and leaving asks', async ({ page, login }) => {
+test('a draft survives a reload, and leaving asks for confirmation', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
   await field(form(page), 'Naam').fill('Morgen verder');
@@ -110,7 +107,7 @@ test('an unsent form survives a reload, and leaving asks', async ({ page, login 
   await expect(field(form(page), 'Naam')).toHaveValue('Morgen verder');
 });
 
-test('a thousand pasted lines become questions, and typing stays light @wide', async ({ page, login }) => {
+test('a thousand pasted lines become questions, and typing stays fast @wide', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
   await button(page, 'Blok toevoegen').click();
@@ -139,7 +136,7 @@ test('a thousand pasted lines become questions, and typing stays light @wide', a
   expect(elsewhere).toEqual([]);
 });
 
-test('nothing stands in the way in a form with mistakes', async ({ page, login }) => {
+test('axe finds nothing and nothing overflows in a form with errors', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
   await button(page, 'Blok toevoegen').click();
@@ -149,7 +146,7 @@ test('nothing stands in the way in a form with mistakes', async ({ page, login }
   await checkEverywhere(page);
 });
 
-test('nothing stands in the way in a copy of a form', async ({ page, login }) => {
+test('axe finds nothing and nothing overflows in a copy of a form', async ({ page, login }) => {
   await login(page, teacher.email);
   await page.goto(`${address}?from=${formIds.teamwork}`);
   await expect(field(form(page), 'Naam')).toHaveValue('Samenwerken in je groep (kopie)');
@@ -157,7 +154,7 @@ test('nothing stands in the way in a copy of a form', async ({ page, login }) =>
   await checkEverywhere(page);
 });
 
-/** axe and the width, on a wide screen in the dark and on a phone in the light. */
+/** Runs axe and checks the width, on a wide dark screen and on a light phone. */
 async function checkEverywhere(page: Page) {
   for (const [width, colorScheme] of [
     [1280, 'dark'],

@@ -4,7 +4,7 @@ import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
-// What the browser says of the refusals.
+// The browser logs the errors of the backend.
 test.use({ expectedErrors: /status of (404|405|409|500)/ });
 
 const groups = '/profile/admin/groups';
@@ -12,7 +12,7 @@ const forms = '/profile/admin/forms';
 const usedForm = 'Samenwerken in je groep';
 const usedGroup = '5WEWI – Marie Curie';
 
-test('a teacher makes a group, opens one, and deletes the new one', { tag: '@both' }, async ({
+test('a teacher adds a group, opens one and deletes the new one', { tag: '@both' }, async ({
   page,
   login,
   backend,
@@ -50,12 +50,12 @@ test('a teacher makes a group, opens one, and deletes the new one', { tag: '@bot
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByText('De groep is verwijderd')).toBeVisible();
   await expect(dialog).toBeHidden();
-  // Its own button is gone; the focus is not.
+  // The deleted row's button is gone, but the focus must not be lost.
   await expect(page.getByRole('heading', { level: 1, name: 'Groepen' })).toBeFocused();
   expect(backend.db.state.groups).toHaveLength(10);
 });
 
-test('a teacher looks through the forms, views one, and may delete only the one that is not used', async ({
+test('a teacher searches the forms, views one, and can delete only the one that is not used', async ({
   page,
   login,
   backend,
@@ -69,7 +69,7 @@ test('a teacher looks through the forms, views one, and may delete only the one 
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   const refusal = 'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.';
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(refusal);
-  // Beside the list, and as a toast.
+  // Both beside the list and as a toast.
   await expect(page.getByText(refusal)).toHaveCount(2);
   await expect(button(page, `Verwijderen ${usedForm}`)).toBeFocused();
 
@@ -87,7 +87,7 @@ test('a teacher looks through the forms, views one, and may delete only the one 
 });
 
 // Fault: list of 10,000
-test('ten thousand groups: one call, one page of rows, and any of them is found', {
+test('ten thousand groups: makes one call, shows one page of rows, and finds any group', {
   tag: '@wide',
 }, async ({ page, login, backend, calls }) => {
   addManyGroups(backend.db);
@@ -113,7 +113,7 @@ const strange = [
   'x'.repeat(255),
 ];
 
-test('nothing stands in the way: the groups', async ({ page, login, backend }) => {
+test('axe finds nothing and nothing overflows: the groups', async ({ page, login, backend }) => {
   for (const name of strange)
     backend.db.state.groups.push({ group_id: backend.db.newId(), name, memberlimit: 15 });
   await login(page, accounts.teacher.email);
@@ -132,7 +132,7 @@ test('nothing stands in the way: the groups', async ({ page, login, backend }) =
   await checkEverywhere(page);
 });
 
-test('nothing stands in the way: adding a group', async ({ page, login }) => {
+test('axe finds nothing and nothing overflows: adding a group', async ({ page, login }) => {
   await login(page, accounts.teacher.email);
   await page.goto(`${groups}/add`);
   await page.getByLabel('Naam').fill('x'.repeat(256));
@@ -142,7 +142,7 @@ test('nothing stands in the way: adding a group', async ({ page, login }) => {
   await checkEverywhere(page);
 });
 
-test('nothing stands in the way: the forms', async ({ page, login, backend }) => {
+test('axe finds nothing and nothing overflows: the forms', async ({ page, login, backend }) => {
   const form = backend.db.form(formIds.unused);
   for (const [i, name] of strange.entries())
     if (form) backend.db.state.forms.push({ ...form, form_id: 900 + i, name, description: name });

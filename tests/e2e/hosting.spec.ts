@@ -9,7 +9,7 @@ import { findWebServer, type WebServer } from '../../scripts/tools/web-servers.m
 import { accounts, test as base, expect } from './fixtures.ts';
 import { serveWith } from './web-server.ts';
 
-/** As the other tests, but the site is served by a real web server with the example that the build brings. */
+/** Like the other tests, but a real web server serves the site, with the example of the build. */
 const test = base.extend<{ server: WebServer }>({
   server: ['nginx', { option: true }],
   site: async ({ server, backend: { origin } }, use) => {
@@ -30,7 +30,7 @@ for (const server of ['nginx', 'caddy'] as const) {
     test.use({ server });
     test.skip(!findWebServer(server), `${server} is not installed here`);
 
-    test('answers with the right status, headers and time to keep', async ({ site, backend }) => {
+    test('answers with the right status, headers and cache times', async ({ site, backend }) => {
       const page = await (await fetch(`${site.origin}/`)).text();
       const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
       expect(policy).toContain(`; connect-src 'self' ${backend.origin};`);
@@ -60,11 +60,11 @@ for (const server of ['nginx', 'caddy'] as const) {
       }
     });
 
-    test('sends what the build compressed, and after set-bases what that changed', async ({
+    test('sends the compressed files of the build, and after set-bases the changed ones', async ({
       site,
       backend,
     }) => {
-      // What nginx can do of itself.
+      // nginx needs a module for brotli.
       const ways = server === 'nginx' ? ['gz'] : ['gz', 'br'];
       for (const way of ways) {
         for (const path of [compressed, '/locales/nl/common.json']) {
@@ -80,7 +80,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       }
     });
 
-    test('serves charts and the colour picker, and nothing that is not on the list', async ({
+    test('serves charts and the colour picker, and only files that downloads.md lists', async ({
       page,
       login,
       site,
@@ -99,7 +99,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       await expect(page.getByRole('img').first()).toBeVisible();
       await login(page, accounts.teacher.email);
       await page.goto('/profile/admin/forms/add');
-      // Without its own style the picker has no height.
+      // If the policy blocks the picker's style, the picker has no height.
       await expect(page.getByRole('slider').first()).toBeVisible();
       expect(unlisted).toEqual([]);
     });
@@ -108,7 +108,7 @@ for (const server of ['nginx', 'caddy'] as const) {
 
 const codings: Record<string, string> = { gz: 'gzip', br: 'br' };
 
-/** An answer in this coding, as it goes over the network. */
+/** The response in this encoding, as it goes over the network. */
 function getAsIs(url: string, way: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': codings[way] } }, (response) => {

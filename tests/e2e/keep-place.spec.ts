@@ -6,7 +6,7 @@ import { button } from './questionnaire.ts';
 
 const scroll = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('Back from a questionnaire shows the home page at once, on its page and at its place, and then reads it anew', async ({
+test('Back from a questionnaire shows the home page at once at the same scroll position, then reloads its data', async ({
   page,
   login,
   backend,
@@ -33,7 +33,7 @@ test('Back from a questionnaire shows the home page at once, on its page and at 
   const next = backend.db.state.assignments.find(({ name }) => name === 'Groepswerk week 81');
   if (next) next.name = 'Nieuw';
   await page.goBack();
-  // The backend has not answered yet.
+  // Before the backend's response.
   await expect(card).toBeInViewport();
   await expect(page.getByText('Bladzijde 2 van 3')).toBeVisible();
   expect(await scroll(page)).toBe(before);
@@ -44,7 +44,7 @@ test('Back from a questionnaire shows the home page at once, on its page and at 
   expect(calls.filter(({ line }) => line === 'GET /api/evaluation/user_forms')).toHaveLength(2);
 });
 
-test('Back to a list finds what was searched for, its order, its page and its place', async ({
+test('Back to a list restores the search, order, page and scroll position', async ({
   page,
   login,
   backend,
@@ -61,7 +61,7 @@ test('Back to a list finds what was searched for, its order, its page and its pl
   await names.nth(30).scrollIntoViewIfNeeded();
   const before = await scroll(page);
   expect(before).toBeGreaterThan(300);
-  // Another page of the app, without moving this one on the way to its link.
+  // Goes to another page of the app without scrolling this one to its link.
   await page.getByRole('link', { name: 'Groep toevoegen' }).evaluate((link: HTMLElement) => link.click());
   await expect(page.getByLabel('Naam')).toBeVisible();
   await page.goBack();
@@ -72,10 +72,7 @@ test('Back to a list finds what was searched for, its order, its page and its pl
   expect(await scroll(page)).toBe(before);
 });
 
-test('an address that is typed opens at its top, and Back finds each at its place', async ({
-  page,
-  login,
-}) => {
+test('a typed address opens at the top, and Back restores each scroll position', async ({ page, login }) => {
   await login(page, accounts.student.email);
   const h1 = page.getByRole('heading', { level: 1 });
   await page.goto('/privacy');

@@ -8,7 +8,9 @@ const address = `/vragenlijst/${notStarted}`;
 
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
-test('a whole questionnaire by keyboard alone', { tag: '@wide' }, async ({ page }) => {
+test('a student fills in a whole questionnaire with the keyboard only', { tag: '@wide' }, async ({
+  page,
+}) => {
   const { keyboard } = page;
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Invullen Debat over kernenergie' }));
@@ -46,9 +48,7 @@ test('a whole questionnaire by keyboard alone', { tag: '@wide' }, async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeFocused();
 });
 
-test('a block is reached from the drawer, and Back leads to the one before', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the drawer leads to a block, and Back to the previous one', { tag: '@wide' }, async ({ page }) => {
   await page.goto(address);
   await tabTo(page, page.getByRole('link', { name: /^Hoe voel ik me erbij\?/ }));
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('a block is reached from the drawer, and Back leads to the one before', { t
   await expect(page.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toBeFocused();
 });
 
-test('the skip link leads past the header', { tag: '@both' }, async ({ page }) => {
+test('the skip link moves the focus past the header', { tag: '@both' }, async ({ page }) => {
   await page.goto(address);
   await expect(question(page, 1)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -73,7 +73,7 @@ test('the skip link leads past the header', { tag: '@both' }, async ({ page }) =
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
-test('each page has its own title, and the focus on its heading', async ({ page }) => {
+test('each page has its own title and moves the focus to its heading', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Dag Noor · Groepsevaluatie');
   await page.getByRole('link', { name: 'Bekijken Podcast over sociale media' }).click();
@@ -88,7 +88,7 @@ test('each page has its own title, and the focus on its heading', async ({ page 
 });
 
 test.describe('the drawer on a wide screen', { tag: '@wide' }, () => {
-  test('by keyboard: arrows, Home, End, Enter, and remembered', async ({ page }) => {
+  test('can be resized with the keyboard, and its width is stored', async ({ page }) => {
     await page.goto(address);
     const separator = page.getByRole('separator', { name: 'Breedte van de blokkenlijst' });
     await expectWidth(page, 268);
@@ -114,7 +114,7 @@ test.describe('the drawer on a wide screen', { tag: '@wide' }, () => {
     await expect(page.getByRole('link', { name: /^Waar staan we\?/ })).toBeVisible();
   });
 
-  test('by pointer: pulled, collapsed, and remembered', async ({ page }) => {
+  test('can be resized and collapsed with the pointer, and its width is stored', async ({ page }) => {
     await page.goto(address);
     await expectWidth(page, 268);
     await pullEdge(page, 100);
@@ -128,7 +128,7 @@ test.describe('the drawer on a wide screen', { tag: '@wide' }, () => {
   });
 });
 
-/** Presses Tab until the element has the focus, as often as a person might. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 25; presses++) {

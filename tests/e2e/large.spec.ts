@@ -3,7 +3,7 @@ import { addLargeForm, addManyForms } from '../../mock-backend/seed-large.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { openCount, question, radio } from './questionnaire.ts';
 
-test('a form of 20 blocks of 25 questions shows one block, and an answer changes one question', async ({
+test('a form of 20 blocks of 25 questions shows one block, and an answer updates one question', async ({
   page,
   login,
   backend,
@@ -14,9 +14,9 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer changes
   await page.goto(`/vragenlijst/${id}`);
   await expect(question(page, 25)).toBeVisible();
   await expect(openCount(page, 500)).toBeVisible();
-  // 25 questions of some 25 elements each, and 20 blocks in the drawer.
+  // 25 questions with about 25 elements each, and 20 blocks in the drawer.
   expect(await page.locator('*').count()).toBeLessThan(1000);
-  // The third asks for the name of the group, which this backend does not give with the form.
+  // The third call loads the name of the group, which is not part of the form.
   await expect.poll(() => calls.length).toBe(3);
 
   const changed = await page.evaluateHandle(() => {
@@ -38,7 +38,7 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer changes
   expect(calls.map(({ line }) => line.split(' ')[0]).sort()).toEqual(['GET', 'GET', 'GET', 'PUT']);
 });
 
-test('thirty more questionnaires on the home page take one call, and little of the page', async ({
+test('thirty more questionnaires on the home page need one call and few elements', async ({
   page,
   login,
   backend,

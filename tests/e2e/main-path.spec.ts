@@ -6,10 +6,10 @@ import { answerForm, button, openCount, radio } from './questionnaire.ts';
 const { oneGroupFull: assignment } = assignmentIds;
 const newcomer = { email: 'nina.vdb@leerling.lindeboom.example', password: 'een-goed-wachtwoord' };
 
-// The browser reports every refusal: not subscribed yet, and a group that is full.
+// The browser logs two errors of the backend: not subscribed yet, and a full group.
 test.use({ expectedErrors: /status of 400 .*\/user_forms\/105$|status of 409 .*\/subscribe$/ });
 
-test('a new student registers, fills in the questionnaire of a link, and sees the averages', {
+test('a new student signs up, fills in the questionnaire of a link and sees the averages', {
   tag: '@both',
 }, async ({ page, backend }) => {
   test.slow();

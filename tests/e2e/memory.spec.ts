@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { elementsHeld } from '../../scripts/bench/held.ts';
+import { countElements } from '../../scripts/bench/page-memory.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, radio } from './questionnaire.ts';
 
 const rounds = 8;
 
-test('pages that were left leave no element and no listener behind', async ({ page, login }) => {
+test('pages that were left leave no elements or listeners in memory', async ({ page, login }) => {
   test.slow();
   await login(page, accounts.student.email);
   await page.goto('/');
   const client = await page.context().newCDPSession(page);
-  // The first visits load code, which stays.
+  // The first visits load code, which stays in memory.
   await goRound(page);
   await goRound(page);
-  const early = await elementsHeld(client);
+  const early = await countElements(client);
   for (let round = 0; round < rounds; round++) await goRound(page);
-  // Less than one for each round: the browser holds a few until it tidies up again.
+  // Fewer than one for each round, because the browser frees a few later.
   await expect
     .poll(async () => {
-      const { nodes, listeners } = await elementsHeld(client);
+      const { nodes, listeners } = await countElements(client);
       return { nodes: nodes - early.nodes < rounds, listeners: listeners - early.listeners < rounds };
     })
     .toEqual({ nodes: true, listeners: true });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
-/** What can become of a request for a file. */
+/** The ways in which a request for a file can fail. */
 const failures = {
   aborted: (route: Route) => route.abort(),
   'a 404': (route: Route) => route.fulfill({ status: 404 }),
@@ -13,7 +13,7 @@ type Failure = keyof typeof failures;
 
 const { student, admin } = accounts;
 
-/** An address, the code and styles that it alone needs, and the link that leads there from home. */
+/** An address, the code and styles that only it needs, and the link to it on the home page. */
 const pages = [
   { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /assignment-.*\.js/ },
   { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /assignment-.*\.css/ },
@@ -48,7 +48,7 @@ const retry = { name: 'Probeer opnieuw' };
 
 test.use({ expectedErrors: /status of 404|ERR_FAILED|MIME|page-failed|SyntaxError/ });
 
-/** Counts how often a page of the app was loaded as a whole. */
+/** Counts the page loads of the app. */
 function countStarts(page: Page): () => number {
   let starts = 0;
   page.on('request', (request) => {
@@ -58,9 +58,9 @@ function countStarts(page: Page): () => number {
 }
 
 for (const [index, { path, file, ...who }] of pages.entries()) {
-  // Each address meets one of the failures, in turn; the questionnaire, below, meets all of them.
+  // Each address is tested with one of the failures, and the questionnaire, below, with all of them.
   const failure = Object.keys(failures)[index % 3] as Failure;
-  test(`${path} whose ${file.source} is ${failure}: one new start, then words, a retry and the header`, async ({
+  test(`reloads once at ${path} when ${file.source} is ${failure}, then shows a message, a retry and the header`, async ({
     page,
     login,
   }) => {
@@ -85,7 +85,7 @@ for (const [index, { path, file, ...who }] of pages.entries()) {
 
 for (const failure of Object.keys(failures) as Failure[]) {
   for (const file of [/assignment-.*\.js/, /assignment-.*\.css/]) {
-    test(`On the way to a questionnaire whose ${file.source} is ${failure}: the same, and the page comes with a retry`, async ({
+    test(`does the same on the way to a questionnaire when ${file.source} is ${failure}, and a retry shows the page`, async ({
       page,
       login,
     }) => {
@@ -110,10 +110,7 @@ for (const failure of Object.keys(failures) as Failure[]) {
   }
 }
 
-test('A page that failed is loaded anew when it is visited again, with its styles', async ({
-  page,
-  login,
-}) => {
+test('reloads a failed page with its styles when it is visited again', async ({ page, login }) => {
   await login(page, student.email);
   await page.evaluate(() => sessionStorage.setItem('started-anew', ''));
   await page.goto('/profile');
@@ -136,9 +133,7 @@ for (const [name, file] of [
   ['what the renderer in the page needs', /\/react-.*\.js/],
 ] as const) {
   for (const failure of Object.keys(failures) as Failure[]) {
-    test(`Without ${name} (${failure}) the page starts once more, then says so and offers a retry`, async ({
-      page,
-    }) => {
+    test(`reloads once without ${name} (${failure}), then shows a message and a retry`, async ({ page }) => {
       const starts = countStarts(page);
       await page.route(file, failures[failure]);
       await page.goto('/sign-in');
@@ -151,7 +146,7 @@ for (const [name, file] of [
   }
 }
 
-test('A first file that was uploaded half is no empty page', async ({ page }) => {
+test('shows a message when a first file is truncated', async ({ page }) => {
   await page.route(/\/index-.*\.js/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();

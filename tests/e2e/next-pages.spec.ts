@@ -5,14 +5,14 @@ import { answerForm, button } from './questionnaire.ts';
 
 const { notStarted } = assignmentIds;
 
-// It would load every page's code by itself, once it has the time.
+// Without this, the service worker loads the code of every page when it is idle.
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(async ({ page, login }) => {
   await login(page, accounts.student.email);
 });
 
-test('code and texts of a page come when the pointer or the focus is on its link, and at the press no more', {
+test('loads code and texts of a page when its link has the pointer or the focus, and nothing more at the click', {
   tag: '@wide',
 }, async ({ page, site, calls }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ test('code and texts of a page come when the pointer or the focus is on its link
   expect(files.names()).toEqual([]);
 });
 
-test('from Send to confirmation to averages no frame is blank, and no code is waited for after the answer', async ({
+test('shows no blank frame from Send to averages, and loads no code after the response', async ({
   page,
   site,
   backend: { db },
@@ -57,7 +57,7 @@ test('from Send to confirmation to averages no frame is blank, and no code is wa
   await answerForm(page, 4);
   const files = watchFiles(page, site.origin);
   await page.route('**/user_forms', async (route) => {
-    // The press began before this call did, and with it the next page's code.
+    // The press began before this call, and so did the next page's code.
     await expect.poll(files.waiting).toBe(0);
     files.forget();
     await route.continue();
@@ -71,7 +71,7 @@ test('from Send to confirmation to averages no frame is blank, and no code is wa
   expect(await blanks()).toBe(0);
 });
 
-/** What code and texts the page asks for from now on, and how much of it has not come yet. */
+/** Records the code and texts that the page requests from now on, and how many have not arrived yet. */
 function watchFiles(page: Page, origin: string) {
   const asked = new Set<string>();
   const waiting = new Set<string>();
@@ -87,11 +87,11 @@ function watchFiles(page: Page, origin: string) {
   return { names: () => [...asked], waiting: () => waiting.size, forget: () => asked.clear() };
 }
 
-/** Counts, from now on, the changes of the page after which it has no heading. */
+/** Counts the changes after which the page has no heading, from now on. */
 async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(() => {
     const seen = { blanks: 0 };
-    // Called after each change and before the frame that shows it.
+    // A mutation observer runs after each change and before the next frame.
     new MutationObserver(() => {
       if (!document.querySelector('main h1')) seen.blanks += 1;
     }).observe(document, { subtree: true, childList: true });

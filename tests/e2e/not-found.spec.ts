@@ -4,7 +4,10 @@ import { button } from './questionnaire.ts';
 const notFound = { level: 1, name: 'Pagina niet gevonden' };
 const home = { level: 1, name: 'Dag Noor' };
 
-test('an unknown address is told, then left for the home page, which loads anew', async ({ page, login }) => {
+test('shows that an address is unknown, then goes to the home page with a reload', async ({
+  page,
+  login,
+}) => {
   await login(page, accounts.student.email);
   await page.clock.install();
   await page.goto('/bestaat/niet');
@@ -20,7 +23,7 @@ test('an unknown address is told, then left for the home page, which loads anew'
   expect(await page.evaluate(() => 'same' in window)).toBe(false);
 });
 
-test('who wants to, stays', async ({ page, login }) => {
+test('stays on the page when the user cancels', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.clock.install();
   await page.goto('/profile/bestaat-niet');
@@ -33,7 +36,7 @@ test('who wants to, stays', async ({ page, login }) => {
   await expect(page.getByRole('heading', home)).toBeVisible();
 });
 
-test('without a session, an unknown address ends at the sign-in page', async ({ page }) => {
+test('leads to the sign-in page from an unknown address without a session', async ({ page }) => {
   await page.clock.install();
   await page.goto('/bestaat-niet');
   await expect(page.getByRole('heading', notFound)).toBeVisible();

@@ -14,7 +14,7 @@ test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
 // Fault: offline at load; offline at Send
-test('without an answer of the backend: reload, read, answer, send; it goes out once when it is back', async ({
+test('reloads, shows, answers and submits a questionnaire offline, and sends it once when the backend is back', async ({
   page,
   backend,
   calls,
@@ -43,7 +43,7 @@ test('without an answer of the backend: reload, read, answer, send; it goes out 
 });
 
 // Fault: two tabs on one questionnaire
-test('two tabs send what waited once', async ({ page, context, backend, calls }) => {
+test('two tabs submit a queued questionnaire once', async ({ page, context, backend, calls }) => {
   await page.goto(address);
   await answerForm(page, 4);
   const other = await context.newPage();
@@ -53,7 +53,7 @@ test('two tabs send what waited once', async ({ page, context, backend, calls })
   await expect(page.getByText(/^Klaar om te verzenden/)).toBeVisible();
   calls.length = 0;
   await context.setOffline(false);
-  // Whichever of the two sends it: the other one finds it completed.
+  // Either tab can submit it. The other one finds it completed.
   const submittedAt = () => backend.db.subscription(assignment, userIds.student)?.submitted_at;
   await expect.poll(submittedAt).not.toBeNull();
   for (const tab of [page, other]) {
@@ -92,14 +92,14 @@ test("another person's session sees nothing of it, and logging out leaves only a
   expect(await keysOnDevice(page)).toEqual([`answers:${uuid}:${assignment}`]);
 });
 
-/** No call is answered any more; gives the function that mends it. */
+/** Makes every call fail. Returns a function that ends this. */
 async function loseBackend(page: Page, origin: string) {
   const calls = `${origin}/**`;
   await page.route(calls, (route) => route.abort());
   return () => page.unroute(calls);
 }
 
-/** What lies on the device that is personal, without the session itself. */
+/** The personal data on the device, except for the session. */
 function keysOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^(user$|form:|answers:|outbox:)/.test(key)),

@@ -3,7 +3,7 @@ import { userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
 
-test('a student takes the personality test, with a reload on the way, and comes to the results', {
+test('a student takes the personality test with a reload in between and sees the results', {
   tag: '@both',
 }, async ({ page, login, backend, calls }) => {
   test.slow();
@@ -16,7 +16,7 @@ test('a student takes the personality test, with a reload on the way, and comes 
   await button(page, 'Volgende').click();
   await radio(page, 1, 2).check();
   await expect(openCount(page, 53)).toBeVisible();
-  // With the pointer still on the answer that was chosen.
+  // The pointer is still on the chosen answer.
   await axe(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Deel 2' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a student takes the personality test, with a reload on the way, and comes 
   await expect(page).toHaveURL('/profile/data/bfi2/results');
   const heading = page.getByRole('heading', { level: 1, name: 'Resultaten van de persoonlijkheidstest' });
   await expect(heading).toBeVisible();
-  // Items 1, 16R, 31R and 46, of which the first was answered with 5: (5 + 2 + 2 + 4) / 4.
+  // Items 1, 16R, 31R and 46, where the first answer is 5: (5 + 2 + 2 + 4) / 4.
   await expect(page.getByRole('row', { name: /Sociabiliteit.*3,25/ }).first()).toBeVisible();
 
   expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
@@ -46,10 +46,10 @@ test('a student takes the personality test, with a reload on the way, and comes 
   expect(await localAnswers(page)).toEqual([]);
 });
 
-test.describe('a reply that is lost on the way', () => {
+test.describe('a lost response', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('keeps the answers of the team-role test, to be sent again or go out by themselves', {
+  test('keeps the answers of the team-role test, to be submitted again by the user or automatically', {
     tag: '@wide',
   }, async ({ page, login, backend }) => {
     test.slow();

@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, leanChromium } from '../../scripts/tools/chromium.mjs';
 
-/**
- * A spec runs once, on a phone. Tagged `@wide` it runs on a wide screen instead, tagged `@both` on both.
- */
+/** A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -11,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy for a moment is no fault of the app; npm test names what needed a second try.
+  // A busy machine can make a test fail. `npm test` prints which tests passed only at the second attempt.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   expect: { timeout: 10_000 },
@@ -19,9 +17,9 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
-    // What a service worker answers, `page.route` does not see: only the tests of the worker itself have one.
+    // `page.route` does not see what a service worker answers, so only the tests of the worker allow one.
     serviceWorkers: 'block',
-    // A trace of every test doubles the time: ask for one with `--trace retain-on-failure`.
+    // No traces, because they double the time. Use `--trace retain-on-failure` to get one.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: [leanChromium] },
   },

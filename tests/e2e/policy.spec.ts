@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const elsewhere = 'http://127.0.0.1:9';
 
-/** What something hostile that got into the page would try, and the directive that stops it. */
+/** What hostile code in the page could try, and the directive that blocks it. */
 const attempts = {
   'a style element': [
     'style-src-elem',
@@ -31,7 +31,7 @@ const attempts = {
   ],
 } as const;
 
-test.describe('the policy of the page stops', () => {
+test.describe('the policy of the page blocks', () => {
   test.use({ expectedErrors: /Content Security Policy|requires 'Trusted/i });
   for (const [what, [directive, code]] of Object.entries(attempts)) {
     test(what, async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('the policy of the page stops', () => {
   }
 });
 
-test('a violation fails any test', async ({ page }) => {
+test('a violation fails a test', async ({ page }) => {
   test.fail();
   await open(page);
   await violation(page, attempts['a style element'][1]);
@@ -52,7 +52,7 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Runs code in the page, and gives the directive that it violates; waits until it violates one. */
+/** Runs code in the page and waits until it violates a directive. Returns that directive. */
 function violation(page: Page, code: string): Promise<string> {
   return page.evaluate(
     `new Promise((resolve) => {

@@ -4,10 +4,10 @@ import { button } from './questionnaire.ts';
 
 const { email, password } = accounts.student;
 
-// The person's own data are refused below.
+// The backend rejects the user's data below.
 test.use({ expectedErrors: /status of 500 .*\/(user|user_forms\/\d+)$|^\[\w{6}\] .*"status":500/ });
 
-test('no address and no line on the console holds anything personal', async ({ page, backend }) => {
+test('no address and no console message contains personal data', async ({ page, backend }) => {
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text(), message.location().url));
   page.on('framenavigated', (frame) => told.push(frame.url()));

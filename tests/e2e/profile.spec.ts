@@ -4,12 +4,12 @@ import { button } from './questionnaire.ts';
 
 const { student } = accounts;
 
-// The browser reports every refusal.
+// The browser logs the errors of the backend.
 test.use({ expectedErrors: /status of 4\d\d .*\/(login|user|update_password)$/ });
 
 test.beforeEach(({ page, login }) => login(page, student.email));
 
-test('a new name stands in the navigation at once, and after a reload', { tag: '@both' }, async ({
+test('shows a new name in the navigation at once and after a reload', { tag: '@both' }, async ({
   page,
   calls,
 }) => {
@@ -28,7 +28,7 @@ test('a new name stands in the navigation at once, and after a reload', { tag: '
   await expect(page.getByLabel('Voornaam')).toHaveValue('Nora');
 });
 
-test('an address that is taken is refused, and stays in its field', async ({ page }) => {
+test('rejects an email that is in use and leaves it in its field', async ({ page }) => {
   await page.goto('/profile/algemeen');
   await page.getByLabel('E-mailadres').fill(accounts.teacher.email);
   await page.getByLabel('E-mailadres').press('Enter');
@@ -38,7 +38,7 @@ test('an address that is taken is refused, and stays in its field', async ({ pag
   await expect(page.getByLabel('E-mailadres')).toBeFocused();
 });
 
-test('personal data are saved and deleted', { tag: '@both' }, async ({ page, backend }) => {
+test('saves and deletes personal data', { tag: '@both' }, async ({ page, backend }) => {
   const saved = () => backend.db.userByEmail(student.email);
   await page.goto('/profile/data');
   await consent(page).uncheck();
@@ -69,7 +69,7 @@ test('personal data are saved and deleted', { tag: '@both' }, async ({ page, bac
   expect(saved()).toMatchObject({ permission_id: 3, sex: 'x', marital_state: 'engaged' });
 });
 
-test('after another password, only the new one logs in', { tag: '@both' }, async ({ page }) => {
+test('accepts only the new password after a change', { tag: '@both' }, async ({ page }) => {
   const next = 'een heel nieuw begin';
   await page.goto('/profile/password');
   await page.getByLabel('Huidig wachtwoord').fill('fout');
@@ -95,16 +95,16 @@ test('after another password, only the new one logs in', { tag: '@both' }, async
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
 });
 
-// One moment, on two sides of the new year.
+// The same moment, in time zones on both sides of the new year.
 const moment = '2025-12-31T12:00:00Z';
 for (const [timezoneId, today, tomorrow] of [
   ['Pacific/Kiritimati', '2026-01-01', '2026-01-02'],
   ['America/Los_Angeles', '2025-12-31', '2026-01-01'],
 ] as const) {
-  test.describe(`a birthdate in ${timezoneId}`, () => {
+  test.describe(`a date of birth in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('is the day that was chosen, and today at the latest', async ({ page, backend }) => {
+    test('is the chosen day, and today at the latest', async ({ page, backend }) => {
       const saved = () => backend.db.userByEmail(student.email)?.birthdate;
       await page.clock.setFixedTime(moment);
       await page.goto('/profile/data');
@@ -126,10 +126,7 @@ for (const [timezoneId, today, tomorrow] of [
   });
 }
 
-test('a date that is not finished, or not over yet, is told before anything is sent', async ({
-  page,
-  calls,
-}) => {
+test('shows an error for an incomplete or future date without a call', async ({ page, calls }) => {
   await page.goto('/profile/data');
   const birthdate = page.getByLabel('Geboortedatum');
   await birthdate.focus();
@@ -149,7 +146,7 @@ test('a date that is not finished, or not over yet, is told before anything is s
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing for axe to find: ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
+  test(`axe finds nothing: ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const [path, heading] of [
       ['/profile', 'Algemeen'],

@@ -10,7 +10,7 @@ const answerWords = {
 
 export type Answer = keyof typeof answerWords;
 
-/** The question with this number in the block that is shown. */
+/** The question with this number in the current block. */
 export function question(page: Page, number: number): Locator {
   return page.getByRole('group', { name: new RegExp(`^${number}\\. `) });
 }
@@ -20,7 +20,7 @@ export function radio(page: Page, number: number, answer: Answer): Locator {
   return question(page, number).getByRole('radio', { name: answerWords[answer], exact: true });
 }
 
-/** How many questions the drawer says are still open. */
+/** The text in the drawer that says how many questions are open. */
 export function openCount(page: Page, count: number): Locator {
   const drawer = page.getByRole('complementary', { name: 'Blokken' });
   if (count === 0) return drawer.getByText('Alle vragen beantwoord').first();
@@ -31,7 +31,7 @@ export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Gives every question of the block that is shown the same answer. */
+/** Gives every question of the current block the same answer. */
 export async function answerBlock(page: Page, answer: Answer): Promise<void> {
   const questions = page.getByRole('group', { name: /^\d+\. / });
   await expect(questions.first()).toBeVisible();

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page, login, backend }) => {
   );
 });
 
-test('every chart is drawn, and the page holds on to its width', { tag: '@both' }, async ({ page }) => {
+test('draws every chart without overflow', { tag: '@both' }, async ({ page }) => {
   for (const [address, names] of [
     [bfi, charts],
     [treo, ['Teamrollen']],
@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('what is printed is dark on light, without buttons', async ({ page }) => {
+    test('prints dark on light, without buttons', async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme });
       await page.goto(bfi);
       for (const name of charts) {
@@ -87,13 +87,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a dark screen', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('printing draws the charts anew for paper, and the screen has its own again afterwards', async ({
-    page,
-  }) => {
+  test('redraws the charts for paper when printing, and for the screen afterwards', async ({ page }) => {
     await page.goto(bfi);
     await expect.poll(() => colorsOf(chart(page, 'Domeinen'))).toBeGreaterThan(3);
     expect(await darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
-    // The browser's own print: the listeners of the page run, and nothing of it after them.
+    // Prints like the browser: the print listeners of the page run, and no other code after them.
     const printed = await page.evaluateHandle(() => {
       const copy = document.createElement('canvas');
       window.matchMedia('print').addEventListener(
@@ -116,12 +114,12 @@ test.describe('on a dark screen', () => {
   });
 });
 
-test('the code of charts is one file, and comes only where there is a chart', async ({ page, site }) => {
+test('loads the code of charts, one file, only where there is a chart', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('response', async (response) => {
     const url = response.url();
     if (!url.startsWith(site.origin) || !url.endsWith('.js')) return;
-    // The drawing library names itself by the error of a canvas that is in use.
+    // Recognises the chart library by one of its error messages.
     if ((await response.text()).includes('Canvas is already in use')) asked.push(url);
   });
   for (const address of ['/', '/profile/data/bfi2', `/vragenlijst/${assignmentIds.notStarted}`]) {
@@ -136,10 +134,10 @@ test('the code of charts is one file, and comes only where there is a chart', as
   expect(new Set(asked).size).toBe(1);
 });
 
-test.describe('where the code of charts does not come', () => {
+test.describe('when the code of charts does not load', () => {
   test.use({ expectedErrors: /ChartCanvas|Failed to fetch dynamically imported module/ });
 
-  test('the tables are there, and say so', async ({ page }) => {
+  test('shows the tables with a message', async ({ page }) => {
     await page.route('**/assets/ChartCanvas*', (route) => route.abort());
     await page.goto(bfi);
     for (const name of charts) await expect(page.getByRole('table', { name })).toBeVisible();
@@ -147,7 +145,7 @@ test.describe('where the code of charts does not come', () => {
   });
 });
 
-test('a chart that is late keeps nothing waiting, and moves nothing when it comes', async ({ page }) => {
+test('a late chart delays nothing and causes no layout shift', async ({ page }) => {
   let letItCome = () => {};
   const held = new Promise<void>((resolve) => {
     letItCome = resolve;
@@ -168,16 +166,16 @@ test('a chart that is late keeps nothing waiting, and moves nothing when it come
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a chart is whole from its first frame', async ({ page }) => {
+  test('draws a chart completely in its first frame', async ({ page }) => {
     expect(await framesOf(page)).toBe(1);
   });
 });
 
-test('with motion a chart grows', async ({ page }) => {
+test('animates a chart when motion is allowed', async ({ page }) => {
   expect(await framesOf(page)).toBeGreaterThan(2);
 });
 
-test('a chart is saved as a picture, in the light whatever the screen, and as CSV', async ({ page }) => {
+test('saves a chart as a light picture in dark mode, and as CSV', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(bfi);
   for (const name of charts) {
@@ -197,11 +195,11 @@ test('a chart is saved as a picture, in the light whatever the screen, and as CS
   expect(lines).toContain('Negatieve emotionaliteit;Wisselende gevoelens;');
 });
 
-/** The canvas of a figure. */
+/** The canvas in a figure. */
 const chart = (page: Page, title: string): Locator =>
   page.getByRole('figure', { name: title }).getByRole('img');
 
-/** How many clearly different colours a canvas shows: none when it is blank. */
+/** The number of clearly different colours on a canvas. 0 when it is blank. */
 function colorsOf(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -214,7 +212,7 @@ function colorsOf(canvas: Locator): Promise<number> {
   });
 }
 
-/** How bright the darkest pixel of a canvas is, by its strongest colour: ink on paper is 48; on a dark screen lines are 61. */
+/** The brightness of the darkest pixel: 48 for text on paper, 61 for lines on a dark screen. */
 function darkest(canvas: Locator | JSHandle<HTMLCanvasElement>): Promise<number> {
   return (canvas as JSHandle<HTMLCanvasElement>).evaluate((element) => {
     const { width, height } = element;
@@ -228,7 +226,7 @@ function darkest(canvas: Locator | JSHandle<HTMLCanvasElement>): Promise<number>
   });
 }
 
-/** In how many different states the first chart is seen, from its first frame to the end of any animation. */
+/** The number of different frames of the first chart until the end of its animation. */
 async function framesOf(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -243,7 +241,7 @@ async function framesOf(page: Page): Promise<number> {
   });
   await page.goto(treo);
   await expect.poll(() => colorsOf(chart(page, 'Teamrollen'))).toBeGreaterThan(1);
-  // As long as the longest animation, in frames.
+  // The number of frames of the longest animation.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -262,7 +260,7 @@ async function save(page: Page, button: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** A picture as a browser sees it. */
+/** Reads the pixels of a picture. */
 function lookAt(page: Page, png: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -8,18 +8,18 @@ const { student, teacher, researcher, admin } = accounts;
 
 interface Screen {
   name: string;
-  /** Who is signed in, if anyone. */
+  /** The user who is signed in, if any. */
   as?: { email: string };
   path: string;
-  /** The heading by which the screen is known. */
+  /** The heading that shows that the screen is there. */
   heading: string;
-  /** Requests that get no answer, as a glob. */
+  /** Requests that fail, as a glob. */
   broken?: string;
-  /** What leads to it from there. */
+  /** The actions that lead from the path to this state. */
   steps?: (page: Page) => Promise<void>;
 }
 
-/** Every screen of the app in the states that look different. */
+/** Every screen of the app, in each state that looks different. */
 export const screens: Screen[] = [
   { name: 'signing in', path: '/sign-in', heading: 'Inloggen', steps: forgot },
   { name: 'a login that fails', path: '/sign-in', heading: 'Inloggen', steps: wrongLogin },
@@ -162,7 +162,7 @@ async function wrongLogin(page: Page) {
   await page.getByLabel('Gebruikersnaam').fill(student.email);
   await page.getByLabel('Wachtwoord').fill('verkeerd');
   await button(page, 'Inloggen').click();
-  // Beside the button, and as a toast.
+  // Both beside the button and as a toast.
   await expect(page.getByText('De gebruikersnaam of het wachtwoord is onjuist')).toHaveCount(2);
 }
 

@@ -11,14 +11,14 @@ const ask = `GET /api/evaluation/user_forms/${assignment}`;
 
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
-test('a double click on Send, and one more, sends once', async ({ page, calls }) => {
+test('a double click and one more click on Send submit once', async ({ page, calls }) => {
   await page.goto(address);
   await answerForm(page, 4);
   const sent: Route[] = [];
   await page.route('**/api/evaluation/user_forms', (route) => void sent.push(route));
   await button(page, 'Verzenden').dblclick();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
-  // Now that the answers are surely on their way.
+  // Now the submission has certainly started.
   await button(page, 'Verzenden').click({ force: true });
   await expect(button(page, 'Verzenden')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText('Je antwoorden worden verzonden…')).toBeVisible();
@@ -27,7 +27,7 @@ test('a double click on Send, and one more, sends once', async ({ page, calls })
   expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
 });
 
-test('Send with an open question says so, and leads to it', async ({ page, calls }) => {
+test('Send with an open question shows a message and leads to the question', async ({ page, calls }) => {
   await page.goto(address);
   await answerBlock(page, 4);
   await button(page, 'Volgende').click();
@@ -52,7 +52,11 @@ test.describe('on a bad connection', () => {
   test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
   // Fault: reply lost after the server took the submission
-  test('a reply that is lost after the server took the answers', async ({ page, backend, calls }) => {
+  test('shows the confirmation when the response is lost after the submission', async ({
+    page,
+    backend,
+    calls,
+  }) => {
     await page.goto(address);
     await answerForm(page, 4);
     await loseReplies(page);
@@ -64,7 +68,7 @@ test.describe('on a bad connection', () => {
   });
 
   // Fault: reply lost after the server took the submission
-  test('a lost reply, and no way to ask: the answers wait, and the next try asks before it sends', async ({
+  test('queues the answers after a lost response without a connection, and checks before it submits again', async ({
     page,
     backend,
     calls,
@@ -90,7 +94,7 @@ test.describe('on a bad connection', () => {
   });
 
   // Fault: offline in mid-form; offline at Send
-  test('offline in mid-form: answers are kept, Send says that they wait, and they go out once back', async ({
+  test('offline: stores the answers, Send says that they are queued, and submits them when back online', async ({
     page,
     context,
     backend,
@@ -116,7 +120,7 @@ test.describe('on a bad connection', () => {
   });
 });
 
-/** The server takes each submission, and the connection breaks before its answer arrives. */
+/** The backend receives each submission, but the connection breaks before its response. */
 async function loseReplies(page: Page) {
   await page.route('**/api/evaluation/user_forms', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

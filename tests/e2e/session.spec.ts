@@ -5,11 +5,11 @@ import { answerForm, button, forgetCopies, openCount, question, radio } from './
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
-/** Of the same group as the printed student, and not done with this questionnaire either. */
+/** Another student of the demo student's group, who has not completed this questionnaire either. */
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
 
 // Fault: token removed in another tab
-test('logging out in one tab leads the other one to the sign-in page', async ({ page, context, login }) => {
+test('signing out in one tab leads the other tab to the sign-in page', async ({ page, context, login }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
   await radio(page, 1, 4).check();
@@ -19,14 +19,14 @@ test('logging out in one tab leads the other one to the sign-in page', async ({ 
   await expect(question(page, 1)).toHaveCount(0);
   expect(context.pages()).toHaveLength(2);
 
-  // The address and the draft wait for the person.
+  // The address and the answers are kept for the user.
   await logIn(page, accounts.student);
   await expect(page).toHaveURL(address);
   await expect(radio(page, 1, 4)).toBeChecked();
 });
 
 // Fault: another user logged in in another tab
-test('another person in another tab: the page starts anew as that person', async ({
+test('reloads as the new user when another user signs in in another tab', async ({
   page,
   login,
   calls,
@@ -50,17 +50,12 @@ test('another person in another tab: the page starts anew as that person', async
 });
 
 // Fault: another user logged in in another tab
-test('what one person answered is never sent in the name of another', async ({
-  page,
-  login,
-  calls,
-  backend,
-}) => {
+test('never submits one user’s answers as another user', async ({ page, login, calls, backend }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
   await answerForm(page, 4);
   const token = backend.db.tokenFor(classmate);
-  // In this very tab, where no event tells of it.
+  // In the same tab, where no storage event fires.
   await page.evaluate((token) => localStorage.setItem('auth_token', token), token);
   await radio(page, 1, 2).check();
   await button(page, 'Verzenden').click();
@@ -73,7 +68,7 @@ test('what one person answered is never sent in the name of another', async ({
   expect(backend.db.subscription(assignment, amina?.user_id)?.answers).toEqual({});
 });
 
-test('logging out ends the session', async ({ page, login, calls }) => {
+test('signing out ends the session', async ({ page, login, calls }) => {
   await login(page, accounts.student.email);
   await page.goto('/profile');
   await button(page, 'Uitloggen').click();
@@ -87,7 +82,7 @@ test('logging out ends the session', async ({ page, login, calls }) => {
   expect(calls).toEqual([]);
 });
 
-test.describe('Back after logging out', () => {
+test.describe('Back after signing out', () => {
   const requestLink = (page: Page) => page.evaluate(() => localStorage.getItem('requestLink'));
 
   async function logOut(page: Page) {
@@ -102,13 +97,13 @@ test.describe('Back after logging out', () => {
     const key = () => page.evaluate(() => history.state?.key);
     const before = await key();
     await page.evaluate((steps) => history.go(-steps), steps);
-    // Reading the key fails while the browser loads another document, and is then tried again.
+    // Reading the key fails while the browser loads another document, so it is repeated.
     await expect(async () => expect(await key()).not.toBe(before)).toPass();
     await expect(page).toHaveURL('/sign-in');
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   }
 
-  test('does not lead the next person to what was there', async ({ page, login }) => {
+  test('does not lead the next user to the previous page', async ({ page, login }) => {
     await login(page, accounts.student.email);
     await page.goto('/');
     await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
@@ -121,13 +116,13 @@ test.describe('Back after logging out', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('does not when the pages were typed, nor when they are read again', async ({ page, login }) => {
+  test('does not do so for typed addresses or after a reload either', async ({ page, login }) => {
     await login(page, accounts.student.email);
     await page.goto(address);
     await expect(openCount(page, 12)).toBeVisible();
     await page.goto('/profile');
     await logOut(page);
-    // To the profile, and past it: there the browser loads the app.
+    // Past the profile to an entry at which the browser loads the app again.
     await goBack(page);
     await goBack(page, 2);
     await page.reload();
@@ -136,7 +131,7 @@ test.describe('Back after logging out', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
   });
 
-  test('leaves an address that was typed since to be gone to', async ({ page, login }) => {
+  test('still follows an address that was typed since', async ({ page, login }) => {
     await login(page, accounts.student.email);
     await page.goto('/profile');
     await logOut(page);
@@ -148,7 +143,7 @@ test.describe('Back after logging out', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('and in another tab: neither leads the next person there', async ({ page, context, login }) => {
+  test('does not do so in another tab either', async ({ page, context, login }) => {
     await login(page, accounts.student.email);
     await page.goto(address);
     await expect(openCount(page, 12)).toBeVisible();
@@ -160,7 +155,7 @@ test.describe('Back after logging out', () => {
   });
 });
 
-test('logging in leads to the very block that was asked for', async ({ page }) => {
+test('signing in leads to the requested block', async ({ page }) => {
   await page.goto(`${address}#blok-2`);
   await expect(page).toHaveURL('/sign-in');
   await logIn(page, accounts.student);
@@ -168,7 +163,7 @@ test('logging in leads to the very block that was asked for', async ({ page }) =
   await expect(page.getByText('Blok 2 van 3')).toBeVisible();
 });
 
-test('after logging in, a kept address of another site is not followed', async ({ page }) => {
+test('signing in does not follow a stored address of another site', async ({ page }) => {
   await page.goto('/sign-in');
   await page.evaluate(() => localStorage.setItem('requestLink', '//evil.example/vragenlijst/1'));
   await logIn(page, accounts.student);
@@ -177,7 +172,7 @@ test('after logging in, a kept address of another site is not followed', async (
   expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBeNull();
 });
 
-test('the language that was chosen stays', async ({ page }) => {
+test('keeps the chosen language', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await page.getByLabel('Taal').selectOption('English');
@@ -191,7 +186,7 @@ test('the language that was chosen stays', async ({ page }) => {
 test.describe('when the backend ends the session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('the person is told so on the sign-in page, and comes back to the same place', async ({
+  test('shows a message on the sign-in page and leads back to the same page', async ({
     page,
     login,
     backend,
@@ -209,15 +204,11 @@ test.describe('when the backend ends the session', () => {
     await expect(openCount(page, 12)).toBeVisible();
   });
 
-  test('on a block of a questionnaire: logging in leads back to that block', async ({
-    page,
-    login,
-    backend,
-  }) => {
+  test('leads back to the same block of a questionnaire', async ({ page, login, backend }) => {
     await login(page, accounts.student.email);
     await page.goto(`${address}#blok-3`);
     await expect(page.getByText('Blok 3 van 3')).toBeVisible();
-    // With a copy the password would be asked for over the form.
+    // With a stored copy, the password dialog would open over the form.
     await forgetCopies(page);
     backend.db.state.tokens = {};
     await page.reload();
@@ -228,7 +219,7 @@ test.describe('when the backend ends the session', () => {
   });
 
   // Fault: 401 in mid-form
-  test('while answering: nobody is disturbed before sending, which then goes on over the same form', async ({
+  test('asks for the password only at Send, over the same form, and then submits', async ({
     page,
     login,
     backend,

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { withBases } from '../../hosting/bases.mjs';
-import { withPage } from '../../hosting/worker.mjs';
+import { pageWithBases, workerWithBases } from '../../hosting/bases.mjs';
 import { root } from '../../scripts/tools/child.mjs';
 
 export interface Bases {
@@ -14,7 +13,7 @@ export interface Bases {
 export interface Site {
   /** Without a slash at its end. */
   origin: string;
-  /** Puts a new version in its place: one that asks another backend. */
+  /** Replaces the site by a new version, which calls another backend. */
   setBases(bases: Bases): void;
   close(): Promise<void>;
 }
@@ -30,15 +29,15 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the production build as a static host does: files, the start page for every other path, and a 404 for
- * missing texts and chunks. Its two bases are edited in index.html, as an administrator would. `headers` go with
- * the start page.
+ * Serves the production build like a static host: files, index.html for every other path, and a 404 for missing texts and
+ * chunks. The bases are set as with set-bases. `headers` are sent with index.html.
  *
  * @throws when there is no build, or when its index.html lacks one of the two meta tags
  */
 export async function serveSite(bases: Bases, headers: Record<string, string> = {}): Promise<Site> {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no build to test: npm run build');
-  let { page, worker } = edited(bases);
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Error('There is no build to test: run "npm run build" first');
+  let { page, worker } = filesWithBases(bases);
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     const type = types[extname(path)];
@@ -56,7 +55,7 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setBases: (bases) => {
-      ({ page, worker } = edited(bases));
+      ({ page, worker } = filesWithBases(bases));
     },
     close: () =>
       new Promise((resolve) => {
@@ -66,8 +65,8 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
   };
 }
 
-/** The two files that an administrator edits with set-bases. */
-function edited(bases: Bases) {
-  const page = withBases(readFileSync(join(dist, 'index.html'), 'utf8'), { ...bases });
-  return { page, worker: withPage(readFileSync(join(dist, 'sw.js'), 'utf8'), page, bases) };
+/** The two files that set-bases changes. */
+function filesWithBases(bases: Bases) {
+  const page = pageWithBases(readFileSync(join(dist, 'index.html'), 'utf8'), { ...bases });
+  return { page, worker: workerWithBases(readFileSync(join(dist, 'sw.js'), 'utf8'), page, bases) };
 }

@@ -6,7 +6,7 @@ const { notStarted, averagesReady } = assignmentIds;
 const { student, teacher, admin } = accounts;
 const address = `/vragenlijst/${notStarted}`;
 
-/** What an address needs before it can be shown, besides the frame's code and texts and its user. */
+/** What an address needs besides the code and texts of the layout and the call for the user. */
 interface Start {
   path: string;
   as?: { email: string };
@@ -90,7 +90,7 @@ const starts: Start[] = [
 ];
 
 for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
-  test(`${path} of ${as?.email ?? 'nobody'} asks for all that it needs at once, and once`, async ({
+  test(`${path} for ${as?.email ?? 'a guest'} requests all that it needs at once, and only once`, async ({
     page,
     login,
     backend,
@@ -98,7 +98,7 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
   }) => {
     if (as) {
       await login(page, as.email);
-      // As logging in leaves it: with a copy of the user, and nothing of this page.
+      // As after signing in: with a copy of the user, but nothing of this page.
       await page.goto('/privacy');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => {
@@ -113,7 +113,7 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
       ...asked.map((call) => new RegExp(`^${backend.origin}${call.replace('?', '[?]')}$`)),
     ];
     calls.length = 0;
-    // Nothing is answered before all of it was asked: one that waited for another would wait for ever.
+    // Nothing is answered before everything was requested. A request that waits for another one never starts.
     const allAsked = Promise.all(
       needed.map((address) => page.waitForRequest((request) => address.test(request.url()))),
     );
@@ -126,7 +126,7 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
     );
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Others may follow: a list goes on with the details of what it shows.
+    // More calls may follow, such as the details of the items of a list.
     for (const call of asked) {
       expect(
         calls.filter(({ line }) => line === `GET ${call}`),
@@ -136,7 +136,7 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
   });
 }
 
-test('the page names its code before the script that asks for the rest', async ({ request }) => {
+test('the page links its code before the start script', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [code, script] = ['<link rel="modulepreload"', '<script>'].map((tag) => html.lastIndexOf(tag));
   expect(code).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ test("React's renderer comes with the page: its file is not asked for", async ({
   expect(asked).not.toContain(file);
 });
 
-test.describe('a page without the renderer in it', () => {
+test.describe('a page without the inline renderer', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('/sign-in', async (route) => {
       const response = await route.fetch();
@@ -168,15 +168,15 @@ test.describe('a page without the renderer in it', () => {
     });
   });
 
-  test('loads its file', async ({ page }) => {
+  test('loads the renderer as a file', async ({ page }) => {
     await page.goto('/sign-in');
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   });
 
-  test.describe('that does not come', () => {
+  test.describe('whose file does not load', () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
-    test('says so', async ({ page }) => {
+    test('shows the error message', async ({ page }) => {
       await page.route(/\/assets\/renderer-/, (route) => route.abort());
       await page.goto('/sign-in');
       await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
@@ -184,7 +184,7 @@ test.describe('a page without the renderer in it', () => {
   });
 });
 
-test('a questionnaire loads no code of charts, other pages, or toasts', async ({ page, login }) => {
+test('a questionnaire loads no code of charts, other pages or toasts', async ({ page, login }) => {
   await login(page, student.email);
   const code = await codeOf(page, address);
   const others =
@@ -192,7 +192,7 @@ test('a questionnaire loads no code of charts, other pages, or toasts', async ({
   expect(code.filter(({ name }) => others.test(name))).toEqual([]);
   const scripts = code.filter(({ name }) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
-  // Of all its code, uncompressed; the charts alone are 150 kB.
+  // All code of the page, uncompressed. The charts alone are 150 kB.
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(470_000);
 
   const averages = await codeOf(page, `/vragenlijst/${averagesReady}/gemiddeldes`);

@@ -8,7 +8,7 @@ const notKept = /^Je antwoorden worden niet op dit toestel bewaard/;
 const thanks = { level: 1, name: 'Je vragenlijst is verzonden' };
 
 // Fault: storage full
-test('full storage: a warning, and the form can still be sent', async ({ page, login }) => {
+test('full storage: shows a warning, and the form can still be submitted', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.addInitScript(() => {
     const set = Storage.prototype.setItem;
@@ -32,7 +32,7 @@ test('full storage: a warning, and the form can still be sent', async ({ page, l
 });
 
 // Fault: storage forbidden
-test('forbidden storage: everything works until the page is left', async ({ page, backend }) => {
+test('blocked storage: everything works until the page is left', async ({ page, backend }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -54,7 +54,7 @@ test('forbidden storage: everything works until the page is left', async ({ page
 });
 
 // Fault: storage corrupt; storage of an older shape
-test('rubbish and foreign answers on the device are ignored', async ({ page, login, backend }) => {
+test('ignores invalid answers and other users’ answers on the device', async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
   const key = `answers:${backend.db.user(userIds.student)?.uuid}:${notStarted}`;
   const foreign = JSON.stringify({
@@ -86,7 +86,7 @@ test('rubbish and foreign answers on the device are ignored', async ({ page, log
 });
 
 // Fault: two tabs on one questionnaire
-test('two tabs of one person fill in one form', async ({ page, context, login }) => {
+test('merges the answers of two tabs with one form', async ({ page, context, login }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
   const other = await context.newPage();
@@ -100,7 +100,7 @@ test('two tabs of one person fill in one form', async ({ page, context, login })
   await expect(radio(page, 2, 3)).toBeChecked();
 });
 
-test('what is older than 30 days or has no date goes when the app starts, on whatever page', async ({
+test('removes data that is older than 30 days or has no date when the app starts on any page', async ({
   page,
   login,
 }) => {

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, login }) => {
   await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
 });
 
-/** From now on the backend takes calls, and answers none until `answer` is called. */
+/** From now on the backend answers no call until `answer` is called. */
 async function hold(page: Page, origin: string) {
   const calls: string[] = [];
   let answered = 0;
@@ -32,10 +32,7 @@ async function hold(page: Page, origin: string) {
 }
 
 // Fault: offline at load
-test('a questionnaire and the list of them are there although no call was answered', async ({
-  page,
-  backend,
-}) => {
+test('shows a stored questionnaire and the stored list before any response', async ({ page, backend }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Invullen/ }).first()).toBeVisible();
   const { calls, answered } = await hold(page, backend.origin);
@@ -59,7 +56,7 @@ test('a questionnaire and the list of them are there although no call was answer
   ]);
 });
 
-test('what has changed is merged while the person goes on: focus, place and answers stay', async ({
+test('merges changes while the user goes on, and keeps focus, scroll position and answers', async ({
   page,
   backend,
 }) => {
@@ -79,7 +76,7 @@ test('what has changed is merged while the person goes on: focus, place and answ
   await expect(radio(page, 5, 5)).toBeFocused();
   await expect(radio(page, 5, 5)).toBeChecked();
   await expect(openCount(page, 9)).toBeVisible();
-  // The browser keeps in place what is looked at.
+  // Scroll anchoring keeps the visible part in place.
   const after = await moved.evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.abs(after - before)).toBeLessThan(2);
   expect(calls.filter((call) => call.endsWith(`/user_forms/${notStarted}`))).toHaveLength(1);
@@ -89,7 +86,7 @@ test.describe('an ended session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
   // Fault: 401 in mid-form
-  test('is asked for over the form, also with the keyboard, and nobody else is led away', async ({
+  test('asks for the password over the form, also with the keyboard, and does not leave the page', async ({
     page,
     backend,
   }) => {
@@ -110,7 +107,7 @@ test.describe('an ended session', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
-  test('home says which questionnaires can go on; a page that failed comes by itself when it is back', async ({
+  test('the home page shows which questionnaires can be continued, and a failed page loads when back online', async ({
     page,
     context,
     backend,
@@ -133,7 +130,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('two tabs: an answer of another device reaches both, and what was answered here since stays', async ({
+test('shows another device’s answer in two tabs and keeps later answers of this device', async ({
   page,
   context,
   backend,

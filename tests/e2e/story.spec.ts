@@ -17,7 +17,7 @@ import {
   makeForm,
   pupils,
   send,
-  sendAtHome,
+  submitWithoutBrowser,
   tile,
 } from './story.ts';
 
@@ -29,7 +29,7 @@ const given = {
   fien: [[2, 3], [5], [5, 5, 2]],
 } satisfies Record<string, Answers>;
 
-/** Worked out by hand: Amina and Lars are Noord, Fien alone is Zuid; all groups is the mean of the two groups. */
+/** Calculated by hand. Amina and Lars are in Noord, only Fien in Zuid. All groups is the mean of the two groups. */
 const averages = {
   noord: {
     blocks: ['4,25', '2,50', '3,33'],
@@ -48,18 +48,14 @@ const averages = {
   },
 };
 
-// What the browser says of the refusals: not subscribed yet, and sent to what is closed.
+// The browser logs two errors of the backend: not subscribed yet, and a closed assignment.
 test.use({
   expectedErrors: /status of 400 .*\/user_forms\/\d+$|status of 403 .*\/user_forms(\/\d+\/answers\/\d+)?$/,
 });
 
-test('from two groups and a form to averages, a lock, and a student who is late', { tag: '@wide' }, async ({
-  page: teacher,
-  context,
-  site,
-  backend,
-  openPhone,
-}) => {
+test('a teacher sets up and locks an assignment, and students submit, see averages or come too late', {
+  tag: '@wide',
+}, async ({ page: teacher, context, site, backend, openPhone }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
 
@@ -121,7 +117,7 @@ test('from two groups and a form to averages, a lock, and a student who is late'
     await send(amina, given.amina);
     await expect(button(amina, 'Gemiddeldes')).toBeDisabled();
     await send(lars, given.lars);
-    sendAtHome(backend, assignment, pupils.fien, 'Zuid', given.fien);
+    submitWithoutBrowser(backend, assignment, pupils.fien, 'Zuid', given.fien);
   });
 
   await test.step('the two see the averages of their group', async () => {

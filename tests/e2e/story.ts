@@ -85,8 +85,8 @@ export function groupId({ db }: Backend, name: string): number {
   return db.state.groups.find((group) => group.name === name)?.group_id ?? 0;
 }
 
-/** A student whose screen is not looked at. */
-export function sendAtHome(
+/** Submits a student's answers directly in the database, without a browser. */
+export function submitWithoutBrowser(
   backend: Backend,
   assignment: string,
   email: string,
@@ -127,7 +127,7 @@ export async function expectRows(page: Page, table: string, numbers: string[]) {
   await expect(cells).toHaveText(numbers);
 }
 
-/** What the page says to a group about a block. */
+/** The section with the feedback on a block. */
 export function feedback(page: Page, block: string) {
   return page
     .locator('section')

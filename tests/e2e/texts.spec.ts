@@ -9,11 +9,11 @@ import { question } from './questionnaire.ts';
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('the first screen shows neither keys nor another language', async ({ page, login, backend }) => {
+test('the first screen shows no keys and no other language', async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await seeEverything(page);
-  // The French texts come after all others: whoever does not wait for them shows something else.
+  // The French texts arrive last. An app that does not wait for them shows something else.
   const userCame = page.waitForResponse(`${backend.origin}/api/auth/user`);
   const fallbackCame = page.waitForResponse('**/locales/nl/questionnaire.json*');
   await page.route('**/locales/fr/*', async (route) => {
@@ -30,7 +30,7 @@ test('the first screen shows neither keys nor another language', async ({ page, 
   expect(seen.filter((text) => dutch.has(text) || text in textsOf('nl'))).toEqual([]);
 });
 
-test('the second visit takes its texts from the device', async ({ page, login }) => {
+test('the second visit reads its texts from the device', async ({ page, login }) => {
   await visitOnce(page, login);
   const asked = textRequests(page);
   await page.reload({ waitUntil: 'networkidle' });
@@ -38,33 +38,33 @@ test('the second visit takes its texts from the device', async ({ page, login })
   expect(asked).toEqual([]);
 });
 
-test('texts of an older release are never shown', async ({ page, login }) => {
+test('never shows texts of an older release', async ({ page, login }) => {
   await visitOnce(page, login);
-  await changeKept(page, { i18nVersion: 'older' });
+  await changeStored(page, { i18nVersion: 'older' });
   await seeEverything(page);
   await page.reload();
   await expect(question(page, 4)).toBeVisible();
   expect(await seenTexts(page)).not.toContain('Vroeger');
 });
 
-test('texts are kept for seven days, and not longer', async ({ page, login }) => {
+test('stores texts for seven days', async ({ page, login }) => {
   await visitOnce(page, login);
   const asked = textRequests(page);
-  await changeKept(page, { i18nStamp: Date.now() - 7 * dayMs + 60_000 });
+  await changeStored(page, { i18nStamp: Date.now() - 7 * dayMs + 60_000 });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Vroeger' })).toBeVisible();
   expect(asked).toEqual([]);
 
-  await changeKept(page, { i18nStamp: Date.now() - 7 * dayMs - 1 });
+  await changeStored(page, { i18nStamp: Date.now() - 7 * dayMs - 1 });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
   expect(asked).not.toEqual([]);
 });
 
-test.describe('where the texts do not come at once', () => {
+test.describe('when the texts do not load at first', () => {
   test.use({ expectedErrors: /ERR_FAILED.*\/locales\// });
 
-  test('the app asks again and starts', async ({ page, login }) => {
+  test('retries and starts', async ({ page, login }) => {
     await login(page, accounts.student.email);
     let tries = 0;
     await page.route('**/locales/nl/common.json*', (route) =>
@@ -75,7 +75,7 @@ test.describe('where the texts do not come at once', () => {
     expect(tries).toBe(3);
   });
 
-  test('the page says so after five retries', async ({ page }) => {
+  test('shows a message after five retries', async ({ page }) => {
     let tries = 0;
     await page.clock.install();
     await page.route('**/locales/nl/common.json*', (route) => {
@@ -89,7 +89,7 @@ test.describe('where the texts do not come at once', () => {
       await expect(failed).toBeVisible({ timeout: 50 });
     }).toPass();
     expect(tries).toBe(6);
-    // In the language of this device alone.
+    // Only in the language of this device.
     await expect(page.getByText(/^The app could not be loaded\./)).toBeHidden();
   });
 });
@@ -98,12 +98,12 @@ async function visitOnce(page: Page, login: (page: Page, email: string) => Promi
   await login(page, accounts.student.email);
   await page.goto(address);
   await expect(question(page, 4)).toBeVisible();
-  // Those of errors come last, when the browser is idle.
+  // The error texts load last, when the browser is idle.
   await page.waitForFunction(() => localStorage.getItem('i18next_res_nl-errors') !== null);
 }
 
-/** Says 'Vroeger' instead of 'Home' in the texts that are kept, and changes what is kept beside them. */
-function changeKept(page: Page, change: Record<string, unknown>) {
+/** Changes 'Home' to 'Vroeger' in the stored texts, and applies `change` to what is stored with them. */
+function changeStored(page: Page, change: Record<string, unknown>) {
   return page.evaluate((change) => {
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith('i18next_res_'))) {
       const kept = JSON.parse(localStorage.getItem(key) ?? '');
@@ -122,7 +122,7 @@ function textRequests(page: Page): string[] {
   return asked;
 }
 
-/** From the next page on, notes every line of text that is to be seen, at each change and in each frame. */
+/** From the next page on, records every visible line of text, at each change and in each frame. */
 function seeEverything(page: Page) {
   return page.addInitScript(() => {
     const seen = new Set<string>();
@@ -144,7 +144,7 @@ function seenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-/** All texts of a language by key: by the whole key and by its last part. */
+/** All texts of a language, by the whole key and by its last part. */
 function textsOf(language: string): Record<string, string> {
   const folder = join(root, 'dist/locales', language);
   const texts: Record<string, string> = {};

@@ -5,11 +5,11 @@ import { accounts, expect, test } from './fixtures.ts';
 const questionnaire = `/vragenlijst/${assignmentIds.notStarted}`;
 const retry = { name: 'Probeer opnieuw' };
 
-/** The skeleton of a page that is loading, as it stands in the page itself or as the app draws it. */
+/** The skeleton of a loading page, in index.html or drawn by the app. */
 const skeleton = (page: Page) => page.locator('.skeleton').filter({ visible: true });
 const words = (page: Page) => page.getByRole('status').filter({ visible: true });
 
-/** Requests that match get no answer, until the function that it gives is called. */
+/** Delays matching requests until the returned function is called. */
 async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ for (const [name, path, email, heading] of [
   ['home', '/', accounts.student.email, 'Dag Noor'],
   ['a list of an administrator', '/profile/admin/groups', accounts.admin.email, 'Groepen'],
 ] as const) {
-  test(`While the backend does not answer, ${name} shows its frame and a skeleton, then words, then a retry @both`, async ({
+  test(`while the backend does not answer, ${name} shows its layout and a skeleton, then a text, then a retry button @both`, async ({
     page,
     login,
   }) => {
@@ -50,7 +50,7 @@ for (const [name, path, email, heading] of [
   });
 }
 
-test('The retry of a slow page loads it again from the start', async ({ page, login }) => {
+test('the retry button of a slow page reloads it', async ({ page, login }) => {
   await login(page, accounts.student.email);
   const release = await hold(page, /\/user_forms/);
   await page.clock.install();
@@ -63,7 +63,7 @@ test('The retry of a slow page loads it again from the start', async ({ page, lo
   await release();
 });
 
-test('While texts do not come, the page itself says so in the language of this device', async ({ page }) => {
+test('while the texts load, the page shows a message in the stored language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'fr'));
   const release = await hold(page, /\/locales\//);
   await page.clock.install();
@@ -79,10 +79,7 @@ test('While texts do not come, the page itself says so in the language of this d
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
 });
 
-test('The header works while a page is loading: language, and the way to another page', async ({
-  page,
-  login,
-}) => {
+test('the header works while a page is loading', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await hold(page, /\/user_forms/);
   await page.goto(questionnaire);
@@ -92,7 +89,7 @@ test('The header works while a page is loading: language, and the way to another
   await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
 });
 
-test('Registering shows its fields at once, and only the schools are waited for', async ({ page }) => {
+test('the sign-up page shows its fields at once and waits only for the schools', async ({ page }) => {
   const release = await hold(page, /\/schools/);
   await page.goto('/sign-up');
   await page.getByLabel('Volledige naam').fill('Noor De Smet');
@@ -102,7 +99,7 @@ test('Registering shows its fields at once, and only the schools are waited for'
   await expect(page.getByLabel('Volledige naam')).toHaveValue('Noor De Smet');
 });
 
-test('A page that takes longer than a second gives way to the skeleton of the next, and the header leads elsewhere', async ({
+test('after a second a skeleton of the next page replaces the current page, and the header still works', async ({
   page,
   login,
 }) => {
@@ -119,7 +116,7 @@ test('A page that takes longer than a second gives way to the skeleton of the ne
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeHidden();
   await expect(skeleton(page)).toHaveCount(1);
   await expect(words(page)).toContainText(['Laden…']);
-  // The card that was pressed is gone: the focus must not be lost with it.
+  // The clicked card is gone, but the focus must not be lost.
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.getByRole('link', { name: 'Profiel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeFocused();
@@ -127,7 +124,7 @@ test('A page that takes longer than a second gives way to the skeleton of the ne
   await release();
 });
 
-test('After logging in, a slow home page shows its own frame', async ({ page }) => {
+test('a slow home page shows its layout after signing in', async ({ page }) => {
   await page.goto('/sign-in');
   const release = await hold(page, /\/user_forms/);
   await page.clock.install();
@@ -143,10 +140,7 @@ test('After logging in, a slow home page shows its own frame', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
 });
 
-test('Where everything comes at once, the app draws no skeleton and nothing shifts', async ({
-  page,
-  login,
-}) => {
+test('a fast start draws no skeleton of the app and causes no layout shift', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.addInitScript(() => {
     const seen = { skeletons: 0, shift: 0 };
@@ -172,9 +166,7 @@ test('Where everything comes at once, the app draws no skeleton and nothing shif
   }
 });
 
-test('A language whose texts are slow shows that it is coming, and the old one stays until then', async ({
-  page,
-}) => {
+test('shows that a slow language is loading and keeps the old one until then', async ({ page }) => {
   await page.goto('/sign-in');
   const release = await hold(page, /\/locales\/en/);
   const picker = page.getByRole('combobox', { name: 'Taal' });
@@ -189,7 +181,7 @@ test('A language whose texts are slow shows that it is coming, and the old one s
 test.describe('with text files that are missing', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('a language that cannot be loaded is said, and the old one stays', async ({ page }) => {
+  test('shows a message when a language does not load and keeps the old one', async ({ page }) => {
     await page.goto('/sign-in');
     await page.route(/\/locales\/en/, (route) => route.fulfill({ status: 404 }));
     const picker = page.getByRole('combobox', { name: 'Taal' });
@@ -204,7 +196,7 @@ test.describe('with text files that are missing', () => {
   });
 });
 
-test('The skeleton stays in view when the app takes over from the page, and its words on a low screen', async ({
+test('the skeleton stays in view when the app starts, and so does its text on a low screen', async ({
   page,
   login,
 }) => {
@@ -212,7 +204,7 @@ test('The skeleton stays in view when the app takes over from the page, and its 
   await page.setViewportSize({ width: 640, height: 360 });
   const release = await hold(page, /\/api\//);
   await page.goto(questionnaire);
-  // Once it has been seen, it is not to fade in again.
+  // A visible skeleton must not fade in again.
   await page.evaluate(() => {
     const watch = () => {
       const opacity = getComputedStyle(document.querySelector('.skeleton') ?? document.body).opacity;

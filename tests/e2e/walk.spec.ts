@@ -1,44 +1,44 @@
 import fc from 'fast-check';
 import { accounts, test } from './fixtures.ts';
-import { answer, answerRest, deleteAnswers, turn } from './walk/answering.ts';
+import { answer, answerAllOpen, deleteAnswers, turn } from './walk/answering.ts';
 import { Device } from './walk/device.ts';
-import { handInAtLast } from './walk/end.ts';
-import * as happenings from './walk/happenings.ts';
+import { submitAtEnd } from './walk/end.ts';
+import * as events from './walk/events.ts';
 import { newModel } from './walk/model.ts';
 import { newQuestionnaire, places } from './walk/questionnaires.ts';
-import { send } from './walk/sending.ts';
+import { send } from './walk/submitting.ts';
 
 const seed = Number(process.env.WALK_SEED ?? 20_251);
 const steps = Number(process.env.WALK_STEPS ?? 2_000);
 const walks = 4;
 
 const often = [answer, answer, answer, answer, answer, turn, turn, send];
-const sometimes = [answerRest, happenings.reloadTab, happenings.signIn, happenings.switchTo];
+const sometimes = [answerAllOpen, events.reloadTab, events.signIn, events.switchTo];
 const rarely = [
   deleteAnswers,
-  happenings.arrive,
-  happenings.closeAll,
-  happenings.closeTab,
-  happenings.expire,
-  happenings.fill,
-  happenings.free,
-  happenings.goOffline,
-  happenings.goOnline,
-  happenings.openSecond,
+  events.arrive,
+  events.closeAll,
+  events.closeTab,
+  events.expire,
+  events.fill,
+  events.free,
+  events.goOffline,
+  events.goOnline,
+  events.openSecond,
 ];
 
-/** What can happen, in any order; what cannot be done just then is passed over. */
+/** All steps in random order. Steps that are not possible at a moment are skipped. */
 const taken = fc.commands([...often, ...often, ...often, ...sometimes, ...sometimes, ...rarely], {
   maxCommands: 200,
   size: 'max',
 });
 
-test.describe('@wide no answer is lost on a random walk', () => {
-  // What fails is the walk's to say.
+test.describe('@wide loses no answer in a random walk', () => {
+  // The walk causes these errors on purpose.
   test.use({ serviceWorkers: 'block', expectedErrors: /ERR_|status of (401|409|500)|^\[\w{6}\] / });
 
   for (let walk = 1; walk <= walks; walk++) {
-    test(`${walk} of ${walks}`, async ({ page, backend, site }) => {
+    test(`walk ${walk} of ${walks}`, async ({ page, backend, site }) => {
       test.setTimeout(400_000 + steps * 500);
       const device = await Device.open(page, backend, site.origin, accounts.student);
       const walked = fc.asyncProperty(taken, async (taken) => {
@@ -46,13 +46,13 @@ test.describe('@wide no answer is lost on a random walk', () => {
         const model = newModel(places, device.draft());
         await device.expect(model);
         await fc.asyncModelRun(() => ({ model, real: device }), taken);
-        await handInAtLast(model, device);
+        await submitAtEnd(model, device);
       });
       for (let round = 0; device.steps < steps / walks; round++) {
         await fc.assert(walked, {
           seed: (seed * walks + walk) * 1_000 + round,
           numRuns: 1,
-          // When it fails: the time to look for a shorter walk that fails as well.
+          // After a failure, the time to look for a shorter walk that fails too.
           interruptAfterTimeLimit: 300_000,
           markInterruptAsFailure: true,
         });

@@ -10,8 +10,8 @@ import { expect } from './fixtures.ts';
 import type { Bases, Site } from './site.ts';
 
 /**
- * Serves a copy of the build as a school would: `set-bases` over it, and a web server with the example that lies
- * in it. Of the example only what a school fills in is changed, and TLS left out.
+ * Serves a copy of the build like a school would: after `set-bases`, and with the web server example of the build. Only the
+ * lines that a school adapts are changed, and TLS is removed.
  */
 export async function serveWith(name: WebServer, bases: Bases): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
@@ -40,7 +40,7 @@ export async function serveWith(name: WebServer, bases: Bases): Promise<Site> {
 }
 
 async function nginx(program: string, folder: string, site: string, port: number): Promise<string[]> {
-  const example = fill(readFileSync(join(site, 'hosting/nginx.conf'), 'utf8'), [
+  const example = adapt(readFileSync(join(site, 'hosting/nginx.conf'), 'utf8'), [
     ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
     ['listen 443 ssl;', `listen 127.0.0.1:${port};`],
     [/ {2}ssl_certificate.*\n {2}ssl_certificate_key.*\n/, ''],
@@ -63,7 +63,7 @@ http { include ${types}; access_log off; ${temporary.join(' ')}\n${example}}`,
 }
 
 async function caddy(program: string, folder: string, site: string, port: number): Promise<string[]> {
-  const example = fill(readFileSync(join(site, 'hosting/Caddyfile'), 'utf8'), [
+  const example = adapt(readFileSync(join(site, 'hosting/Caddyfile'), 'utf8'), [
     ['\ngroepsevaluatie.example {', `\nhttp://127.0.0.1:${port} {`],
     ['root * /var/www/groepsevaluatie', `root * ${site}`],
   ]);
@@ -74,8 +74,8 @@ async function caddy(program: string, folder: string, site: string, port: number
   return ['run', ...args];
 }
 
-/** Fills in an example; every line that a school changes must be there. */
-function fill(example: string, changes: [string | RegExp, string][]): string {
+/** Adapts an example. Throws when a line to adapt is missing. */
+function adapt(example: string, changes: [string | RegExp, string][]): string {
   return changes.reduce((text, [from, to]) => {
     const changed = text.replace(from, to);
     if (changed === text) throw new Error(`The example has no ${from}`);

@@ -13,7 +13,7 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
 
   // Fault: offline at load
-  test('the app opens at a questionnaire that was opened before, and keeps what is answered', async ({
+  test('opens a questionnaire that was opened before and stores the answers', async ({
     page,
     context,
     login,
@@ -33,7 +33,7 @@ test.describe('without a network', () => {
     await later.reload();
     await expect(radio(later, 1, 4)).toBeChecked();
     await expect(openCount(later, 11)).toBeVisible();
-    // A page that was never opened.
+    // A page that was never opened before.
     await later.getByRole('link', { name: 'Profiel' }).click();
     await expect(later.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
     await button(later, 'Uitloggen').click();
@@ -45,7 +45,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('what is kept is files of the app, whatever was asked of the backend; the next visit asks only that', async ({
+test('caches only files of the app, and the next visit requests only the backend', async ({
   page,
   login,
   site,
@@ -73,7 +73,7 @@ test('what is kept is files of the app, whatever was asked of the backend; the n
   expect(await foreignTo(page, site.origin)).toEqual([]);
 });
 
-test('the page that is kept has its code as a file, which the browser keeps compiled', async ({ page }) => {
+test('caches the page with its code as a file, which the browser caches compiled', async ({ page }) => {
   const inPage = page.locator('script[data-file]');
   await page.goto('/privacy');
   const file = (await inPage.getAttribute('data-file')) ?? '';
@@ -84,10 +84,7 @@ test('the page that is kept has its code as a file, which the browser keeps comp
   await expect(page.locator(`script[src="${file}"]`)).toHaveCount(1);
 });
 
-test('on the origin of the app, too, the backend is the backend: nothing of it is touched or kept', async ({
-  page,
-  site,
-}) => {
+test('does not touch or cache calls to a backend on the origin of the app', async ({ page, site }) => {
   site.setBases({ auth: '/api/auth', api: `${site.origin}/rest` });
   await page.goto('/sign-in');
   await appIsKept(page);
@@ -103,7 +100,7 @@ test('on the origin of the app, too, the backend is the backend: nothing of it i
 });
 
 // Fault: new version while a form is open
-test('a new version waits, in mid-form and over a reload, until the person asks for it', async ({
+test('a new version waits, also during a questionnaire and a reload, until the user accepts it', async ({
   page,
   login,
   site,
@@ -114,7 +111,7 @@ test('a new version waits, in mid-form and over a reload, until the person asks 
   await page.goto(address);
   await radio(page, 1, 4).check();
   await appIsKept(page);
-  // Another name for the same place: what the old version asks can be told from what the new one does.
+  // Another host name for the same backend, to tell the calls of the old and the new version apart.
   const moved = backend.origin.replace('127.0.0.1', 'localhost');
   site.setBases({ auth: `${moved}/api/auth`, api: `${moved}/api/evaluation` });
   await lookForNewVersion(page);
@@ -138,7 +135,7 @@ test('a new version waits, in mid-form and over a reload, until the person asks 
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
-test('a new version that nobody asked for comes with the next start', async ({ page, context, site }) => {
+test('a new version that was not accepted is used at the next start', async ({ page, context, site }) => {
   await page.goto('/sign-in');
   await appIsKept(page);
   site.setBases({ auth: '/other/auth', api: '/other/rest' });
@@ -149,7 +146,7 @@ test('a new version that nobody asked for comes with the next start', async ({ p
   expect(await authBase(page)).not.toBe('/other/auth');
   await page.close();
 
-  // The browser takes a moment to see that nobody uses the old one.
+  // The browser notices a moment later that no tab uses the old version.
   await expect(async () => {
     const next = await context.newPage();
     await next.goto('/sign-in');
@@ -159,19 +156,19 @@ test('a new version that nobody asked for comes with the next start', async ({ p
   }).toPass();
 });
 
-/** Waits until the files of the app are kept and the page is answered from them. */
+/** Waits until the files of the app are cached and the service worker controls the page. */
 async function appIsKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Has the browser look at once, which it would do in its own time. */
+/** Makes the browser check for a new version now, which it would otherwise do later. */
 async function lookForNewVersion(page: Page) {
   await page.evaluate(() =>
     navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => {}),
   );
 }
 
-/** What lies in the caches of the browser that is not, or may not be, a file of the app. */
+/** The entries in the browser's caches that are not files of the app. */
 async function foreignTo(page: Page, site: string): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const all = await Promise.all(

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Seen } from './in-page.ts';
-import { type Answers, type Model, openPlaces, type Place, shown, type Tab } from './model.ts';
+import { type Answers, type Model, openPlaces, type Place, shownAnswers, type Tab } from './model.ts';
+import type { Seen } from './page-state.ts';
 
-/** Where what is seen differs from what the model says, in words; nothing when all is well. */
+/** Describes every difference between the tabs and the model. Empty without differences. */
 export function problemsOf(
   model: Model,
   seen: (Seen | null)[],
   draft: Answers,
-  isHandedIn: boolean,
+  isSubmitted: boolean,
 ): string[] {
   return [
     ...seen.flatMap((one, index) => {
@@ -17,17 +17,17 @@ export function problemsOf(
         (text) => `tab ${index}: ${text}`,
       );
     }),
-    ...atBackend(model, draft, isHandedIn),
+    ...atBackend(model, draft, isSubmitted),
   ];
 }
 
 function inTab(model: Model, tab: Tab, seen: Seen, draft: Answers): string[] {
   if (tab.at === 'anything') return [];
   if (tab.at !== seen.at) return same('at', seen.at, tab.at);
-  if (tab.at === 'done' && model.handedIn && seen.answers.length > 0)
-    return same('answers', seen.answers, pick(model.places[seen.block], model.handedIn));
+  if (tab.at === 'done' && model.submitted && seen.answers.length > 0)
+    return same('answers', seen.answers, pick(model.places[seen.block], model.submitted));
   if (tab.at !== 'form') return [];
-  const answers = shown(model, tab);
+  const answers = shownAnswers(model, tab);
   return [
     ...same('block', seen.block, tab.block),
     ...same('answers', seen.answers, pick(model.places[tab.block], answers)),
@@ -37,9 +37,9 @@ function inTab(model: Model, tab: Tab, seen: Seen, draft: Answers): string[] {
   ];
 }
 
-/** Whether the words about where the answers are can be relied on. */
+/** Whether the status text in the tab is true. */
 function isTrue(model: Model, tab: Tab, status: string | null, draft: Answers): boolean {
-  const answers = Object.entries(shown(model, tab)).filter(([place]) => !model.overtaken.has(place));
+  const answers = Object.entries(shownAnswers(model, tab)).filter(([place]) => !model.outdated.has(place));
   const all = answers.filter(([, answer]) => answer !== null);
   const inMemory = Object.keys(tab.memory).length > 0;
   if (status === 'Niet bewaard op dit toestel') return inMemory;
@@ -49,22 +49,24 @@ function isTrue(model: Model, tab: Tab, status: string | null, draft: Answers): 
   return all.every(([place, answer]) => model.device[place] === answer || tab.base[place] === answer);
 }
 
-function onDevice(model: Model, { stored, waiting }: Seen): string[] {
+function onDevice(model: Model, { stored, queued }: Seen): string[] {
   return [
     ...same('on the device', given(answersIn(stored)), given(model.device)),
-    ...same('waiting', waiting, model.waiting),
+    ...same('queued', queued, model.queued),
   ];
 }
 
-function atBackend(model: Model, draft: Answers, isHandedIn: boolean): string[] {
-  if (!model.handedIn) {
-    const strange = Object.entries(draft).filter((one) => one[1] !== null && !model.said.has(String(one)));
+function atBackend(model: Model, draft: Answers, isSubmitted: boolean): string[] {
+  if (!model.submitted) {
+    const strange = Object.entries(draft).filter(
+      (one) => one[1] !== null && !model.allAnswers.has(String(one)),
+    );
     return [
-      ...same('handed in', isHandedIn, false),
-      ...same('at the backend, though never said', strange, []),
+      ...same('submitted', isSubmitted, false),
+      ...same('at the backend, though never given', strange, []),
     ];
   }
-  return [...same('handed in', isHandedIn, true), ...same('at the backend', draft, model.handedIn)];
+  return [...same('submitted', isSubmitted, true), ...same('at the backend', draft, model.submitted)];
 }
 
 function same(what: string, is: unknown, must: unknown): string[] {
@@ -81,7 +83,7 @@ function given(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
-/** The answers in what lies on the device, in their stored shape. */
+/** The answers in the stored text of the device. */
 export function answersIn(stored: string | null): Answers {
   const blocks: Record<string, unknown> = JSON.parse(stored ?? '{}');
   return Object.fromEntries(

@@ -4,9 +4,9 @@ import type { SubscriptionRow } from '../../../mock-backend/state.ts';
 import { expect } from '../fixtures.ts';
 import { button } from '../questionnaire.ts';
 import { answersIn, problemsOf } from './check.ts';
-import { look, prepare, type Seen } from './in-page.ts';
 import type { Answers, Model, Place, Stored } from './model.ts';
 import { Network } from './network.ts';
+import { look, prepare, type Seen } from './page-state.ts';
 
 declare global {
   interface Window {
@@ -18,11 +18,11 @@ const intervals = [0, 5, 10, 20, 50, 100];
 
 type Account = { email: string; password: string };
 
-/** The device that is walked on: its browser, a questionnaire of the person, and the way to the backend. */
+/** The device of a walk: its browser, a questionnaire, and the network between the app and the backend. */
 export class Device {
   readonly network: Network;
   readonly account: Account;
-  /** How many steps were taken on it. */
+  /** The number of steps so far. */
   steps = 0;
   readonly #context: BrowserContext;
   readonly #backend: Backend;
@@ -38,7 +38,7 @@ export class Device {
   static async open(page: Page, backend: Backend & { origin: string }, site: string, account: Account) {
     const context = page.context();
     await context.addInitScript(prepare);
-    // A page that did not come over the network may call no backend on this machine.
+    // Without this permission, Chromium blocks calls to this machine from a page that was not loaded over the network.
     await context.grantPermissions(['local-network-access']);
     const network = await Network.between(context, site, backend.origin);
     return new Device(page, backend, network, account);
@@ -70,7 +70,7 @@ export class Device {
     await page.goto(this.address);
   }
 
-  /** A tab that the person acts in is the one in front: a browser draws the others once a second at most. */
+  /** Brings a tab to the front, because a browser draws background tabs at most once a second. */
   async front(tab: number): Promise<Page> {
     const page = this.page(tab);
     if (this.#front !== page) await page.bringToFront();
@@ -83,7 +83,7 @@ export class Device {
     this.#pages[tab] = null;
   }
 
-  /** A first visit to this questionnaire, with nothing else on the device. */
+  /** Starts a walk: a first visit to this questionnaire, on an empty device. */
   async begin(row: SubscriptionRow, places: Place[]) {
     this.#row = row;
     this.#places = places;
@@ -93,7 +93,7 @@ export class Device {
     if (!this.#pages[0]) this.#pages[0] = await this.#context.newPage();
     if (this.#pages[1]) await this.closeTab(1);
     const page = this.page(0);
-    // No page of the app may see its storage go.
+    // On an empty page, so that the app does not notice that its storage is cleared.
     await page.goto('/favicon.svg');
     await page.evaluate((token) => {
       for (const key of Object.keys(localStorage))
@@ -103,7 +103,7 @@ export class Device {
     await page.goto(this.address);
   }
 
-  /** What the backend has of this questionnaire, handed in or not. */
+  /** The backend's answers to this questionnaire, submitted or not. */
   draft(): Answers {
     const has = Object.entries(this.#row.answers);
     return Object.fromEntries(
@@ -111,7 +111,7 @@ export class Device {
     );
   }
 
-  get isHandedIn() {
+  get isSubmitted() {
     return this.#row.submitted_at !== null;
   }
 
@@ -127,12 +127,12 @@ export class Device {
     return this.page(this.#pages[0] ? 0 : 1);
   }
 
-  /** The answers that lie on the device, as a tab has it: what one tab writes reaches the others a moment later. */
+  /** The stored answers, read in one tab. What another tab stores is visible here a moment later. */
   async stored(tab: number): Promise<Answers> {
     return answersIn((await this.see(tab)).stored);
   }
 
-  /** What the device has stored of what the backend had, and confirmed. */
+  /** The stored copy and the confirmed places. */
   kept(): Promise<Stored> {
     return this.#anyPage.evaluate((id) => {
       const under = (kind: string) => {
@@ -153,37 +153,37 @@ export class Device {
     }, this.#row.assignment_id);
   }
 
-  /** Closes the dialog that asks for the password over the form, when the model says that there is one. */
+  /** Closes the password dialog if the model says that it is open. */
   async closeAsking(model: Model) {
     for (const [index, tab] of model.tabs.entries()) {
-      if (tab?.asks !== 'now') continue;
+      if (tab?.passwordDialog !== 'now') continue;
       const page = await this.front(index);
       const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      tab.asks = 'no more';
+      tab.passwordDialog = 'no more';
     }
   }
 
-  /** Goes to the questionnaire from where it is, as a person would: by reloading, or by its address. */
+  /** Goes to the questionnaire by a reload or by its address. */
   async reload(tab: number) {
     const page = await this.front(tab);
     const isHere = new URL(page.url()).pathname === this.address;
     await (isHere ? page.reload() : page.goto(this.address));
   }
 
-  /** Every call of a tab has waited long enough. */
+  /** Lets every call of a tab time out. */
   endTimeouts(tab: number) {
     return this.page(tab).evaluate(() => window.walk.endTimeouts());
   }
 
-  /** Nothing more fits on the device; or there is room again. */
+  /** Makes the storage full, or gives it room again. */
   fill(full: boolean) {
     return this.#anyPage.evaluate((full) => (full ? window.walk.fill() : window.walk.free()), full);
   }
 
-  /** Answers a question of the block that is shown, counted from 0. Other tests show that a pointer gets there. */
+  /** Answers a question of the current block, counted from 0. Without the pointer, which other tests use. */
   async answer(tab: number, question: number, answer: number) {
     const page = await this.front(tab);
     await page.locator('main fieldset').nth(question).locator(`[value="${answer}"]`).dispatchEvent('click');
@@ -206,7 +206,7 @@ export class Device {
     if (await card.isVisible()) await card.click();
   }
 
-  /** Waits until everything is as the model says. */
+  /** Waits until everything agrees with the model. Fails with the differences. */
   async expect(model: Model) {
     await expect
       .poll(() => this.#problems(model).catch((error) => [String(error)]), { intervals })
@@ -215,11 +215,11 @@ export class Device {
 
   async #problems(model: Model): Promise<string[]> {
     const seen = await Promise.all(this.#pages.map((page, tab) => page && this.see(tab)));
-    const problems = problemsOf(model, seen, this.draft(), this.isHandedIn);
+    const problems = problemsOf(model, seen, this.draft(), this.isSubmitted);
     return [...this.#pages.flatMap((page, tab) => (page ? this.#callsOf(page, seen[tab]) : [])), ...problems];
   }
 
-  /** What is under way, and is not meant to be late. */
+  /** The number of calls without a response, not counting delayed ones. */
   #callsOf(page: Page, seen: Seen | null | undefined): string[] {
     const late = this.network.lateOf(page);
     return (seen?.calls ?? []).filter((call) => !late.includes(call));

@@ -1,17 +1,17 @@
-import { give, giveRest } from './answering.ts';
+import { answerOpenQuestions, giveAnswers } from './answering.ts';
 import type { Device } from './device.ts';
-import { arriveNow, connect, reloadNow, signInAt } from './happenings.ts';
-import { type Model, shown, tabsAt } from './model.ts';
-import { sendFrom } from './sending.ts';
+import { connect, deliverLateNow, reloadNow, signInAt } from './events.ts';
+import { type Model, shownAnswers, tabsAt } from './model.ts';
+import { submitFrom } from './submitting.ts';
 
-/** In the end all is well again, and the person hands in whatever was said: the backend must have all of that. */
-export async function handInAtLast(model: Model, device: Device) {
+/** Removes all faults and submits the questionnaire. Then the backend must have all answers. */
+export async function submitAtEnd(model: Model, device: Device) {
   await device.fill(false);
   model.full = false;
   if (!model.up) await connect(model, device);
-  await arriveNow(model, device);
+  await deliverLateNow(model, device);
   await device.expect(model);
-  if (!model.handedIn || model.device) await send(model, device);
+  if (!model.submitted || model.device) await send(model, device);
   for (const [index, tab] of model.tabs.entries()) {
     if (!tab) continue;
     if (tab.at === 'signIn' && model.session === 'none') await signInAt(model, tab, device, index);
@@ -33,15 +33,17 @@ async function send(model: Model, device: Device) {
   if (tab.at !== 'form') return;
   for (const [at, other] of model.tabs.entries()) {
     if (!other || other === tab || other.at !== 'form') continue;
-    // What another tab alone holds goes to the device with its next answer.
+    // The next answer in a tab also stores the answers in its memory.
     const place = Object.keys(other.memory)[0];
     if (place === undefined) continue;
     const block = model.places.findIndex((places) => places.includes(place));
     if (other.block !== block) await device.turn(at, block);
     other.block = block;
-    await give(model, other, device, at, { [place]: ((shown(model, other)[place] ?? 0) % 5) + 1 });
+    await giveAnswers(model, other, device, at, {
+      [place]: ((shownAnswers(model, other)[place] ?? 0) % 5) + 1,
+    });
   }
-  await giveRest(model, tab, device, index, 3);
-  await sendFrom(model, tab, device, index);
+  await answerOpenQuestions(model, tab, device, index, 3);
+  await submitFrom(model, tab, device, index);
   await device.expect(model);
 }

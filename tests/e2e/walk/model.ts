@@ -1,55 +1,55 @@
-/** Where a question stands: block and question id, as its radios are named. */
+/** The key of a question: block and question id, as in the names of its radios. */
 export type Place = string;
 
-/** Answers by place; null is one that was deleted, or never given. */
+/** Answers by place. Null is an answer that was deleted or never given. */
 export type Answers = Record<Place, number | null>;
 
-/** One tab of the app, and what it must show. */
+/** One tab of the app, and what it must show. With `anything`, the model cannot know. */
 export interface Tab {
   at: 'form' | 'done' | 'signIn' | 'unreadable' | 'anything';
   block: number;
-  /** Whether it shows what the device kept, and reads it anew as soon as there is a connection. */
+  /** Whether it shows the stored copy, and loads the questionnaire again when online. */
   fromCopy: boolean;
-  /** What the backend had when this tab read the questionnaire. */
+  /** The backend's answers when this tab loaded the questionnaire. */
   base: Answers;
-  /** What was said in this tab, and was refused by the device's storage: the person is warned of it. */
+  /** Answers that only this tab has, because storage is full. The tab shows a warning. */
   memory: Answers;
-  /** Whether it asks for the password over the form; it does so once, until it is loaded again. */
-  asks: 'not yet' | 'now' | 'no more';
+  /** Whether the password dialog is open. It opens only once until the next reload. */
+  passwordDialog: 'not yet' | 'now' | 'no more';
 }
 
-/** What a device has stored of a questionnaire. */
+/** What a device has stored for a questionnaire. */
 export interface Stored {
-  /** What the backend had when it was read last; null when nothing of that is stored. */
+  /** The stored copy of the backend's answers, if any. */
   copy: Answers | null;
-  /** Where the backend has confirmed the answer that is stored here. */
+  /** The places whose stored answer the backend has confirmed. */
   confirmed: Place[];
 }
 
-/** What a person did with one questionnaire on one device, as plain data that knows nothing of the app. */
+/** The expected state of one questionnaire on one device. It shares no code with the app. */
 export interface Model {
   places: Place[][];
   up: boolean;
   session: 'valid' | 'expired' | 'none';
   full: boolean;
-  /** Whether storage was ever full: what tells tabs of each other may be missing by then. */
+  /** Whether storage was ever full. Then messages between tabs may be missing. */
   wasFull: boolean;
-  /** What was said in any tab, and lies on the device: it counts until it is handed in. */
+  /** The answers that are stored on the device. They count until the submission. */
   device: Answers;
-  /** Sent without an answer of the backend: it has yet to go out. */
-  waiting: boolean;
-  /** What the backend took; nothing else may ever stand there. */
-  handedIn: Answers | null;
-  /** Places where the backend may have another answer than the one that counts here, and no tab can know of it. */
-  overtaken: Set<Place>;
-  /** Whether something is on its way to the backend for long. */
+  /** Whether a submission is queued on the device. */
+  queued: boolean;
+  /** The answers of the submission. They can never change. */
+  submitted: Answers | null;
+  /** Places where the backend may have another answer than this device, and no tab can know it. */
+  outdated: Set<Place>;
+  /** Whether a call is delayed. */
   late: boolean;
-  /** Every answer that was ever said: the backend can have no other one. */
-  said: Set<string>;
+  /** Every answer ever given, as "place,answer". The backend can have no other one. */
+  allAnswers: Set<string>;
   tabs: (Tab | null)[];
 }
 
-/** The model of a device on which the questionnaire was just opened for the first time. */
+/** The model of a device that has just opened the questionnaire for the first time. */
 export function newModel(places: Place[][], draft: Answers): Model {
   const model: Model = {
     places,
@@ -58,11 +58,11 @@ export function newModel(places: Place[][], draft: Answers): Model {
     full: false,
     wasFull: false,
     device: {},
-    waiting: false,
-    handedIn: null,
-    overtaken: new Set(),
+    queued: false,
+    submitted: null,
+    outdated: new Set(),
     late: false,
-    said: new Set(Object.entries(draft).map(String)),
+    allAnswers: new Set(Object.entries(draft).map(String)),
     tabs: [null, null],
   };
   model.tabs[0] = { ...newTab(), base: draft };
@@ -70,45 +70,45 @@ export function newModel(places: Place[][], draft: Answers): Model {
 }
 
 export function newTab(): Tab {
-  return { at: 'form', block: 0, fromCopy: false, base: {}, memory: {}, asks: 'not yet' };
+  return { at: 'form', block: 0, fromCopy: false, base: {}, memory: {}, passwordDialog: 'not yet' };
 }
 
 export function tabsAt(model: Model, at: Tab['at']): Tab[] {
   return model.tabs.filter((tab) => tab !== null).filter((tab) => tab.at === at);
 }
 
-/** The answer that a tab must show: what was said last, on this device or before on another one. */
-export function shown(model: Model, tab: Tab): Answers {
+/** The answers that a tab must show: the latest of this device, or else those of the backend. */
+export function shownAnswers(model: Model, tab: Tab): Answers {
   return Object.fromEntries(
     model.places.flat().map((place) => {
-      const said = [tab.memory, model.device, tab.base].find((answers) => place in answers);
-      return [place, said?.[place] ?? null];
+      const found = [tab.memory, model.device, tab.base].find((answers) => place in answers);
+      return [place, found?.[place] ?? null];
     }),
   );
 }
 
 /** The places without an answer. */
 export function openPlaces(model: Model, tab: Tab): Place[] {
-  const answers = shown(model, tab);
+  const answers = shownAnswers(model, tab);
   return model.places.flat().filter((place) => answers[place] === null);
 }
 
 /**
- * Something is said in a tab. All of it lies on the device from now on, unless its storage is full: then
- * `stored`, what lies there, decides, and the tab carries the rest.
+ * Records answers in a tab. They are stored on the device, unless its storage is full: then `stored` says which of them are,
+ * and the rest is only in the tab's memory.
  */
-export function say(model: Model, tab: Tab, said: Answers, stored: Answers) {
+export function recordAnswers(model: Model, tab: Tab, given: Answers, stored: Answers) {
   const before = model.device;
-  for (const one of Object.entries(said)) model.said.add(String(one));
-  const all = { ...tab.memory, ...said };
+  for (const one of Object.entries(given)) model.allAnswers.add(String(one));
+  const all = { ...tab.memory, ...given };
   const fits = (place: Place) => !model.full || stored[place] === all[place];
   const split = (kept: boolean) =>
     Object.fromEntries(Object.entries(all).filter(([place]) => fits(place) === kept));
   model.device = { ...before, ...split(true) };
   tab.memory = split(false);
-  // Other tabs cannot know of these, nor of what the backend has instead of theirs.
-  for (const place of Object.keys(tab.memory)) model.overtaken.add(place);
-  // What was said last counts, whichever tab it was said in.
+  // Other tabs know neither these answers nor the backend's.
+  for (const place of Object.keys(tab.memory)) model.outdated.add(place);
+  // The latest answer counts, from whichever tab.
   for (const other of model.tabs) {
     if (other === null || other === tab) continue;
     for (const place of Object.keys(split(true))) {
@@ -117,15 +117,15 @@ export function say(model: Model, tab: Tab, said: Answers, stored: Answers) {
   }
 }
 
-/** The tab is loaded anew: what it alone held is gone. */
+/** Records a reload of a tab, which loses the answers in its memory. */
 export function reload(model: Model, tab: Tab, draft: Answers, stored: Stored) {
   tab.memory = {};
-  tab.asks = 'not yet';
-  enter(model, tab, draft, stored);
+  tab.passwordDialog = 'not yet';
+  loadQuestionnaire(model, tab, draft, stored);
 }
 
-/** The tab reads the questionnaire: `draft` is what the backend has of it, `stored` what the device has. */
-export function enter(model: Model, tab: Tab, draft: Answers, stored: Stored) {
+/** Records that a tab loads the questionnaire. `draft` are the backend's answers. */
+export function loadQuestionnaire(model: Model, tab: Tab, draft: Answers, stored: Stored) {
   const { copy, confirmed } = stored;
   if (model.session === 'none') tab.at = 'signIn';
   else if (!model.up) tab.at = copy ? 'form' : 'unreadable';
@@ -134,31 +134,31 @@ export function enter(model: Model, tab: Tab, draft: Answers, stored: Stored) {
   tab.fromCopy = !model.up;
   if (tab.at !== 'form') return;
   const isRead = model.up && model.session === 'valid';
-  if (isRead) tab.asks = 'not yet';
-  else if (model.up && tab.asks === 'not yet') tab.asks = 'now';
+  if (isRead) tab.passwordDialog = 'not yet';
+  else if (model.up && tab.passwordDialog === 'not yet') tab.passwordDialog = 'now';
   tab.base = isRead ? draft : (copy ?? {});
   if (!isRead) return;
-  giveWay(model, draft, confirmed);
-  if (!(model.waiting || model.handedIn)) return;
-  takeIn(model, goesOut(model, draft));
+  applyBackendAnswers(model, draft, confirmed);
+  if (!(model.queued || model.submitted)) return;
+  recordSubmission(model, answersToSubmit(model, draft));
   tab.at = 'done';
 }
 
-/** An answer that the backend has confirmed, and that was not changed since, gives way to another one that it has now. */
-export function giveWay(model: Model, draft: Answers, confirmed: Place[]) {
+/** Where a confirmed answer was not changed since, a newer answer of the backend replaces it. */
+export function applyBackendAnswers(model: Model, draft: Answers, confirmed: Place[]) {
   for (const place of confirmed) {
     if (draft[place] != null && draft[place] !== model.device[place]) delete model.device[place];
   }
 }
 
-/** Without a session no tab shows anything but the way to sign in. */
+/** Without a session every tab shows the sign-in page. */
 function endSession(model: Model) {
   model.session = 'none';
   for (const tab of model.tabs) if (tab) Object.assign(tab, { at: 'signIn', block: 0 });
 }
 
-/** What goes out by itself: the answers on the device, over those that the backend has. */
-export function goesOut(model: Model, draft: Answers): Answers {
+/** The answers that the app submits: those on the device, or else those of the backend. */
+export function answersToSubmit(model: Model, draft: Answers): Answers {
   return Object.fromEntries(
     model.places
       .flat()
@@ -167,10 +167,10 @@ export function goesOut(model: Model, draft: Answers): Answers {
   );
 }
 
-/** The backend has it, and the person knows: nothing waits any more, and every tab says so. */
-export function takeIn(model: Model, answers: Answers, allTold = !model.wasFull) {
-  model.handedIn ??= answers;
+/** Records a submission. Every tab shows it, unless messages between tabs are missing. */
+export function recordSubmission(model: Model, answers: Answers, tabsKnow = !model.wasFull) {
+  model.submitted ??= answers;
   model.device = {};
-  model.waiting = false;
-  for (const tab of tabsAt(model, 'form')) tab.at = allTold ? 'done' : 'anything';
+  model.queued = false;
+  for (const tab of tabsAt(model, 'form')) tab.at = tabsKnow ? 'done' : 'anything';
 }

@@ -2,17 +2,17 @@ import { extname, join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { root } from '../../../scripts/tools/child.mjs';
 
-/** What becomes of a call: it arrives, the backend fails, its reply is lost, or it is on its way for long. */
-export type Fate = 'ok' | 'fails' | 'reply lost' | 'late';
+/** The outcome of a call: it succeeds, the backend fails, the response is lost, or the call is delayed. */
+export type CallOutcome = 'ok' | 'fails' | 'reply lost' | 'late';
 
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
-/** Everything between the tabs of one device and the backend, to be broken at will. */
+/** The network between the tabs of a device and the backend, with faults. */
 export class Network {
-  /** What becomes of the next answers, and of the next submissions. */
-  saves: Fate = 'ok';
-  sends: Fate = 'ok';
-  /** How many submissions were sent so far. */
+  /** The outcome of the next calls with an answer, and of the next submissions. */
+  saves: CallOutcome = 'ok';
+  sends: CallOutcome = 'ok';
+  /** The number of submissions so far. */
   posts = 0;
   readonly #context: BrowserContext;
   readonly #site: string;
@@ -20,7 +20,7 @@ export class Network {
   readonly #late: Route[] = [];
   #up = true;
 
-  /** Stands in between from now on; both origins without a slash at their end. */
+  /** Starts to intercept calls. Both origins are without a slash at the end. */
   static async between(context: BrowserContext, site: string, backend: string): Promise<Network> {
     const network = new Network(context, site, await (await fetch(site)).text());
     await context.route(`${backend}/**`, (route) => network.#carry(route).catch(() => {}));
@@ -33,7 +33,7 @@ export class Network {
     this.#page = page;
   }
 
-  /** The calls of a page that are late. */
+  /** The number of a page's delayed calls. */
   lateOf(page: Page): string[] {
     const requests = this.#late.map((route) => route.request()).filter((request) => pageOf(request) === page);
     return requests.map((request) => `${request.method()} ${request.url()}`);
@@ -43,7 +43,7 @@ export class Network {
     return this.#late.length;
   }
 
-  /** The connection is lost; the app itself still opens, as it does where its files are kept. */
+  /** Goes offline. The app still opens, as it does with cached files. */
   async cut() {
     this.#up = false;
     await this.#context.setOffline(true);
@@ -56,21 +56,21 @@ export class Network {
     await this.#context.setOffline(false);
   }
 
-  /** What was late arrives now, in its order, whether somebody still waits for it or not. */
+  /** Delivers the delayed calls in order, also when the app no longer waits for them. */
   async arrive() {
     for (const route of this.#late.splice(0)) {
-      // What a tab had under way that was closed since never arrives.
+      // The calls of a closed tab are lost.
       const response = await route.fetch().catch(() => null);
       if (response) await route.fulfill({ response }).catch(() => {});
     }
   }
 
-  /** What was late arrives now; the replies do not. */
+  /** Delivers the delayed calls, but loses the responses. */
   async reach() {
     for (const route of this.#late) await route.fetch();
   }
 
-  /** What was late never arrives. */
+  /** Drops the delayed calls. */
   async drop() {
     for (const route of this.#late.splice(0)) await route.abort().catch(() => {});
   }
@@ -85,7 +85,7 @@ export class Network {
     await route.abort();
   }
 
-  #fateOf(request: Request): Fate {
+  #fateOf(request: Request): CallOutcome {
     if (request.method() === 'PUT') return this.saves;
     if (request.method() !== 'POST' || !request.url().endsWith('/user_forms')) return 'ok';
     this.posts += 1;

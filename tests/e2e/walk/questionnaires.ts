@@ -20,12 +20,12 @@ const form: FormRow = {
   })),
 };
 
-/** The places of its questions, block by block. */
+/** The places of the questions, block by block. */
 export const places: Place[][] = form.blocks.map(({ questions }, block) =>
   questions.map(({ question_id }) => `${block}:${question_id}`),
 );
 
-/** A new assignment of a short questionnaire, of which the student gave one answer before, elsewhere. */
+/** Creates an assignment with a short form. The student has given one answer on another device. */
 export function newQuestionnaire({ db }: Backend) {
   if (!db.form(form.form_id)) db.state.forms.push(form);
   const assignment_id = db.newId();

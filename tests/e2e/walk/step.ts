@@ -4,7 +4,7 @@ import type { Model, Tab } from './model.ts';
 
 export type Step = AsyncCommand<Model, Device>;
 
-/** One step of the walk: when it can be taken, and what it does to the device and to the model. */
+/** A step of the walk. `check` says when it is possible, `run` changes both the device and the model. */
 export function step(
   name: string,
   check: (model: Model) => boolean,
@@ -22,12 +22,12 @@ export function step(
   };
 }
 
-/** A step that is always the same one. */
+/** A step without random values. */
 export function always(...what: Parameters<typeof step>) {
   return fc.constant(step(...what));
 }
 
-/** A step in one tab, which can be taken while that shows one of these places. */
+/** A step in one tab, possible while the tab is in one of the states `at`. */
 export function tabStep(
   name: string,
   index: number,

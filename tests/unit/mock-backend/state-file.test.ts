@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDb } from '../../../mock-backend/db.ts';
-import { keepInFile } from '../../../mock-backend/state-file.ts';
+import { persistInFile } from '../../../mock-backend/state-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,23 +15,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('keepInFile', () => {
+describe('persistInFile', () => {
   const file = () => join(folder, 'data', 'school.json');
 
   it('brings the school back at the next start', () => {
     const first = createDb();
-    const kept = keepInFile(first, file());
+    const kept = persistInFile(first, file());
     first.newId();
     kept.save();
     const second = createDb();
-    keepInFile(second, file());
+    persistInFile(second, file());
     expect(second.state).toEqual(first.state);
     expect(readdirSync(join(folder, 'data'))).toEqual(['school.json']);
   });
 
   it('writes once for several changes, a moment later', () => {
     const db = createDb();
-    const { saveSoon } = keepInFile(db, file());
+    const { saveSoon } = persistInFile(db, file());
     db.newId();
     saveSoon();
     db.newId();
@@ -42,7 +42,7 @@ describe('keepInFile', () => {
   });
 
   it('writes nothing while nothing has changed', () => {
-    const { saveSoon } = keepInFile(createDb(), file());
+    const { saveSoon } = persistInFile(createDb(), file());
     saveSoon();
     vi.runAllTimers();
     expect(existsSync(file())).toBe(false);
@@ -53,7 +53,7 @@ describe('keepInFile', () => {
     const broken = join(folder, 'school.json');
     writeFileSync(broken, '{"version":1,"users":[');
     const db = createDb();
-    keepInFile(db, broken);
+    persistInFile(db, broken);
     expect(db.snapshot()).toBe(createDb().snapshot());
     expect(readdirSync(folder)).toEqual(['school.json.unusable']);
     expect(said).toHaveBeenCalledOnce();

@@ -1,7 +1,17 @@
 import { expect } from '../fixtures.ts';
 import { tabs } from './answering.ts';
 import type { Device } from './device.ts';
-import { enter, giveWay, goesOut, type Model, newTab, reload, type Tab, tabsAt, takeIn } from './model.ts';
+import {
+  answersToSubmit,
+  applyBackendAnswers,
+  loadQuestionnaire,
+  type Model,
+  newTab,
+  recordSubmission,
+  reload,
+  type Tab,
+  tabsAt,
+} from './model.ts';
 import { always, step, tabStep } from './step.ts';
 
 const anywhere: Tab['at'][] = ['form', 'done', 'signIn', 'unreadable', 'anything'];
@@ -48,7 +58,7 @@ export const free = always(
 export const arrive = always(
   'what was late arrives',
   ({ late, up }) => late && up,
-  (model, device) => arriveNow(model, device),
+  (model, device) => deliverLateNow(model, device),
 );
 
 export const reloadTab = tabs.map((index) =>
@@ -73,7 +83,7 @@ export const openSecond = always(
     const tab = newTab();
     const kept = await device.kept();
     model.tabs[index] = tab;
-    enter(model, tab, device.draft(), kept);
+    loadQuestionnaire(model, tab, device.draft(), kept);
     await device.openTab(index);
     await device.closeAsking(model);
   },
@@ -84,7 +94,7 @@ export const closeTab = tabs.map((index) =>
     `close tab ${index}`,
     ({ tabs }) => !tabs.includes(null),
     async (model, device) => {
-      await giveUpLate(model, device);
+      await dropLate(model, device);
       model.tabs[index] = null;
       await device.closeTab(index);
     },
@@ -95,12 +105,12 @@ export const closeAll = always(
   'close the app and open it again',
   () => true,
   async (model, device) => {
-    await giveUpLate(model, device);
+    await dropLate(model, device);
     const kept = await device.kept();
     for (const index of [0, 1]) if (model.tabs[index]) await device.closeTab(index);
     const tab = newTab();
     model.tabs = [tab, null];
-    enter(model, tab, device.draft(), kept);
+    loadQuestionnaire(model, tab, device.draft(), kept);
     await device.openTab(0);
     await device.closeAsking(model);
   },
@@ -113,34 +123,35 @@ export const switchTo = tabs.map((index) =>
 );
 
 export async function connect(model: Model, device: Device) {
-  // What the backend has already does not go out again.
-  const posts = device.network.posts + (model.handedIn ? 0 : 1);
+  // A completed questionnaire is not submitted again.
+  const posts = device.network.posts + (model.submitted ? 0 : 1);
   const kept = await device.kept();
   await device.network.mend();
   model.up = true;
-  if (model.waiting && model.session === 'valid' && tabsAt(model, 'form').length > 0) {
-    giveWay(model, device.draft(), kept.confirmed);
-    takeIn(model, goesOut(model, device.draft()));
+  if (model.queued && model.session === 'valid' && tabsAt(model, 'form').length > 0) {
+    applyBackendAnswers(model, device.draft(), kept.confirmed);
+    recordSubmission(model, answersToSubmit(model, device.draft()));
   }
-  // They are read again by themselves.
-  for (const tab of tabsAt(model, 'form')) if (tab.fromCopy) enter(model, tab, device.draft(), kept);
-  for (const tab of tabsAt(model, 'unreadable')) enter(model, tab, device.draft(), kept);
+  // Tabs with a copy load the questionnaire again.
+  for (const tab of tabsAt(model, 'form'))
+    if (tab.fromCopy) loadQuestionnaire(model, tab, device.draft(), kept);
+  for (const tab of tabsAt(model, 'unreadable')) loadQuestionnaire(model, tab, device.draft(), kept);
   await device.closeAsking(model);
   await device.expect(model);
   expect(device.network.posts).toBeLessThanOrEqual(posts);
 }
 
-/** A browser may let go of what was held up when it closes a tab: it never arrives, before that. */
-async function giveUpLate(model: Model, device: Device) {
+/** Drops delayed calls before a tab is closed, because a browser may or may not send them. */
+async function dropLate(model: Model, device: Device) {
   await device.network.drop();
   await device.expect(model);
 }
 
-export async function arriveNow(model: Model, device: Device) {
+export async function deliverLateNow(model: Model, device: Device) {
   await device.network.arrive();
   const draft = device.draft();
   for (const [place, answer] of Object.entries(draft)) {
-    if (place in model.device && model.device[place] !== answer) model.overtaken.add(place);
+    if (place in model.device && model.device[place] !== answer) model.outdated.add(place);
   }
 }
 
@@ -156,5 +167,5 @@ export async function signInAt(model: Model, tab: Tab, device: Device, index: nu
   const { confirmed } = await device.kept();
   await device.signIn(index);
   model.session = 'valid';
-  enter(model, tab, device.draft(), { copy: null, confirmed });
+  loadQuestionnaire(model, tab, device.draft(), { copy: null, confirmed });
 }

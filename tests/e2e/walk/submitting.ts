@@ -4,12 +4,20 @@ import { expect } from '../fixtures.ts';
 import { button } from '../questionnaire.ts';
 import { tabs } from './answering.ts';
 import type { Device } from './device.ts';
-import { type Answers, type Model, openPlaces, say, shown, type Tab, takeIn } from './model.ts';
-import type { Fate } from './network.ts';
+import {
+  type Answers,
+  type Model,
+  openPlaces,
+  recordAnswers,
+  recordSubmission,
+  shownAnswers,
+  type Tab,
+} from './model.ts';
+import type { CallOutcome } from './network.ts';
 import { tabStep } from './step.ts';
 
-/** What becomes of what is sent: besides what any call can meet, the connection goes before the reply comes. */
-type Sending = Exclude<Fate, 'late'> | 'lost, and the connection' | 'taken, but the connection lost';
+/** The outcome of a submission. Unlike other calls, it can also lose the connection before the response. */
+type Sending = Exclude<CallOutcome, 'late'> | 'lost, and the connection' | 'taken, but the connection lost';
 
 const sendings: Sending[] = [
   'ok',
@@ -20,7 +28,7 @@ const sendings: Sending[] = [
   'taken, but the connection lost',
 ];
 
-/** Send. When the session is over the person logs in over the form, or closes the dialog. */
+/** Submits. If the session has ended, the user signs in over the form or closes the dialog. */
 export const send = fc
   .tuple(tabs, fc.constantFrom(...sendings), fc.boolean())
   .map(([index, sending, signsIn]) =>
@@ -28,14 +36,14 @@ export const send = fc
       `send: ${sending}${signsIn ? '' : ', not logging in again'}`,
       index,
       ['form'],
-      (tab, model, device) => sendFrom(model, tab, device, index, sending, signsIn),
-      // What is late would time out with it.
+      (tab, model, device) => submitFrom(model, tab, device, index, sending, signsIn),
+      // Delayed calls would time out together with the submission.
       (_, model) => !model.late,
     ),
   );
 
-/** Presses Send in a tab, and takes note of what must become of it. */
-export async function sendFrom(
+/** Clicks Send in a tab, and records the result in the model. */
+export async function submitFrom(
   model: Model,
   tab: Tab,
   device: Device,
@@ -46,34 +54,35 @@ export async function sendFrom(
   const page = await device.front(index);
   if (tab.block === 0) await device.turn(index, 1);
   tab.block = 1;
-  const answers = shown(model, tab);
+  const answers = shownAnswers(model, tab);
   await forgetAlerts(page);
   if (openPlaces(model, tab).length > 0) {
     await sendButton(page).dispatchEvent('click');
     return expect(page.getByRole('alert').getByText('Gelieve alle vragen in te vullen')).toBeVisible();
   }
-  if (model.up && model.session === 'expired') return sendAnew(model, tab, device, index, answers, signsIn);
+  if (model.up && model.session === 'expired')
+    return signInAndSubmit(model, tab, device, index, answers, signsIn);
   if (!model.up) {
     await sendButton(page).dispatchEvent('click');
     return waits(model, tab, device, index, answers);
   }
   if (sending === 'lost, and the connection' || sending === 'taken, but the connection lost') {
-    // What the backend has already is not sent again.
-    if (!model.handedIn) return loseConnection(model, tab, device, index, answers, sending);
+    // A completed questionnaire is not submitted again.
+    if (!model.submitted) return loseConnection(model, tab, device, index, answers, sending);
   } else {
     device.network.sends = sending;
   }
   await sendButton(page).dispatchEvent('click');
-  if (sending === 'fails' && !model.handedIn) await expect(newAlert(page, problem)).toBeVisible();
+  if (sending === 'fails' && !model.submitted) await expect(newAlert(page, problem)).toBeVisible();
   else {
-    takeIn(model, answers);
+    recordSubmission(model, answers);
     tab.at = 'done';
   }
   await device.expect(model);
   device.network.sends = 'ok';
 }
 
-async function sendAnew(
+async function signInAndSubmit(
   model: Model,
   tab: Tab,
   device: Device,
@@ -89,8 +98,8 @@ async function sendAnew(
     await dialog.getByLabel('Wachtwoord').fill(device.account.password);
     await page.keyboard.press('Enter');
     model.session = 'valid';
-    // Other tabs start anew with the new session, and may do so a moment too early.
-    takeIn(model, answers, false);
+    // Other tabs reload with the new session, maybe before the submission is complete.
+    recordSubmission(model, answers, false);
     Object.assign(tab, { at: 'done' });
   } else {
     await page.keyboard.press('Escape');
@@ -113,7 +122,7 @@ async function loseConnection(
   network.sends = 'ok';
   if (sending === 'taken, but the connection lost') {
     await network.reach();
-    model.handedIn = answers;
+    model.submitted = answers;
   }
   await network.cut();
   model.up = false;
@@ -122,17 +131,17 @@ async function loseConnection(
   await waits(model, tab, device, index, answers);
 }
 
-/** It met no answer: it goes out later, if the device takes all of it. */
+/** Without a response the submission is queued, if all answers fit into storage. */
 async function waits(model: Model, tab: Tab, device: Device, index: number, answers: Answers) {
   const page = device.page(index);
   const ready = page.getByText(/^Klaar om te verzenden/).locator('visible=true');
   await expect(ready.or(newAlert(page, problem)).first()).toBeVisible();
-  const { waiting } = await device.see(index);
-  say(model, tab, answers, await device.stored(index));
-  model.waiting = model.full ? waiting : true;
+  const { queued } = await device.see(index);
+  recordAnswers(model, tab, answers, await device.stored(index));
+  model.queued = model.full ? queued : true;
 }
 
-/** What waits can be tried at once, with the same button. */
+/** The button that submits, also when a submission is queued. */
 function sendButton(page: Page) {
   return button(page, 'Verzenden').or(button(page, 'Nu proberen'));
 }
@@ -140,7 +149,7 @@ function sendButton(page: Page) {
 const problem = 'Er was een probleem bij het verzenden';
 const old = 'data-old';
 
-/** So that an alert of the last time is not taken for one of this time: they are made anew. */
+/** Marks the current alerts, so that they are not taken for alerts of the next attempt. */
 function forgetAlerts(page: Page) {
   return page.evaluate((old) => {
     for (const alert of document.querySelectorAll('main [role="alert"]')) alert.setAttribute(old, '');

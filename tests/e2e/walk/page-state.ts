@@ -1,4 +1,4 @@
-/** What the walk puts into every page before the app starts: storage that can be full, and time-outs on call. */
+/** Runs in every page before the app: makes storage that can be full, and time-outs that a test can trigger. */
 export function prepare() {
   const fullAt = 'walk:full';
   const size = () =>
@@ -9,9 +9,9 @@ export function prepare() {
     const before = size();
     const grows = key.length * Number(localStorage.getItem(key) === null);
     const after = before + grows + value.length - (localStorage.getItem(key)?.length ?? 0);
-    // What needs no more room than before always fits.
+    // A value that is not longer than before always fits.
     const isFull = limit !== null && after > Math.max(before, Number(limit));
-    // The session itself always has room: where it has none, each tab has a session of its own.
+    // The token always fits. Without it in storage, each tab would have its own session.
     if (isFull && !['auth_token', 'requestLink'].includes(key))
       throw new DOMException('It is full', 'QuotaExceededError');
     set.call(this, key, value);
@@ -48,23 +48,23 @@ export function prepare() {
   });
 }
 
-/** What a tab shows. */
+/** What a tab shows and what is stored. */
 export interface Seen {
   at: string;
   block: number;
-  /** To the questions of the block, in their order. */
+  /** The answers to the questions of the block, in order. */
   answers: (number | null)[];
   open: number;
   status: string | null;
   warned: boolean;
-  /** The answers of the questionnaire that lie on this device, as text. */
+  /** The stored answers of the questionnaire, as text. */
   stored: string | null;
-  waiting: boolean;
-  /** The calls that are under way. */
+  queued: boolean;
+  /** The calls without a response. */
   calls: string[];
 }
 
-/** Reads that from the page; `address` is the questionnaire's, `id` its assignment. */
+/** Reads the state of the page. `address` is the questionnaire's, `id` its assignment. */
 export function look({ address, id }: { address: string; id: number }): Seen {
   const questions = [...document.querySelectorAll<HTMLElement>('main fieldset')];
   const drawer = document.querySelector('aside')?.textContent ?? '';
@@ -82,11 +82,11 @@ export function look({ address, id }: { address: string; id: number }): Seen {
     status: spans.find((text) => /^(Niet b|B)ewaard( op dit toestel)?$/.test(text)) ?? null,
     warned: main.includes('Je antwoorden worden niet op dit toestel bewaard'),
     stored: key === undefined ? null : localStorage.getItem(key),
-    waiting: isWaiting(),
+    queued: isWaiting(),
     calls: window.walk.calls,
   };
 
-  /** A note without a refusal: what was refused does not go out by itself. */
+  /** A queued submission that the backend has not rejected, because a rejected one is not sent again. */
   function isWaiting() {
     const note = under('outbox:');
     return note !== undefined && !localStorage.getItem(note)?.includes('refused');
@@ -101,10 +101,10 @@ export function look({ address, id }: { address: string; id: number }): Seen {
     if (pathname === '/sign-in' && document.querySelector('input[type="password"]')) return 'signIn';
     if (pathname === '/') return main.includes('Dag ') ? 'home' : 'unreadable';
     if (pathname.startsWith('/confirmation/'))
-      return main.includes('Je vragenlijst is verzonden') ? 'done' : 'waiting';
+      return main.includes('Je vragenlijst is verzonden') ? 'done' : 'loading';
     if (pathname !== address) return pathname;
     if (main.includes('Probeer opnieuw') && questions.length === 0) return 'unreadable';
-    if (questions.length === 0) return 'waiting';
+    if (questions.length === 0) return 'loading';
     return questions[0]?.matches(':disabled') ? 'done' : 'form';
   }
 }

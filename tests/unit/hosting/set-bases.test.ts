@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { integrityOf, serverFiles, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
-import { serverFiles } from '../../../hosting/headers.mjs';
-import { firstLine, integrityOf } from '../../../hosting/worker.mjs';
 
 let folder = '';
 const read = (file: string) => readFileSync(join(folder, file));
@@ -22,20 +21,20 @@ const build = {
   changing: ['/i'],
 };
 
-/** As a build leaves it: the page with its policy, the worker that keeps it, and the files for web servers. */
+/** Writes a small build: the page with its policy, the service worker and the examples for web servers. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bases-'));
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
   const source = readFileSync('index.html', 'utf8');
   writeFileSync(join(folder, 'index.html'), source.replace('<head>', `<head>${policy}`));
-  writeFileSync(join(folder, 'sw.js'), `${firstLine(build)}run();\n`);
+  writeFileSync(join(folder, 'sw.js'), `${workerLine(build)}run();\n`);
   mkdirSync(join(folder, 'hosting'));
   for (const file of serverFiles) writeFileSync(join(folder, 'hosting', file), "connect-src 'self'; x");
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('changes the two attributes and the sources of the policies of a finished build, and nothing else', () => {
+test('changes the two meta tags and the policies of a finished build, and nothing else', () => {
   const before = page();
   const { status } = setBases(
     'https://school.example/api/auth',
@@ -56,24 +55,24 @@ test('changes the two attributes and the sources of the policies of a finished b
   }
 });
 
-test('the worker keeps the page as it is now, and leaves the new backend alone', () => {
+test('writes the new hash of the page and the new bases into the service worker', () => {
   expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);
   const now = { ...build, page: integrityOf(page()), bases: ['https://school.example/api/auth', '/rest'] };
-  expect(read('sw.js').toString()).toBe(`${firstLine(now)}run();\n`);
+  expect(read('sw.js').toString()).toBe(`${workerLine(now)}run();\n`);
 });
 
-test('what is compressed beside the page is the page as it is now', () => {
+test('compresses the changed page again', () => {
   compress(join(folder, 'index.html'));
   const before = read('index.html.br');
   expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);
   expect(read('index.html.br')).not.toEqual(before);
   expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(page());
   expect(gunzipSync(read('index.html.gz')).toString()).toBe(page());
-  // Too small to gain by it.
+  // Too small to be worth compressing.
   expect(existsSync(join(folder, 'sw.js.gz'))).toBe(false);
 });
 
-test('refuses a build whose worker it does not know', () => {
+test('refuses a build whose service worker begins in another way', () => {
   writeFileSync(join(folder, 'sw.js'), 'run();\n');
   const { status, stderr } = setBases('/api/auth', '/rest', folder);
   expect(status).toBe(1);
@@ -86,7 +85,7 @@ test.each([
   [['school.example', '/api/rest']],
   [['//school.example/api', '/api/rest']],
   [['javascript:alert(1)', '/api/rest']],
-])('refuses %j with its usage, and changes nothing', (args) => {
+])('answers the arguments %j with its usage and changes nothing', (args) => {
   const before = page();
   const { status, stderr } = setBases(...args);
   expect(status).toBe(2);
@@ -94,8 +93,8 @@ test.each([
   expect(page()).toBe(before);
 });
 
-test('says when there is no build', () => {
+test('says that there is no build in the folder', () => {
   const { status, stderr } = setBases('/api/auth', '/api/rest', join(folder, 'nowhere'));
   expect(status).toBe(1);
-  expect(stderr).toContain('no such file');
+  expect(stderr).toContain('There is no build');
 });

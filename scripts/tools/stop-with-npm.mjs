@@ -1,8 +1,8 @@
 /**
- * Stops this process when the npm that started it was stopped: npm hands SIGTERM to the shell between them, and
- * some shells die of it without handing it on.
+ * Stops this process when npm, which started it, is stopped. npm sends SIGTERM only to the shell between them, and some
+ * shells end without passing it on.
  */
-export function endWithNpm() {
+export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,37 +1,37 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page holds after so many actions, when nothing that can go is left. */
-export interface Held {
+/** The memory of a page after a number of actions and a garbage collection. */
+export interface PageMemory {
   actions: number;
-  /** What the app's objects, functions and texts take, in bytes. */
+  /** The app's objects, functions and texts, in bytes. */
   heap: number;
-  /** What the browser has compiled for it so far, in bytes: more with use, up to all of it. */
+  /** The code that the browser has compiled so far, in bytes. It grows with use, up to all of the code. */
   code: number;
   nodes: number;
   listeners: number;
 }
 
-/** Tidies up, and looks at what is left. */
-export async function held(client: CDPSession, actions: number): Promise<Held> {
-  return { actions, ...(await elementsHeld(client)), ...(await heapOf(client)) };
+/** Collects garbage and measures what is left. */
+export async function measurePageMemory(client: CDPSession, actions: number): Promise<PageMemory> {
+  return { actions, ...(await countElements(client)), ...(await heapOf(client)) };
 }
 
-/** Tidies up, and counts what is left of elements and their listeners. */
-export async function elementsHeld(client: CDPSession): Promise<Pick<Held, 'nodes' | 'listeners'>> {
-  // What one collection sets free can be what holds something else.
+/** Collects garbage and counts the elements and listeners that are left. */
+export async function countElements(client: CDPSession): Promise<Pick<PageMemory, 'nodes' | 'listeners'>> {
+  // More than once, because what one collection frees can release something else.
   for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await client.send('Memory.getDOMCounters');
   return { nodes, listeners };
 }
 
-/** The part of a heap snapshot that is read here. */
+/** The part of a heap snapshot that is used here. */
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
   nodes: number[];
 }
 
-/** The memory of JavaScript, without what the browser keeps of its own beside it. */
-async function heapOf(client: CDPSession): Promise<Pick<Held, 'heap' | 'code'>> {
+/** The memory of JavaScript, without the browser's own memory for the page. */
+async function heapOf(client: CDPSession): Promise<Pick<PageMemory, 'heap' | 'code'>> {
   const chunks: string[] = [];
   const add = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
   client.on('HeapProfiler.addHeapSnapshotChunk', add);

@@ -2,8 +2,8 @@ import { endpoints } from '../api/endpoints.ts';
 import type { FirstCall } from '../start/start.ts';
 
 /**
- * A call that a page's loader makes without waiting for anything, so that the start of the page can make it.
- * Parameters of the page's own address that have the endpoint's names need not be given.
+ * A call that a page's loader makes at once, without waiting for anything. The start script in index.html makes it
+ * even earlier. Path parameters with the same name in the page's address need not be given.
  */
 export function firstCall(
   name: keyof typeof endpoints,

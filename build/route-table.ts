@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import type { RouteObject } from 'react-router-dom';
+import { createRunnableDevEnvironment, type Plugin, resolveConfig } from 'vite';
+import type { page } from '../src/app/page.ts';
+import type { Page } from '../src/start/start.ts';
+
+type LazyPage = ReturnType<typeof page>;
+
+/** A page of the app, as the table of routes describes it. */
+export type RoutePage = Pick<Page, 'path' | 'guard' | 'texts' | 'calls'> & {
+  /** The source files of the page and of the layouts around it. */
+  modules: string[];
+};
+
+/**
+ * Reads the table of routes: every address of the app, the more exact addresses first.
+ *
+ * @throws when the file of a page cannot be found
+ */
+export async function readRouteTable(define: Record<string, string>): Promise<RoutePage[]> {
+  const pageFiles = pageFilesPlugin();
+  const config = await resolveConfig(
+    {
+      configFile: false,
+      envDir: false,
+      logLevel: 'warn',
+      define,
+      plugins: [pageFiles.plugin],
+      environments: {
+        routes: { consumer: 'server', dev: { moduleRunnerTransform: true }, resolve: { external: true } },
+      },
+    },
+    'serve',
+  );
+  const environment = createRunnableDevEnvironment('routes', config, { hot: false });
+  await environment.init();
+  try {
+    const load = (file: string) => environment.runner.import(resolve(file));
+    const { routes }: typeof import('../src/app/routes.tsx') = await load('src/app/routes.tsx');
+    const guards: typeof import('../src/session/guards.ts') = await load('src/session/guards.ts');
+    pageFiles.replacePages();
+    return await Promise.all(
+      branchesOf(routes).map(async (branch) => {
+        const pages = branch.flatMap(({ lazy }) => (lazy ? [asPage(lazy)] : []));
+        const modules = await Promise.all(pages.map(({ load }) => fileOf(load, patternOf(branch))));
+        const middleware = branch.flatMap((route) => route.middleware ?? []);
+        return {
+          path: patternOf(branch),
+          guard: middleware.includes(guards.requireSession)
+            ? 'session'
+            : middleware.includes(guards.requireGuest)
+              ? 'guest'
+              : null,
+          modules: modules.filter((file) => file !== null),
+          texts: [...new Set(pages.flatMap(({ texts }) => texts))],
+          calls: pages.flatMap(({ calls }) => calls),
+        };
+      }),
+    );
+  } finally {
+    await environment.close();
+  }
+}
+
+/**
+ * Once the table is loaded, every further module is replaced by one that exports the name of its own file: loading
+ * a page then tells which file it is in. Styles are left out.
+ */
+function pageFilesPlugin(): { plugin: Plugin; replacePages: () => void } {
+  let isTableLoaded = false;
+  const plugin: Plugin = {
+    name: 'page-files',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : undefined),
+    load(id) {
+      if (id === '\0no-style') return 'export default {}';
+      return isTableLoaded ? `export const file = ${JSON.stringify(id)}` : undefined;
+    },
+  };
+  return { plugin, replacePages: () => (isTableLoaded = true) };
+}
+
+/** The file of a page; null for a route without code. */
+async function fileOf(load: () => Promise<object>, path: string): Promise<string | null> {
+  const module = await load();
+  if (Object.keys(module).length === 0) return null;
+  if ('file' in module && typeof module.file === 'string') return module.file;
+  // The page is also imported statically, so that its code was loaded with the table.
+  throw new Error(`The file of a page at ${path} cannot be found`);
+}
+
+function asPage(lazy: object): LazyPage {
+  if (!('load' in lazy)) throw new Error('A lazy route is not made with page()');
+  return lazy as LazyPage;
+}
+
+/** Every path through the table to a route with an address, the more exact addresses first, as the router ranks them. */
+function branchesOf(routes: RouteObject[]): RouteObject[][] {
+  const walk = (route: RouteObject, parents: RouteObject[]): RouteObject[][] => {
+    const branch = [...parents, route];
+    return route.children ? route.children.flatMap((child) => walk(child, branch)) : [branch];
+  };
+  return routes.flatMap((route) => walk(route, [])).sort((a, b) => rankOf(b) - rankOf(a));
+}
+
+function segmentsOf(branch: RouteObject[]): string[] {
+  return branch.flatMap(({ path }) => path?.split('/') ?? []);
+}
+
+function rankOf(branch: RouteObject[]): number {
+  const ranks = segmentsOf(branch).map((part) => (part === '*' ? -2 : part.startsWith(':') ? 4 : 11));
+  return ranks.reduce((sum, rank) => sum + rank, 0);
+}
+
+function patternOf(branch: RouteObject[]): string {
+  const pattern = segmentsOf(branch).map((part) => {
+    if (part === '*') return '(?:/.*)?';
+    return part.startsWith(':') ? `/(?<${part.slice(1)}>[^/]+)` : `/${part}`;
+  });
+  return `^${pattern.join('')}/?$`;
+}

@@ -1,0 +1,29 @@
+import { createBackend } from './backend.ts';
+import { createDb } from './db.ts';
+import { type Middleware, middleware } from './http.ts';
+import { persistInFile } from './state-file.ts';
+
+/** A mock backend whose data survives a restart. */
+export interface PersistentBackend {
+  middleware: Middleware;
+  /** Writes the data to the file at once. */
+  save: () => void;
+}
+
+/**
+ * Starts a mock backend with the data in a file, and writes the data back after each call.
+ *
+ * @public The Vite plugin loads this file by its name.
+ */
+export function openPersistentBackend(file: string): PersistentBackend {
+  const backend = createBackend({ db: createDb() });
+  const { save, saveSoon } = persistInFile(backend.db, file);
+  const answer = middleware(backend);
+  return {
+    middleware: (request, response, next) => {
+      response.once('finish', saveSoon);
+      answer(request, response, next);
+    },
+    save,
+  };
+}

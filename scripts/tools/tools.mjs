@@ -1,0 +1,26 @@
+/** The command-line tools among the project's packages: the file in node_modules that Node runs. */
+export const tools = /** @type {const} */ ({
+  tsc: 'typescript/bin/tsc',
+  biome: '@biomejs/biome/bin/biome',
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'knip/bin/knip.js',
+  vite: 'vite/bin/vite.js',
+  'size-limit': 'size-limit/bin.js',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+});
+
+/** @typedef {keyof typeof tools} Tool */
+
+/**
+ * @param {string} name
+ * @returns {name is Tool}
+ */
+export function isTool(name) {
+  return Object.hasOwn(tools, name);
+}
+
+/** @param {Tool} tool */
+export function toolPath(tool) {
+  return `node_modules/${tools[tool]}`;
+}

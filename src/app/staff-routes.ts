@@ -1,0 +1,111 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Namespace } from '../i18n/resources.ts';
+import { requireRight } from '../session/guards.ts';
+import type { Right } from '../session/roles.ts';
+import type { FirstCall } from '../start/start.ts';
+import { firstCall } from './first-call.ts';
+import { type LoadPage, page } from './page.ts';
+
+/** The addresses under /profile/admin. */
+export const staffRoutes: RouteObject[] = [
+  { index: true, ...staffPage('admin', () => import('../features/admin/home/DashboardPage.tsx')) },
+  {
+    path: 'users',
+    ...staffPage(
+      'users',
+      () => import('../features/admin/users/UsersPage.tsx'),
+      'users',
+      firstCall('listRoles'),
+    ),
+  },
+  {
+    path: 'groups',
+    ...staffPage(
+      'groups',
+      () => import('../features/admin/groups/GroupsPage.tsx'),
+      'admin-groups',
+      'lists',
+      firstCall('listGroups'),
+    ),
+  },
+  {
+    path: 'groups/add',
+    ...staffPage(
+      'groups',
+      () => import('../features/admin/groups/AddGroupPage.tsx'),
+      'admin-groups',
+      'unsaved',
+    ),
+  },
+  {
+    path: 'groups/:groupId/forms',
+    ...staffPage(
+      'groups',
+      () => import('../features/admin/groups/GroupFormsRoute.tsx'),
+      firstCall('listGroupForms'),
+    ),
+  },
+  {
+    path: 'forms',
+    ...staffPage(
+      'forms',
+      () => import('../features/admin/forms/FormsPage.tsx'),
+      'admin-forms',
+      'lists',
+      firstCall('listForms'),
+    ),
+  },
+  {
+    path: 'forms/add',
+    ...staffPage(
+      'forms',
+      () => import('../features/admin/form-builder/FormBuilderPage.tsx'),
+      'form-builder',
+      'questionnaire',
+      'unsaved',
+    ),
+  },
+  {
+    path: 'assignments',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/assignments/AssignmentsPage.tsx'),
+      'admin-assignments',
+      'lists',
+      firstCall('listAssignments'),
+    ),
+  },
+  {
+    path: 'assignments/add',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/assignments/AddAssignmentPage.tsx'),
+      'admin-assignments',
+      'lists',
+      'unsaved',
+      firstCall('listForms'),
+      firstCall('listGroups'),
+    ),
+  },
+  {
+    path: 'assignments/:assignmentId/gemiddeldes',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/averages/AssignmentAveragesPage.tsx'),
+      'assignment-averages',
+      firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
+      firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
+    ),
+  },
+  {
+    path: 'data',
+    ...staffPage('data', () => import('../features/admin/data/DatabasePage.tsx'), 'data'),
+  },
+  { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
+];
+
+/** A page that needs a right: its guard checks it, and the start script before it makes the page's first calls. */
+function staffPage(right: Right, load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
+  const withRight = needs.map((need) => (typeof need === 'object' ? { ...need, right } : need));
+  return { middleware: [requireRight(right)], lazy: page(load, ...withRight) };
+}
