@@ -19,7 +19,7 @@ const optionsOf = (label: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('shows what is saved, and the choices', async () => {
+test('shows the saved values and the options', async () => {
   serveUser({
     birthdate: '2009-06-16',
     marital_state: 'cohabiting',
@@ -103,7 +103,7 @@ test('saves every field as the contract wants it, an empty one as null', async (
   expect(calls).toEqual(['GET auth/user', 'PUT evaluation/user', 'PUT evaluation/user']);
 });
 
-test('an emptied birthdate goes as null', async () => {
+test('a cleared birthdate is saved as null', async () => {
   const { user } = await open();
   await user.clear(field('Geboortedatum'));
   await user.click(change());
@@ -128,7 +128,7 @@ describe('a birthdate later than today', () => {
     await expectAccessible();
   });
 
-  test('today itself is not later', async () => {
+  test('today is accepted', async () => {
     takeUpdates();
     const { user } = await open();
     await user.clear(field('Geboortedatum'));
@@ -158,7 +158,7 @@ describe('a birthdate that the server gives', () => {
     },
   );
 
-  test('at midnight is its day', async () => {
+  test('a birthdate at midnight is shown as its day', async () => {
     serveUser({ birthdate: '2001-01-01T00:00:00' });
     takeUpdates();
     const { user } = await open();
@@ -171,7 +171,7 @@ describe('a birthdate that the server gives', () => {
   });
 });
 
-test('values that the app does not know are shown as they come, and not lost', async () => {
+test('unknown values are shown as they are and are not lost by saving', async () => {
   serveUser({ sex: 'F', language: 'Klingon', marital_state: 'complicated', education: 'Hogwarts' });
   takeUpdates();
   const { user } = await open();
@@ -211,7 +211,7 @@ describe('deleting the data', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Je gegevens laten verwijderen?' });
   const confirm = () => within(dialog()).getByRole('button', { name: 'Verwijder mijn gegevens' });
 
-  test('says first what it will do, and does nothing when it is called off', async () => {
+  test('deleting explains what it will do, and does nothing when it is cancelled', async () => {
     const { user } = await open();
     await user.click(button());
     expect(dialog()).toHaveAccessibleDescription(
@@ -245,7 +245,7 @@ describe('deleting the data', () => {
     await expectAccessible();
   });
 
-  test('is not taken back by another change, only by consent', async () => {
+  test('the request to delete is withdrawn by consent only, and not by another change', async () => {
     const { user } = await open();
     await user.click(button());
     await user.click(confirm());
@@ -261,7 +261,7 @@ describe('deleting the data', () => {
     await waitFor(() => expect(main().queryByText(/^Je hebt gevraagd/)).not.toBeInTheDocument());
   });
 
-  test('a failure closes the dialog, is told, and keeps what was typed', async () => {
+  test('a failure closes the dialog, is shown, and keeps what was typed', async () => {
     server.use(http.put(`${bases.api}/user`, () => new HttpResponse(null, { status: 500 })));
     const { user } = await open();
     await user.selectOptions(field('Taal'), 'Duits');
