@@ -152,17 +152,20 @@ describe('the list of the last time', () => {
   test.each([
     ['500', () => new HttpResponse(null, { status: 500 }), ''],
     ['HTML', () => HttpResponse.html('<p>Portal</p>'), 'De server gaf een antwoord dat niet te lezen is.'],
-  ])('stays when the new one fails (%s), which is told, with a retry', async (_, answer, why) => {
-    const { user } = await openTwice(() => answerForms(answer));
-    const alert = await main().findByRole('alert');
-    expect(alert).toHaveTextContent(
-      `Er was een probleem bij het ophalen van de gegevens.${why && ` ${why}`}`,
-    );
-    expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ }).length).toBeGreaterThan(1);
-    server.resetHandlers();
-    await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
-    await waitFor(() => expect(main().queryByRole('alert')).toBeNull());
-  });
+  ])(
+    'the stored list stays when the new one fails (%s), with the error and a retry button',
+    async (_, answer, why) => {
+      const { user } = await openTwice(() => answerForms(answer));
+      const alert = await main().findByRole('alert');
+      expect(alert).toHaveTextContent(
+        `Er was een probleem bij het ophalen van de gegevens.${why && ` ${why}`}`,
+      );
+      expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ }).length).toBeGreaterThan(1);
+      server.resetHandlers();
+      await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
+      await waitFor(() => expect(main().queryByRole('alert')).toBeNull());
+    },
+  );
 
   test('the stored list is removed when the session turns out to have ended', async () => {
     const { router } = await openTwice(() => {

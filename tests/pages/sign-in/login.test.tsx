@@ -115,7 +115,7 @@ test('says that the session has ended, until another error is shown', async () =
   expect(screen.queryByText(ended)).not.toBeInTheDocument();
 });
 
-describe('the address that was asked for before', () => {
+describe('the page that the person wanted to open before', () => {
   test('the person is redirected to it once', async () => {
     const { user, router } = await renderApp('/profile/password?a=b');
     expect(addressOf(router)).toBe('/sign-in');

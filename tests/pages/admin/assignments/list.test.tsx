@@ -146,7 +146,7 @@ describe('details', () => {
     ['no answer', () => HttpResponse.error()],
     ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
     ['no groups at 200', () => HttpResponse.json({ open: true, form_name: 'x' })],
-  ])('that fail for one assignment are told at that one, with a retry there: %s', async (_, answer) => {
+  ])('details that fail show the error at their assignment, with a retry button: %s', async (_, answer) => {
     server.use(
       http.get(`${bases.api}/assignment_details`, ({ request }) =>
         request.url.endsWith(`=${assignmentIds.notStarted}`) ? answer() : undefined,
@@ -279,7 +279,7 @@ describe('locking', () => {
       () => HttpResponse.error(),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('%s: told in a toast and at the item, and the list stays', async (_, answer, text) => {
+  ])('%s: the failure is shown in a toast and at the item, and the list stays', async (_, answer, text) => {
     server.use(http.put(`${bases.api}/assignment`, answer));
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
@@ -347,7 +347,7 @@ describe('deleting', () => {
       () => HttpResponse.error(),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('%s: told in a toast and at the item, and the list stays', async (_, answer, text) => {
+  ])('%s: the failure is shown in a toast and at the item, and the list stays', async (_, answer, text) => {
     server.use(http.delete(`${bases.api}/assignment/:id`, answer));
     const { user } = await renderApp(path, teacher);
     await remove(user, debate);

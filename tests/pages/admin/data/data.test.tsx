@@ -106,7 +106,7 @@ test('shows the received size when the backend announces no length', async () =>
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-describe('a failure saves nothing, is told, and can be tried again', () => {
+describe('a failure saves nothing, is shown, and can be retried', () => {
   const unreadable = ' De server gaf een antwoord dat niet te lezen is.';
   const lost = ' Er kwam geen antwoord: controleer je internetverbinding.';
   test.each<[string, () => Response, string]>([

@@ -211,7 +211,7 @@ describe('deleting', () => {
       () => server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.error())),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('a failure is told above the list and in a toast, and the list stays: %s', async (_, arrange, text) => {
+  ])('a failure is shown above the list and in a toast, and the list stays: %s', async (_, arrange, text) => {
     arrange();
     const { user } = await renderApp(path, teacher);
     await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));

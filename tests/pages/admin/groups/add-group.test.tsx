@@ -110,7 +110,7 @@ test.each<[string, () => Response, string]>([
     `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
 ])(
-  'a failure is told beside the button and in a toast, and everything typed stays: %s',
+  'a failure is shown beside the button and in a toast, and the fields stay as typed: %s',
   async (_, answer, text) => {
     server.use(http.post(`${bases.api}/groups`, answer));
     const { user, router } = await renderApp(path, teacher);

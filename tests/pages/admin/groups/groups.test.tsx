@@ -103,7 +103,7 @@ describe('a group opens', () => {
     ['500', () => HttpResponse.json({ detail: 'db-forms-error' }, { status: 500 })],
     ['no answer', () => HttpResponse.error()],
     ['an answer that is no list', () => HttpResponse.json({ detail: 'db-forms-error' })],
-  ])('tells its own failure in its place, with a retry: %s', async (_, answer) => {
+  ])('an open group shows the failure of its forms with a retry button: %s', async (_, answer) => {
     server.use(http.get(`${bases.api}/group_forms/${groupIds.curie}`, answer));
     const { user } = await renderApp(path, teacher);
     await user.click(opener('5WEWI – Marie Curie'));
@@ -175,7 +175,7 @@ describe('deleting', () => {
       () => server.use(http.delete(`${bases.api}/groups`, () => HttpResponse.error())),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('a failure is told twice, and the list stays: %s', async (_, arrange, text) => {
+  ])('a failure is shown above the list and in a toast, and the list stays: %s', async (_, arrange, text) => {
     arrange();
     const { user } = await renderApp(path, teacher);
     await user.click(deleteButton('5WEWI – Marie Curie'));

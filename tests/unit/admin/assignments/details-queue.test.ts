@@ -20,7 +20,7 @@ const asked = () => calls.map(({ key }) => key);
 
 function callFor(key: number): Call {
   const call = calls.findLast((one) => one.key === key);
-  if (!call) throw new Error(`${key} was not asked for`);
+  if (!call) throw new Error(`${key} was not loaded`);
   return call;
 }
 
