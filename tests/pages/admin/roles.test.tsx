@@ -54,7 +54,7 @@ describe.each(Object.keys(people) as Person[])('%s', (person) => {
     });
 });
 
-test('the forms of a group are not for a researcher either', async () => {
+test('a researcher cannot read the forms of a group', async () => {
   await renderApp(paths.groupForms(1), { as: people.researcher });
   expect(title()).toBe('Geen toegang');
   expect(calls).toEqual(['GET auth/user']);

@@ -25,7 +25,7 @@ const done = { ...form, assignment_id: '8/9', name: 'Terugblik', is_completed: t
 const answerForms = (answer: () => Response) => server.use(http.get(`${bases.api}/user_forms`, answer));
 
 describe('a student', () => {
-  test('sees a card per questionnaire, those to fill in first', async () => {
+  test('a student sees a card for each questionnaire, first those to fill in', async () => {
     answerForms(() => HttpResponse.json([done, form]));
     await renderApp('/', { as: people.student });
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Dag Noor');
@@ -43,7 +43,7 @@ describe('a student', () => {
   });
 
   // Fault: odd rows in a list
-  test('sees the cards that can be read, and how many more there are', async () => {
+  test('a student sees the cards that can be read, and how many could not be read', async () => {
     answerForms(() =>
       HttpResponse.json([
         { ...done, is_completed: 1 },
@@ -61,7 +61,7 @@ describe('a student', () => {
     await expectAccessible();
   });
 
-  test('sees the seeded questionnaires', async () => {
+  test('a student sees the questionnaires of the seed', async () => {
     await renderApp('/', { as: people.student });
     const links = main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ });
     expect(links.length).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ describe('a student', () => {
     await expectAccessible();
   });
 
-  test('without questionnaires reads what to do', async () => {
+  test('a student without questionnaires reads what to do', async () => {
     answerForms(() => HttpResponse.json([]));
     await renderApp('/', { as: people.student });
     expect(main().getByRole('heading', { name: 'Nog geen vragenlijsten' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('the list of the last time', () => {
     return renderApp('/');
   }
 
-  test('is there at once, without a word, although no call is ever answered', async () => {
+  test('the stored list is shown at once without a message, even when no call is answered', async () => {
     await openTwice(never);
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Dag Noor');
     expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ }).length).toBeGreaterThan(1);
@@ -121,7 +121,7 @@ describe('the list of the last time', () => {
     expect(main().queryByRole('status')).toBeNull();
   });
 
-  test('is replaced by the one of today when that comes', async () => {
+  test('the stored list is replaced by the new one when that arrives', async () => {
     await openTwice(() => answerForms(() => HttpResponse.json([form])));
     expect(await main().findByRole('link', { name: 'Invullen Samenwerken' })).toBeVisible();
     expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ })).toHaveLength(1);
@@ -152,19 +152,22 @@ describe('the list of the last time', () => {
   test.each([
     ['500', () => new HttpResponse(null, { status: 500 }), ''],
     ['HTML', () => HttpResponse.html('<p>Portal</p>'), 'De server gaf een antwoord dat niet te lezen is.'],
-  ])('stays when the new one fails (%s), which is told, with a retry', async (_, answer, why) => {
-    const { user } = await openTwice(() => answerForms(answer));
-    const alert = await main().findByRole('alert');
-    expect(alert).toHaveTextContent(
-      `Er was een probleem bij het ophalen van de gegevens.${why && ` ${why}`}`,
-    );
-    expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ }).length).toBeGreaterThan(1);
-    server.resetHandlers();
-    await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
-    await waitFor(() => expect(main().queryByRole('alert')).toBeNull());
-  });
+  ])(
+    'the stored list stays when the new one fails (%s), with the error and a retry button',
+    async (_, answer, why) => {
+      const { user } = await openTwice(() => answerForms(answer));
+      const alert = await main().findByRole('alert');
+      expect(alert).toHaveTextContent(
+        `Er was een probleem bij het ophalen van de gegevens.${why && ` ${why}`}`,
+      );
+      expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ }).length).toBeGreaterThan(1);
+      server.resetHandlers();
+      await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
+      await waitFor(() => expect(main().queryByRole('alert')).toBeNull());
+    },
+  );
 
-  test('goes with the session, when that turns out to have ended', async () => {
+  test('the stored list is removed when the session turns out to have ended', async () => {
     const { router } = await openTwice(() => {
       backend.db.state.tokens = {};
     });
@@ -173,7 +176,7 @@ describe('the list of the last time', () => {
     expect(Object.keys(localStorage).filter((key) => /^(user|forms?:)/.test(key))).toEqual([]);
   });
 
-  test("is not shown in another person's session", async () => {
+  test("the stored list is not shown in another person's session", async () => {
     const classmate = 'amina.elamrani@leerling.lindeboom.example';
     await openTwice(() => {
       localStorage.setItem('auth_token', backend.db.tokenFor(classmate));
@@ -229,7 +232,7 @@ describe('the other roles have tiles, and no call for questionnaires', () => {
   });
 });
 
-test('a role that the app does not know is told so', async () => {
+test('a person with an unknown role sees a message', async () => {
   const person = backend.db.userByEmail(people.student);
   if (person) person.role_id = 9;
   await renderApp('/', { as: people.student });

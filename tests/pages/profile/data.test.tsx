@@ -19,7 +19,7 @@ const optionsOf = (label: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('shows what is saved, and the choices', async () => {
+test('shows the saved values and the options', async () => {
   serveUser({
     birthdate: '2009-06-16',
     marital_state: 'cohabiting',
@@ -103,7 +103,7 @@ test('saves every field as the contract wants it, an empty one as null', async (
   expect(calls).toEqual(['GET auth/user', 'PUT evaluation/user', 'PUT evaluation/user']);
 });
 
-test('an emptied birthdate goes as null', async () => {
+test('a cleared birthdate is saved as null', async () => {
   const { user } = await open();
   await user.clear(field('Geboortedatum'));
   await user.click(change());
@@ -112,23 +112,26 @@ test('an emptied birthdate goes as null', async () => {
 });
 
 describe('a birthdate later than today', () => {
-  test.each(['2999-01-01', '12001-01-01'])('%s is told at the field, before any call', async (day) => {
-    const { user } = await open();
-    await user.clear(field('Geboortedatum'));
-    await user.type(field('Geboortedatum'), day);
-    await user.click(change());
-    await waitFor(() =>
-      expect(field('Geboortedatum')).toHaveAccessibleDescription(
-        'De geboortedatum kan niet later zijn dan vandaag.',
-      ),
-    );
-    expect(field('Geboortedatum')).toBeInvalid();
-    expect(field('Geboortedatum')).toHaveFocus();
-    expect(calls).toEqual(['GET auth/user']);
-    await expectAccessible();
-  });
+  test.each(['2999-01-01', '12001-01-01'])(
+    '%s shows an error at the field, and no call is made',
+    async (day) => {
+      const { user } = await open();
+      await user.clear(field('Geboortedatum'));
+      await user.type(field('Geboortedatum'), day);
+      await user.click(change());
+      await waitFor(() =>
+        expect(field('Geboortedatum')).toHaveAccessibleDescription(
+          'De geboortedatum kan niet later zijn dan vandaag.',
+        ),
+      );
+      expect(field('Geboortedatum')).toBeInvalid();
+      expect(field('Geboortedatum')).toHaveFocus();
+      expect(calls).toEqual(['GET auth/user']);
+      await expectAccessible();
+    },
+  );
 
-  test('today itself is not later', async () => {
+  test('today is accepted', async () => {
     takeUpdates();
     const { user } = await open();
     await user.clear(field('Geboortedatum'));
@@ -141,7 +144,7 @@ describe('a birthdate later than today', () => {
 
 describe('a birthdate that the server gives', () => {
   test.each(['2023-02-29', '31/12/2001', '0000-00-00', 'x'])(
-    '%s does not fit the field: it is told, and not lost by saving something else',
+    '%s does not fit the field: it is shown, and not lost by saving something else',
     async (birthdate) => {
       serveUser({ birthdate });
       takeUpdates();
@@ -158,7 +161,7 @@ describe('a birthdate that the server gives', () => {
     },
   );
 
-  test('at midnight is its day', async () => {
+  test('a birthdate at midnight is shown as its day', async () => {
     serveUser({ birthdate: '2001-01-01T00:00:00' });
     takeUpdates();
     const { user } = await open();
@@ -171,7 +174,7 @@ describe('a birthdate that the server gives', () => {
   });
 });
 
-test('values that the app does not know are shown as they come, and not lost', async () => {
+test('unknown values are shown as they are and are not lost by saving', async () => {
   serveUser({ sex: 'F', language: 'Klingon', marital_state: 'complicated', education: 'Hogwarts' });
   takeUpdates();
   const { user } = await open();
@@ -211,7 +214,7 @@ describe('deleting the data', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Je gegevens laten verwijderen?' });
   const confirm = () => within(dialog()).getByRole('button', { name: 'Verwijder mijn gegevens' });
 
-  test('says first what it will do, and does nothing when it is called off', async () => {
+  test('deleting explains what it will do, and does nothing when it is cancelled', async () => {
     const { user } = await open();
     await user.click(button());
     expect(dialog()).toHaveAccessibleDescription(
@@ -245,7 +248,7 @@ describe('deleting the data', () => {
     await expectAccessible();
   });
 
-  test('is not taken back by another change, only by consent', async () => {
+  test('the request to delete is withdrawn by consent only, and not by another change', async () => {
     const { user } = await open();
     await user.click(button());
     await user.click(confirm());
@@ -261,7 +264,7 @@ describe('deleting the data', () => {
     await waitFor(() => expect(main().queryByText(/^Je hebt gevraagd/)).not.toBeInTheDocument());
   });
 
-  test('a failure closes the dialog, is told, and keeps what was typed', async () => {
+  test('a failure closes the dialog, is shown, and keeps what was typed', async () => {
     server.use(http.put(`${bases.api}/user`, () => new HttpResponse(null, { status: 500 })));
     const { user } = await open();
     await user.selectOptions(field('Taal'), 'Duits');

@@ -28,7 +28,7 @@ test.each(['/profile', '/profile/algemeen', '/profile/ALGEMEEN'])(
 );
 
 describe('the UUID', () => {
-  test('is copied', async () => {
+  test('the UUID can be copied', async () => {
     const { user } = await renderApp('/profile', { as: people.student });
     await user.click(main().getByRole('button', { name: 'UUID kopiëren' }));
     await expectToast('UUID gekopieerd');
@@ -36,7 +36,7 @@ describe('the UUID', () => {
     expect(change()).toBeDisabled();
   });
 
-  test('is ready to be copied by hand where the clipboard is forbidden', async () => {
+  test('the UUID is shown selected in a field when the clipboard is forbidden', async () => {
     const { user } = await renderApp('/profile', { as: people.student });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
     await user.click(main().getByRole('button', { name: 'UUID kopiëren' }));
@@ -49,7 +49,7 @@ describe('the UUID', () => {
   });
 });
 
-test('a saved name stands in the navigation and on the home page at once, without another call', async () => {
+test('a saved name is shown in the navigation and on the home page at once, without another call', async () => {
   const before = serveUser({ sex: 'V', birthdate: '2009-06-16', marital_state: '', education: null });
   const { user } = await renderApp('/profile', { as: people.student });
   expect(change()).toBeDisabled();
@@ -79,7 +79,7 @@ test('a saved name stands in the navigation and on the home page at once, withou
   expect(calls).toEqual(['GET auth/user', 'PUT evaluation/user', 'GET evaluation/user_forms']);
 });
 
-test('the button sleeps while nothing differs, and wakes up again after a save', async () => {
+test('the button is disabled while nothing has changed, and enabled again by a change after saving', async () => {
   const { user } = await renderApp('/profile', { as: people.student });
   await user.type(field('Achternaam'), 'e');
   expect(change()).toBeEnabled();
@@ -134,7 +134,7 @@ describe('a failure stands under the form and in a toast, and keeps what was typ
     await expectAccessible();
   });
 
-  test('and goes when the next try succeeds', async () => {
+  test('the failure goes away when the next try succeeds', async () => {
     server.use(http.put(`${bases.api}/user`, () => new HttpResponse(null, { status: 500 }), { once: true }));
     const { user } = await renderApp('/profile', { as: people.student });
     await user.type(field('Voornaam'), 'tje');
@@ -146,7 +146,7 @@ describe('a failure stands under the form and in a toast, and keeps what was typ
   });
 });
 
-test('a session that has ended leads to the sign-in page, and back here after it', async () => {
+test('an ended session redirects to the sign-in page, and back here after signing in', async () => {
   const { user, router } = await renderApp('/profile/algemeen', { as: people.student });
   backend.db.state.tokens = {};
   await user.type(field('Voornaam'), 'tje');
@@ -155,7 +155,7 @@ test('a session that has ended leads to the sign-in page, and back here after it
   expect(localStorage.getItem('requestLink')).toBe('/profile/algemeen');
 });
 
-test('sends once, and what is typed while it is being saved stays, still to be saved', async () => {
+test('submits once, and keeps what is typed meanwhile as an unsaved change', async () => {
   let answer = () => {};
   server.use(
     http.put(`${bases.api}/user`, async () => {

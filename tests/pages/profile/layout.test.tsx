@@ -25,7 +25,7 @@ describe('the navigation', () => {
     },
   );
 
-  test('says who a student is, and offers no admin pages', async () => {
+  test('shows the name of a student and no link to the admin pages', async () => {
     await renderApp('/profile', { as: people.student });
     expect(navigation().getByText('Noor De Smet')).toBeVisible();
     expect(navigation().getByText(people.student)).toBeVisible();
@@ -47,7 +47,7 @@ describe('the navigation', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
   });
 
-  test('stays while its pages change, and moves the focus to their heading', async () => {
+  test('stays when the page changes, and the focus moves to the heading of the page', async () => {
     const { user, router } = await renderApp('/profile', { as: people.student });
     const nav = screen.getByRole('navigation', { name: 'Profiel' });
     await user.click(navigation().getByRole('link', { name: 'Wachtwoord' }));
@@ -57,7 +57,7 @@ describe('the navigation', () => {
     expect(calls).toEqual(['GET auth/user']);
   });
 
-  test('logs out', async () => {
+  test('has a button that logs out', async () => {
     const { user, router } = await renderApp('/profile/data', { as: people.student });
     await user.click(navigation().getByRole('button', { name: 'Uitloggen' }));
     await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));

@@ -18,7 +18,7 @@ async function atProfile() {
 }
 
 describe('log out', () => {
-  test('goes straight to sign-in when nothing was left unsent', async () => {
+  test('logs out without asking when there is no unsent work', async () => {
     localStorage.setItem(others, kept);
     localStorage.setItem(mine(), '{"0":[{"questionId":"320101","answer":null}],"savedAt":5}');
     localStorage.setItem('requestLink', '/vragenlijst/101');
@@ -30,7 +30,7 @@ describe('log out', () => {
     expect(localStorage.getItem(others)).toBe(kept);
   });
 
-  test('asks what to do with unsent answers, and can be thought better of', async () => {
+  test('asks what to do with unsent answers, and can be cancelled', async () => {
     localStorage.setItem(mine(), kept);
     const { ask, user, router } = await atProfile();
     await ask();
@@ -57,7 +57,7 @@ describe('log out', () => {
   });
 
   // Fault: log out with requests in flight
-  test('gives up the calls that are under way, also those that no navigation ends', async () => {
+  test('aborts all running calls, also those that navigation does not abort', async () => {
     const { ask, router } = await atProfile();
     const session = currentSession();
     const context = new RouterContextProvider();

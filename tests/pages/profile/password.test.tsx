@@ -23,7 +23,7 @@ const values = () => labels.map((label) => (field(label) as HTMLInputElement).va
 const answerChange = (answer: () => Response) =>
   server.use(http.patch(`${bases.auth}/user/update_password`, answer));
 
-test('changes the password, says so and clears the fields', async () => {
+test('changes the password, shows a toast and clears the fields', async () => {
   const { user } = await renderApp('/profile/password', { as: people.student });
   expect(change()).toBeDisabled();
   await fillIn(user, 'groepswerk', ' een nieuw begin', ' een nieuw begin');
@@ -38,7 +38,7 @@ test('changes the password, says so and clears the fields', async () => {
   expect(backend.db.userByLogin(people.student, ' een nieuw begin')).toBeDefined();
 });
 
-test('tells of a mismatch at the field, before any call', async () => {
+test('shows a mismatch at the field without a call', async () => {
   const { user } = await renderApp('/profile/password', { as: people.student });
   await fillIn(user, 'groepswerk', 'een nieuw begin', 'een nieuw befin');
   await user.click(change());
@@ -94,7 +94,7 @@ test('a double click sends once: the second one would meet the new password', as
   expect(calls.filter((line) => line === call)).toHaveLength(1);
 });
 
-test('a password manager knows whose passwords these are', async () => {
+test('the form names the user for password managers', async () => {
   const { container } = await renderApp('/profile/password', { as: people.student });
   const inputs = [...container.querySelectorAll('form input')];
   expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual([

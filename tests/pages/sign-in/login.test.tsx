@@ -18,7 +18,7 @@ async function logIn(user: UserEvent, name: string, secret = 'groepswerk') {
 
 const answerLogin = (answer: () => Response) => server.use(http.post(`${bases.auth}/login`, answer));
 
-test('sends the form encoded, keeps the token and goes home', async () => {
+test('submits the encoded form, stores the token and opens the home page', async () => {
   const { user, router } = await renderApp('/sign-in');
   await logIn(user, ` ${people.student} `);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
@@ -76,7 +76,7 @@ test('the browser judges nothing: an empty form is sent, and the server answers'
   expect(calls).toEqual(['POST auth/login']);
 });
 
-test('sends once, however often it is asked', async () => {
+test('submits once, however often the button is pressed', async () => {
   let answer = () => {};
   server.use(
     http.post(`${bases.auth}/login`, async () => {
@@ -97,7 +97,7 @@ test('sends once, however often it is asked', async () => {
   expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
-test('the forgot link only says that it is not there yet', async () => {
+test('the link for a forgotten password only says that it is not implemented yet', async () => {
   const { user, router } = await renderApp('/sign-in');
   await user.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
   expect(screen.getByText('Deze functie is nog niet geimplementeerd')).toBeVisible();
@@ -106,7 +106,7 @@ test('the forgot link only says that it is not there yet', async () => {
   await expectAccessible();
 });
 
-test('tells that the session has ended, until something else went wrong', async () => {
+test('says that the session has ended, until another error is shown', async () => {
   const { user } = await renderApp('/sign-in?session=ended');
   const ended = 'Je sessie is verlopen. Log opnieuw in.';
   expect(screen.getByText(ended)).toBeVisible();
@@ -115,8 +115,8 @@ test('tells that the session has ended, until something else went wrong', async 
   expect(screen.queryByText(ended)).not.toBeInTheDocument();
 });
 
-describe('the address that was asked for before', () => {
-  test('is followed once', async () => {
+describe('the page that the person wanted to open before', () => {
+  test('the person is redirected to it once', async () => {
     const { user, router } = await renderApp('/profile/password?a=b');
     expect(addressOf(router)).toBe('/sign-in');
     await logIn(user, people.student);

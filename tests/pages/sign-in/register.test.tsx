@@ -27,7 +27,7 @@ const refused = (...fields: string[]) => ({
   detail: fields.map((name) => ({ loc: ['body', name], msg: 'no' })),
 });
 
-test('registers a student, says so and leads to the login form', async () => {
+test('registers a student, shows a toast and redirects to the login form', async () => {
   const { user, router } = await renderApp('/sign-up');
   await fillIn(user);
   await user.click(submit());
@@ -77,7 +77,7 @@ describe('a failure of the whole stands beside the form, and in a toast', () => 
 });
 
 describe('a 422 stands at the fields that it names, and in a toast', () => {
-  test('all of them at once, with the focus in the first', async () => {
+  test('all errors are shown at once, with the focus in the first field', async () => {
     answerSignUp(422, refused('school_id', 'sex', 'password', 'email'));
     const { user } = await renderApp('/sign-up');
     await fillIn(user);
@@ -146,7 +146,7 @@ describe('schools that do not come', () => {
     await expectAccessible();
   });
 
-  test('leave the form usable, and can be asked for again', async () => {
+  test('schools that do not load leave the form usable and can be loaded again', async () => {
     server.use(
       http.get(`${bases.api}/schools`, () => new HttpResponse(null, { status: 500 }), { once: true }),
     );
@@ -173,7 +173,7 @@ test('one card holds both forms: the way to the other keeps it on screen', async
   expect(screen.getByText('Nog geen account?').parentElement).toBe(panel);
 });
 
-test('asks for all that the payload needs, and axe finds nothing', async () => {
+test('has a field for everything that sign-up needs, and axe finds no problem', async () => {
   await renderApp('/sign-up');
   expect(field('Wachtwoord')).toHaveAttribute('autocomplete', 'new-password');
   expect(field('E-mailadres')).toHaveAttribute('type', 'email');

@@ -66,7 +66,7 @@ export function Component() {
   const details = useDetailsQueue();
   const { item, confirm, outcome, clear, dialog } = useConfirmedAction<AssignmentAction, Result>(bodyOf);
   const intent = item?.intent ?? 'delete';
-  // The error stands at its item, unless that is gone.
+  // An error is shown at its item, or above the list when the item no longer exists.
   const isGone = outcome?.error?.code === 'assignment-gone';
 
   useEffect(() => {

@@ -6,7 +6,7 @@ const formErrors = ['required', 'lt3', 'lt1s', 'hex'] as const;
 /** The errors of the form's fields: the keys of their texts under `errors`. */
 export type FormError = (typeof formErrors)[number];
 
-/** The error that a field's message stands for, or null for a field without an error. */
+/** The error in a field's message, or null for a field without an error. */
 export function formErrorOf(message: unknown): FormError | null {
   return formErrors.find((error) => error === message) ?? null;
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   backend.db.state.groups = backend.db.state.groups.filter(({ name }) => name.startsWith('5WEWI'));
 });
 
-test('adds an assignment, says so and shows it in the list', async () => {
+test('adds an assignment, shows a toast and lists the assignment', async () => {
   const { user, router } = await renderApp(path, teacher);
   await expectAccessible();
   await fill(user, curie, lovelace);
@@ -62,7 +62,7 @@ test('adds an assignment, says so and shows it in the list', async () => {
   expect(backend.db.state.assignments.at(-1)).toMatchObject({ name: 'Waterraket', open: true });
 });
 
-test('the groups are hidden until there is a name and a form, and stay chosen meanwhile', async () => {
+test('the groups are hidden until there is a name and a form, and stay selected while hidden', async () => {
   const { user } = await renderApp(path, teacher);
   const hint = 'Vul een naam in en kies een vragenlijst. Daarna kies je de groepen.';
   expect(main().getByText(hint)).toBeVisible();
@@ -78,7 +78,7 @@ test('the groups are hidden until there is a name and a form, and stay chosen me
   expect(groupsIn('Gekozen')).toEqual([stevin]);
 });
 
-test('sleeps without a name, a form or a group', async () => {
+test('the button is disabled without a name, a form or a group', async () => {
   const { user } = await renderApp(path, teacher);
   const isAsleep = () => expect(submit()).toBeDisabled();
   isAsleep();
@@ -115,7 +115,7 @@ test.each(['x'.repeat(256), '🧪'.repeat(40), 'واجب الفريق', '<img sr
 );
 
 describe('the two lists', () => {
-  test('pressing a group moves it, in its order, and says so', async () => {
+  test('pressing a group moves it to its place in the other list and announces it', async () => {
     const { user } = await renderApp(path, teacher);
     await fill(user);
     const all = groupsIn('Beschikbare');
@@ -132,7 +132,7 @@ describe('the two lists', () => {
     expect(list('Beschikbare').getByRole('heading')).toHaveTextContent('Beschikbare groepen (4)');
   });
 
-  test('by the keyboard the focus goes to the group that took the place, then to the heading', async () => {
+  test('after a key press the focus is on the next group, and on the heading after the last one', async () => {
     const { user } = await renderApp(path, teacher);
     await fill(user);
     const [first = '', second = '', , , last = ''] = groupsIn('Beschikbare').map(String);
@@ -149,7 +149,7 @@ describe('the two lists', () => {
     await expectAccessible();
   });
 
-  test('each of many can be searched', async () => {
+  test('both lists can be searched when there are many groups', async () => {
     for (let at = 0; at < 10; at++)
       backend.db.state.groups.push({ group_id: backend.db.newId(), name: `Extra ${at}`, memberlimit: 15 });
     const { user } = await renderApp(path, teacher);
@@ -176,24 +176,27 @@ test.each<[string, () => Response, string]>([
     () => HttpResponse.error(),
     `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
-])('a failure is told in place and in a toast, and everything is kept: %s', async (_, answer, text) => {
-  server.use(http.post(`${bases.api}/assignment`, answer));
-  const { user, router } = await renderApp(path, teacher);
-  await fill(user, curie);
-  await user.click(submit());
-  expect(await main().findByRole('alert')).toHaveTextContent(text);
-  await expectToast(text);
-  expect(addressOf(router)).toBe(path);
-  expect(name()).toHaveValue('  Waterraket ');
-  expect(form()).toHaveDisplayValue('Samenwerken in je groep');
-  expect(groupsIn('Gekozen')).toEqual([curie]);
-  expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
-  server.resetHandlers();
-  await user.click(submit());
-  await expectToast('De opdracht is toegevoegd');
-});
+])(
+  'a failure is shown in the form and in a toast, and the fields stay as they are: %s',
+  async (_, answer, text) => {
+    server.use(http.post(`${bases.api}/assignment`, answer));
+    const { user, router } = await renderApp(path, teacher);
+    await fill(user, curie);
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectToast(text);
+    expect(addressOf(router)).toBe(path);
+    expect(name()).toHaveValue('  Waterraket ');
+    expect(form()).toHaveDisplayValue('Samenwerken in je groep');
+    expect(groupsIn('Gekozen')).toEqual([curie]);
+    expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
+    server.resetHandlers();
+    await user.click(submit());
+    await expectToast('De opdracht is toegevoegd');
+  },
+);
 
-test('without forms or groups it says what is needed first', async () => {
+test('without forms or groups the page says what is needed first', async () => {
   backend.db.state.groups = [];
   const { user } = await renderApp(path, teacher);
   await fill(user);
@@ -203,7 +206,7 @@ test('without forms or groups it says what is needed first', async () => {
   );
 });
 
-test('without forms there is a way to them', async () => {
+test('without forms the page links to them', async () => {
   backend.db.state.forms = [];
   await renderApp(path, teacher);
   expect(main().getByRole('link', { name: /Er zijn nog geen vragenlijsten/ })).toHaveAttribute(
@@ -222,7 +225,7 @@ test.each(['forms', 'groups'])('when the %s do not come the page says so, with a
   expect(await main().findByLabelText('Naam')).toBeVisible();
 });
 
-test('without the right: no access, and no call', async () => {
+test('a person without the right gets no access, and no call is made', async () => {
   await renderApp(path, { as: people.student });
   expect(main().getByText('Geen toegang')).toBeVisible();
   expect(calls).toEqual(['GET auth/user']);

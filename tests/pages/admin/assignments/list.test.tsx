@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-test('each item shows its name, and its form, groups and state when they arrive', async () => {
+test('each item shows its name, and its form, groups and status when they have loaded', async () => {
   await renderApp(path, teacher);
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Opdrachten');
   expect(items()).toHaveLength(backend.db.state.assignments.length);
@@ -61,7 +61,7 @@ test('each item shows its name, and its form, groups and state when they arrive'
   await expectAccessible();
 });
 
-test('search, sort and add', async () => {
+test('the list can be searched and sorted, and has a link to add an assignment', async () => {
   const { user, router } = await renderApp(path, teacher);
   const before = items();
   await user.selectOptions(main().getByLabelText('Sorteren'), 'Z-A');
@@ -74,7 +74,7 @@ test('search, sort and add', async () => {
   await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments/add'));
 });
 
-test('an empty list says what to do', async () => {
+test('an empty list says what to do next', async () => {
   backend.db.state.assignments = [];
   await renderApp(path, teacher);
   expect(main().getByRole('heading', { name: 'Nog geen opdrachten' })).toBeVisible();
@@ -82,13 +82,13 @@ test('an empty list says what to do', async () => {
   await expectAccessible();
 });
 
-test('without the right: no access, and no call', async () => {
+test('a person without the right gets no access, and no call is made', async () => {
   await renderApp(path, { as: people.researcher });
   expect(main().getByText('Geen toegang')).toBeVisible();
   expect(calls).toEqual(['GET auth/user']);
 });
 
-test('a list that does not come is told, with a retry', async () => {
+test('a list that does not load shows an error with a retry button', async () => {
   server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
   const { user } = await renderApp(path, teacher);
   expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
@@ -98,7 +98,7 @@ test('a list that does not come is told, with a retry', async () => {
 });
 
 describe('details', () => {
-  test('are asked for what is in view only, once; again after a reload of the list', async () => {
+  test('details are read once for items in view, and again after a reload of the list', async () => {
     stubView((target) => target === item(debate));
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
@@ -122,7 +122,7 @@ describe('details', () => {
     expect(asked().slice(2)).toEqual([detailsOf(assignmentIds.notStarted)]);
   });
 
-  test('are asked for six at a time, and broken off when the page goes away', async () => {
+  test('details are read six at a time, and the calls are aborted when the page is left', async () => {
     addManyAssignments(backend.db, 10);
     // Whole: of a request that nobody holds, the signal is never told of the end.
     const held: Request[] = [];
@@ -146,7 +146,7 @@ describe('details', () => {
     ['no answer', () => HttpResponse.error()],
     ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
     ['no groups at 200', () => HttpResponse.json({ open: true, form_name: 'x' })],
-  ])('that fail for one assignment are told at that one, with a retry there: %s', async (_, answer) => {
+  ])('details that fail show the error at their assignment, with a retry button: %s', async (_, answer) => {
     server.use(
       http.get(`${bases.api}/assignment_details`, ({ request }) =>
         request.url.endsWith(`=${assignmentIds.notStarted}`) ? answer() : undefined,
@@ -165,7 +165,7 @@ describe('details', () => {
     expect(asked().slice(before)).toEqual([detailsOf(assignmentIds.notStarted)]);
   });
 
-  test('of a session that has ended lead to the sign-in page', async () => {
+  test('details of an ended session redirect to the sign-in page', async () => {
     stubView(() => false);
     const { router } = await renderApp(path, teacher);
     backend.db.state.tokens = {};
@@ -173,7 +173,7 @@ describe('details', () => {
     await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
   });
 
-  test('of very many groups show the first twelve, and the rest on request', async () => {
+  test('details with many groups show the first twelve, and the others after a press', async () => {
     const assignment = backend.db.assignment(assignmentIds.notStarted);
     for (let at = 0; at < 20; at++) {
       const group_id = backend.db.newId();
@@ -189,7 +189,7 @@ describe('details', () => {
 describe('the link', () => {
   const link = `http://localhost/vragenlijst/${assignmentIds.notStarted}`;
 
-  test('is copied', async () => {
+  test('the link can be copied', async () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText(link);
     await user.click(press(debate, 'Link kopiëren'));
@@ -214,7 +214,7 @@ describe('the link', () => {
     await expectAccessible();
   });
 
-  test('is shown as a QR code, with its text', async () => {
+  test('the link can be shown as a QR code with its text', async () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText(link);
     await user.click(press(debate, 'QR-code'));
@@ -230,7 +230,7 @@ describe('the link', () => {
 });
 
 describe('locking', () => {
-  test('asks first; then the item says so, and only its details are asked again', async () => {
+  test('locking asks first, and then only the details of that item are read again', async () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     await waitFor(() => expect(asked()).toHaveLength(items().length));
@@ -255,7 +255,7 @@ describe('locking', () => {
     ]);
   });
 
-  test('what somebody else has locked is told there, and the item shows it', async () => {
+  test('an assignment that another person has locked shows an error and its new status', async () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     const assignment = backend.db.assignment(assignmentIds.notStarted);
@@ -279,7 +279,7 @@ describe('locking', () => {
       () => HttpResponse.error(),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('%s: told in a toast and at the item, and the list stays', async (_, answer, text) => {
+  ])('%s: the failure is shown in a toast and at the item, and the list stays', async (_, answer, text) => {
     server.use(http.put(`${bases.api}/assignment`, answer));
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
@@ -301,7 +301,7 @@ describe('deleting', () => {
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
   };
 
-  test('asks first; then the list is read again and the next item has the focus', async () => {
+  test('deleting asks first, and then the list is reloaded and the next item has the focus', async () => {
     const { user } = await renderApp(path, teacher);
     const [, second] = items();
     await user.click(press(debate, 'Verwijderen'));
@@ -318,7 +318,7 @@ describe('deleting', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  test('the last one leaves the message of an empty list, and the focus on the heading', async () => {
+  test('deleting the last assignment shows the message of an empty list and focuses the heading', async () => {
     backend.db.state.assignments.splice(1);
     const { user } = await renderApp(path, teacher);
     await remove(user, debate);
@@ -326,7 +326,7 @@ describe('deleting', () => {
     await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('what somebody else has deleted is told, and the list is read again', async () => {
+  test('an assignment that another person has deleted shows an error, and the list is reloaded', async () => {
     const { user } = await renderApp(path, teacher);
     backend.db.state.assignments.splice(0, 1);
     await remove(user, debate);
@@ -347,7 +347,7 @@ describe('deleting', () => {
       () => HttpResponse.error(),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('%s: told in a toast and at the item, and the list stays', async (_, answer, text) => {
+  ])('%s: the failure is shown in a toast and at the item, and the list stays', async (_, answer, text) => {
     server.use(http.delete(`${bases.api}/assignment/:id`, answer));
     const { user } = await renderApp(path, teacher);
     await remove(user, debate);

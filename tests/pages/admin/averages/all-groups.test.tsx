@@ -47,7 +47,7 @@ const smallGroups = [
   { group_id: 3, name: '+Niemand' },
 ];
 
-test('all groups stand side by side, by block and question, with the means at both ends', async () => {
+test('shows all groups side by side by question, with the means in the last row and column', async () => {
   serve(small, { groups: smallGroups });
   await open('?groep=alle');
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -72,7 +72,7 @@ test('all groups stand side by side, by block and question, with the means at bo
   await expectAccessible();
 });
 
-test('every head sorts, up and down, and says so; groups without a score stay last', async () => {
+test('every column head sorts in both directions and announces it, with groups without a score last', async () => {
   serve(small, { groups: smallGroups });
   const { user } = await open('?groep=alle');
   await screen.findByRole('table', { name: title });
@@ -92,7 +92,7 @@ test('every head sorts, up and down, and says so; groups without a score stay la
   expect(rowsOf(title).at(-1)?.[0]).toBe('Gemiddelde');
 });
 
-test('the CSV has the order that is shown, and runs nothing', async () => {
+test('the CSV file has the order of the table, and its texts cannot run as formulas', async () => {
   serve(small, { groups: smallGroups });
   const { user } = await open('?groep=alle');
   await user.click(sort('Gemiddelde'));
@@ -110,14 +110,14 @@ test('the CSV has the order that is shown, and runs nothing', async () => {
   );
 });
 
-test('without any answers there is no table of nothing', async () => {
+test('shows a message and no table when nobody has answered', async () => {
   await open('?groep=alle', assignmentIds.oneGroupFull);
   expect(await screen.findByRole('heading', { name: 'Nog geen antwoorden' })).toBeVisible();
   expect(screen.getByText('Nog geen enkele groep heeft de vragenlijst verzonden.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('40 groups of 60 questions take a node for each score, and sorting moves their rows', async () => {
+test('40 groups with 60 questions take one node for each score, and sorting moves their rows', async () => {
   const groups = Array.from({ length: 40 }, (_, at) => ({ group_id: at, name: `Groep ${at}` }));
   const questions = Array.from({ length: 60 }, (_, at) => ({
     question: `Vraag ${at}`,

@@ -33,7 +33,7 @@ const prompt = () => heading('Kies een groep');
 const group = (name: string) => `5WEWI – ${name}`;
 
 describe('the groups', () => {
-  test('are listed, with a prompt until one is chosen', async () => {
+  test('the groups are listed, with a prompt until one is selected', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gemiddeldes');
     expect(
@@ -60,7 +60,7 @@ describe('the groups', () => {
     await expectAccessible();
   });
 
-  test('and their averages are asked for side by side, and not again for another group', async () => {
+  test('groups and averages are read in parallel, and not again when another group is selected', async () => {
     const { user } = await open();
     const asked = [
       'GET auth/user',
@@ -75,7 +75,7 @@ describe('the groups', () => {
     expect([...calls].sort()).toEqual(asked);
   });
 
-  test('are in the address: it can be shared, and back and forward go through them', async () => {
+  test('the selected group is in the address, so that it can be shared and Back works', async () => {
     const { user, router } = await open();
     await user.click(choice(/Stevin/));
     expect(await heading(`${group('Simon Stevin')}: score per blok`)).toBeVisible();
@@ -141,7 +141,7 @@ describe('a chosen group', () => {
     ),
   );
 
-  test('has bars from 0 to 5, a table of blocks and one of questions', async () => {
+  test('a selected group has a bar chart from 0 to 5, a table of blocks and a table of questions', async () => {
     await open(`?groep=${stevin}`);
     await screen.findByRole('img', { name: 'Staafdiagram: Stevin: score per blok, van 0 tot 5' });
     const [chart] = drawn;
@@ -166,7 +166,7 @@ describe('a chosen group', () => {
     await expectAccessible();
   });
 
-  test('gets its own feedback by block, with numbered steps', async () => {
+  test('a selected group has its feedback by block, with numbered steps', async () => {
     await open(`?groep=${stevin}`);
     expect(await heading('Stevin: feedback')).toBeVisible();
     const blocks = screen.getAllByRole('heading', { level: 3 });
@@ -181,7 +181,7 @@ describe('a chosen group', () => {
     expect(screen.queryByText('Van Curie')).toBeNull();
   });
 
-  test('can be taken along as a picture and as CSV that runs nothing', async () => {
+  test('the scores can be downloaded as a picture and as a CSV file whose texts cannot run as formulas', async () => {
     const { user } = await open(`?groep=${stevin}`);
     const button = (name: string) => screen.getByRole('button', { name });
     await user.click(button('Downloaden als CSV Stevin: score per blok'));
@@ -199,7 +199,7 @@ describe('a chosen group', () => {
     );
   });
 
-  test('without answers says so instead of 0', async () => {
+  test('a group without answers has a message in place of scores of 0', async () => {
     await open(`?groep=${mercator}`);
     expect(await heading('Nog geen antwoorden')).toBeVisible();
     expect(screen.getByText('Niemand van =Mercator heeft de vragenlijst al verzonden.')).toBeVisible();
@@ -208,7 +208,7 @@ describe('a chosen group', () => {
     await expectAccessible();
   });
 
-  test('that only the feedback speaks of is listed by its number', async () => {
+  test('a group that only the feedback mentions is listed by its number', async () => {
     const { user } = await open();
     await user.click(choice(`Groep ${curie} nog geen antwoorden`));
     expect(await screen.findByText('Van Curie')).toBeVisible();
@@ -216,7 +216,7 @@ describe('a chosen group', () => {
 });
 
 describe('an assignment', () => {
-  test('without groups says so', async () => {
+  test('an assignment without groups has a message', async () => {
     serve({ name: 'Leeg', blocks: [{ name: 'A', questions: [{ question: 'x', average: null }] }] }, {});
     await open('?groep=alle');
     expect(await heading('Deze opdracht heeft geen groepen')).toBeVisible();
@@ -229,7 +229,7 @@ describe('an assignment', () => {
     expect(await heading('Deze vragenlijst is leeg')).toBeVisible();
   });
 
-  test('of which only one average of all groups is known, shows that and no other', async () => {
+  test('an assignment with only an average of all groups shows no other average', async () => {
     serve({ blocks: [{ name: 'A', questions: [{ question: 'x', averages: 3.5 }] }] });
     const { user } = await open(`?groep=${stevin}`);
     expect(await heading('Geen gemiddeldes per groep')).toBeVisible();
@@ -265,7 +265,7 @@ describe('an assignment', () => {
     },
   );
 
-  test('is found by a link back', async () => {
+  test('the breadcrumbs link to the list of assignments', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Opdrachten' })).toHaveAttribute(
       'href',
@@ -280,7 +280,7 @@ test.each(['student', 'researcher'] as const)('a %s has no access, and no call i
   expect(calls).toEqual(['GET auth/user']);
 });
 
-test('blocks and questions without a text are shown under their number', async () => {
+test('blocks and questions without a text are shown by their number', async () => {
   const questions = [
     { question: null, average: '4.5000' },
     { question: 'Wij luisteren.', average: 3 },

@@ -66,7 +66,7 @@ test.each(['researcher', 'administrator', 'secondAdministrator'] as const)(
   },
 );
 
-test('the back button does not download again', async () => {
+test('the Back button does not start the download again', async () => {
   const { router, user } = await renderApp(paths.admin, { as: people.researcher });
   await user.click(main().getByRole('link', { name: /^Data/ }));
   await user.click(screen.getByRole('button', { name: 'Downloaden' }));
@@ -77,7 +77,7 @@ test('the back button does not download again', async () => {
   expect(downloads()).toHaveLength(1);
 });
 
-test('says what it saves and how far it is, of as much as the backend announced', async () => {
+test('shows which file it saves and the progress of the size that the backend announced', async () => {
   const parts = partsOf({ 'Content-Length': '2000000' });
   await asResearcher();
   expect(screen.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
@@ -96,7 +96,7 @@ test('says what it saves and how far it is, of as much as the backend announced'
   expect(saved[0]?.content.size).toBe(2_000_000);
 });
 
-test('without an announced length says how much has come', async () => {
+test('shows the received size when the backend announces no length', async () => {
   const parts = partsOf();
   await asResearcher();
   parts.send('-'.repeat(1_230_000));
@@ -106,7 +106,7 @@ test('without an announced length says how much has come', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-describe('a failure saves nothing, is told, and can be tried again', () => {
+describe('a failure saves nothing, is shown, and can be retried', () => {
   const unreadable = ' De server gaf een antwoord dat niet te lezen is.';
   const lost = ' Er kwam geen antwoord: controleer je internetverbinding.';
   test.each<[string, () => Response, string]>([
@@ -133,7 +133,7 @@ describe('a failure saves nothing, is told, and can be tried again', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('lost on the way', async () => {
+  test('the connection is lost during the download', async () => {
     const parts = partsOf({ 'Content-Length': '2000000' });
     await asResearcher();
     parts.send('-- half a dump');
@@ -144,7 +144,7 @@ describe('a failure saves nothing, is told, and can be tried again', () => {
   });
 });
 
-test('a session that has ended leads to the sign-in page', async () => {
+test('an ended session redirects to the sign-in page', async () => {
   answerData(() => HttpResponse.json({ detail: 'x' }, { status: 401 }));
   const { router } = await asResearcher();
   await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
@@ -169,7 +169,7 @@ describe('leaving ends the download', () => {
   });
 });
 
-test('effects that run twice download once', async () => {
+test('effects that run twice start one download', async () => {
   const { router, unmount } = await renderApp(paths.admin, { as: people.researcher });
   unmount();
   render(

@@ -24,7 +24,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const home = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Home' }));
 
 describe('a form that was not sent', () => {
-  test('is kept on this device for its owner, and is there after a reload', async () => {
+  test('the draft is stored on this device for its owner and restored after a reload', async () => {
     const { user } = await renderApp(address, teacher);
     await fillIn(user);
     await waitFor(() => expect(draft()?.blocks[0].questions).toEqual([{ question: 'Ik luister.' }]));
@@ -35,21 +35,21 @@ describe('a form that was not sent', () => {
     expect(questionsOf(1)).toEqual(['Ik luister.']);
   });
 
-  test('is not shown to another person on this device', async () => {
+  test('the draft is not shown to another person on this device', async () => {
     storeDraft('Samen', { Inzet: ['een'] });
     await renderApp(address, { as: people.administrator });
     expect(field('Naam')).toHaveValue('');
     expect(blocks()).toHaveLength(0);
   });
 
-  test('is kept when the page is closed before typing has rested', async () => {
+  test('the draft is stored when the page is closed right after typing', async () => {
     const { user } = await renderApp(address, teacher);
     await user.type(field('Naam'), 'Samen');
     window.dispatchEvent(new Event('pagehide'));
     expect(draft()).toMatchObject({ name: 'Samen' });
   });
 
-  test('is let go of, after a question', async () => {
+  test('the draft can be discarded after a confirmation', async () => {
     storeDraft('Samen', { Inzet: ['een'] });
     const { user } = await renderApp(address, teacher);
     await user.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
@@ -64,7 +64,7 @@ describe('a form that was not sent', () => {
     await waitFor(() => expect(localStorage.getItem(draftKey())).toBeNull());
   });
 
-  test('rubbish on the device gives an empty form', async () => {
+  test('an unreadable draft gives an empty form', async () => {
     localStorage.setItem(draftKey(), '{"name":');
     const { user } = await renderApp(address, teacher);
     expect(field('Naam')).toHaveValue('');
@@ -72,7 +72,7 @@ describe('a form that was not sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('storage that is full: said, and the browser asks before the page is closed', async () => {
+  test('full storage shows a warning, and the browser asks before the page is closed', async () => {
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -99,7 +99,7 @@ describe('a form that was not sent', () => {
 });
 
 describe('leaving', () => {
-  test('asks while something would be left, and what was made is kept', async () => {
+  test('leaving asks first while there is a draft, and the draft stays stored', async () => {
     const { user, router } = await renderApp(address, teacher);
     await user.type(field('Naam'), 'Samen');
     await home(user);
@@ -112,7 +112,7 @@ describe('leaving', () => {
     await waitFor(() => expect(draft()).toMatchObject({ name: 'Samen' }));
   });
 
-  test('an empty form asks nothing', async () => {
+  test('leaving an empty form does not ask', async () => {
     const { user, router } = await renderApp(address, teacher);
     await home(user);
     await waitFor(() => expect(addressOf(router)).toBe('/'));
@@ -121,7 +121,7 @@ describe('leaving', () => {
   test.each([
     ['Hier bewaren', { name: 'Samen' }],
     ['Verwijderen', null],
-  ])('logging out asks once what becomes of it: %s', async (answer, left) => {
+  ])('logging out asks once what should happen to the draft: %s', async (answer, left) => {
     const { user, router } = await renderApp(address, teacher);
     await user.type(field('Naam'), 'Samen');
     const key = draftKey();
@@ -136,7 +136,7 @@ describe('leaving', () => {
 });
 
 describe('a form to start from', () => {
-  test('comes as a copy, with its description and colour, and is a form that was not sent', async () => {
+  test('the copy has the description and colour of the form and is stored as a draft', async () => {
     const { router, backend } = await renderApp(copyOf(formIds.teamwork), teacher);
     const original = backend.db.form(formIds.teamwork);
     await waitFor(() => expect(field('Naam')).toHaveValue(`${original?.name} (kopie)`));
@@ -152,7 +152,7 @@ describe('a form to start from', () => {
     ]);
   });
 
-  test('does not overwrite a form that was not sent without asking', async () => {
+  test('the copy does not replace a draft without a confirmation', async () => {
     storeDraft('Samen', { Inzet: ['een'] });
     const { user, router } = await renderApp(copyOf(formIds.halfway), teacher);
     expect(await dialog('Je vragenlijst vervangen?')).toBeVisible();
@@ -166,13 +166,13 @@ describe('a form to start from', () => {
     await waitFor(() => expect(draft().name).toMatch(/ \(kopie\)$/));
   });
 
-  test('that is gone is told, beside an empty form', async () => {
+  test('a form that was deleted shows an error above an empty form', async () => {
     await renderApp(copyOf(999), teacher);
     expect(screen.getByRole('alert')).toHaveTextContent('Deze vragenlijst bestaat niet.');
     expect(field('Naam')).toHaveValue('');
   });
 
-  test('is a copy too when the list of forms does not come', async () => {
+  test('the copy is made even when the list of forms does not load', async () => {
     server.use(http.get(`${bases.api}/forms`, () => HttpResponse.json({}, { status: 500 })));
     await renderApp(copyOf(formIds.teamwork), teacher);
     await waitFor(() => expect(blocks().length).toBeGreaterThan(1));

@@ -19,7 +19,7 @@ const named = () => blocks().map((_, i) => (nameOf(i + 1) as HTMLInputElement).v
 const nameOf = (number: number) => block(number).getByRole('textbox', { name: 'Naam' });
 const question = (inBlock: number, number: number) =>
   block(inBlock).getByRole('textbox', { name: `Vraag ${number}` });
-const said = (text: string) =>
+const expectAnnounced = (text: string) =>
   expect(screen.getByText(text, { selector: '[role=status] *' })).toBeInTheDocument();
 const press = (user: UserEvent, name: string) => user.click(button(name));
 
@@ -29,26 +29,26 @@ async function twoBlocks() {
 }
 
 describe('questions', () => {
-  test('are added under each other, each with the focus', async () => {
+  test('adding questions puts each below the last one and focuses it', async () => {
     const { user } = await renderApp(address, teacher);
     await press(user, 'Blok toevoegen');
     expect(nameOf(1)).toHaveFocus();
-    said('Blok 1 toegevoegd');
+    expectAnnounced('Blok 1 toegevoegd');
     await user.type(question(1, 1), 'een{Enter}twee');
     await press(user, 'Vraag toevoegen');
     await user.keyboard('drie');
     expect(questionsOf(1)).toEqual(['een', 'twee', 'drie']);
-    said('Vraag 3 toegevoegd');
+    expectAnnounced('Vraag 3 toegevoegd');
     await user.type(question(1, 1), '{Enter}tussen');
     expect(questionsOf(1)).toEqual(['een', 'tussen', 'twee', 'drie']);
   });
 
-  test('move by their buttons, which keep the focus, and stop at the ends', async () => {
+  test('the buttons move a question, keep the focus and stop at both ends', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Vraag 3 omhoog');
     expect(questionsOf(1)).toEqual(['een', 'drie', 'twee']);
     expect(button('Vraag 2 omhoog')).toHaveFocus();
-    said('De vraag staat nu op plaats 2 van 3');
+    expectAnnounced('De vraag staat nu op plaats 2 van 3');
     await user.keyboard('{Enter}');
     expect(questionsOf(1)).toEqual(['drie', 'een', 'twee']);
     expect(block(1).getByRole('button', { name: 'Vraag 1 omhoog' })).toHaveAttribute('aria-disabled', 'true');
@@ -58,7 +58,7 @@ describe('questions', () => {
     expect(questionsOf(2)).toEqual(['vier']);
   });
 
-  test('move by Alt and an arrow from their field, with what was just typed', async () => {
+  test('Alt with an arrow key moves a question with its unsaved text', async () => {
     const { user } = await twoBlocks();
     await user.type(question(1, 1), '!');
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
@@ -69,7 +69,7 @@ describe('questions', () => {
     expect(named()).toEqual(['Inzet', 'Sfeer']);
   });
 
-  test('are duplicated, and the copy is another one', async () => {
+  test('changing the duplicate of a question does not change the original', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Vraag 2 dupliceren');
     expect(question(1, 3)).toHaveFocus();
@@ -77,7 +77,7 @@ describe('questions', () => {
     expect(questionsOf(1)).toEqual(['een', 'twee', 'twee bis', 'drie']);
   });
 
-  test('go after a question about it when they hold text, and at once when they do not', async () => {
+  test('removing a question asks first when it has a text, and does not ask when it is empty', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Vraag 2 verwijderen');
     const dialog = within(screen.getByRole('dialog', { name: 'Vraag 2 verwijderen?' }));
@@ -88,7 +88,7 @@ describe('questions', () => {
     await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
     expect(questionsOf(1)).toEqual(['een', 'drie']);
     expect(question(1, 2)).toHaveFocus();
-    said('Vraag 2 verwijderd');
+    expectAnnounced('Vraag 2 verwijderd');
     await user.clear(question(1, 1));
     await user.click(block(1).getByRole('button', { name: 'Vraag 1 verwijderen' }));
     expect(questionsOf(1)).toEqual(['drie']);
@@ -97,7 +97,7 @@ describe('questions', () => {
 });
 
 describe('blocks', () => {
-  test('move with all that is in them, by buttons and keys', async () => {
+  test('buttons and keys move a block with all its fields', async () => {
     const { user } = await twoBlocks();
     await user.type(question(2, 1), '!{Enter}vijf');
     await press(user, 'Blok 2 omhoog');
@@ -107,7 +107,7 @@ describe('blocks', () => {
       ['een', 'twee', 'drie'],
     ]);
     expect(button('Blok 1 omhoog')).toHaveFocus();
-    said('Het blok staat nu op plaats 1 van 2');
+    expectAnnounced('Het blok staat nu op plaats 1 van 2');
     await user.click(nameOf(1));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(named()).toEqual(['Inzet', 'Sfeer']);
@@ -120,7 +120,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('are duplicated with their questions, which are others', async () => {
+  test('changing the duplicate of a block does not change the original', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Blok 1 dupliceren');
     expect(nameOf(2)).toHaveFocus();
@@ -133,7 +133,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('go after a question about it, and leave the others whole', async () => {
+  test('removing a block asks first and leaves the other blocks unchanged', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Blok 1 verwijderen');
     await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
@@ -146,7 +146,7 @@ describe('blocks', () => {
     expect(named()).toEqual(['Sfeer']);
   });
 
-  test('shut and open, and lose nothing', async () => {
+  test('closing and opening a block loses nothing', async () => {
     const { user } = await twoBlocks();
     await user.type(question(1, 1), '!');
     await user.click(button(/^Blok 1 Inzet 3 vragen/));
@@ -161,7 +161,7 @@ describe('a list', () => {
   const list = '1. Ik luister.\n\n• Ik werk\tmee.\r\n  <b>Ik ben op tijd.</b>';
   const questions = ['Ik luister.', 'Ik werk mee.', '<b>Ik ben op tijd.</b>'];
 
-  test('becomes questions, counted before they are added', async () => {
+  test('a pasted list becomes questions, which are counted before they are added', async () => {
     const { user } = await renderApp(address, teacher);
     await press(user, 'Blok toevoegen');
     await press(user, 'Lijst plakken');
@@ -175,10 +175,10 @@ describe('a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Toevoegen' }));
     expect(questionsOf(1)).toEqual(questions);
     expect(question(1, 1)).toHaveFocus();
-    said('3 vragen toegevoegd');
+    expectAnnounced('3 vragen toegevoegd');
   });
 
-  test('goes after the questions that are there', async () => {
+  test('a pasted list is added after the existing questions', async () => {
     const { user } = await twoBlocks();
     await user.click(block(2).getByRole('button', { name: 'Lijst plakken' }));
     await user.click(screen.getByRole('textbox', { name: 'Lijst' }));
@@ -188,7 +188,7 @@ describe('a list', () => {
     expect(question(2, 2)).toHaveFocus();
   });
 
-  test('can be pasted right into a question; one line is pasted as ever', async () => {
+  test('a list can be pasted into a question, and a single line is pasted as plain text', async () => {
     const { user } = await twoBlocks();
     await user.click(question(1, 2));
     await user.paste(list);
@@ -207,7 +207,7 @@ describe('a table of blocks and questions', () => {
   const all = () =>
     blocks().map((_, i) => [(nameOf(i + 1) as HTMLInputElement).value, ...questionsOf(i + 1)]);
 
-  test('becomes blocks under their names, counted before they are added', async () => {
+  test('a pasted table becomes named blocks, which are counted before they are added', async () => {
     const { user } = await renderApp(address, teacher);
     await press(user, 'Blok toevoegen');
     await press(user, 'Lijst plakken');
@@ -222,10 +222,10 @@ describe('a table of blocks and questions', () => {
       ['Steun', 'Ik vraag hulp.'],
     ]);
     expect(question(1, 1)).toHaveFocus();
-    said('3 blokken, 4 vragen toegevoegd');
+    expectAnnounced('3 blokken, 4 vragen toegevoegd');
   });
 
-  test('pasted into a question goes on in the block of the same name, and leaves the others in their order', async () => {
+  test('a table that is pasted into a question extends the block of the same name and keeps the order of the others', async () => {
     const { user } = await twoBlocks();
     await user.click(question(1, 2));
     await user.paste(table);
@@ -236,10 +236,10 @@ describe('a table of blocks and questions', () => {
       ['Sfeer', 'vier'],
     ]);
     expect(question(1, 4)).toHaveFocus();
-    said('3 blokken, 4 vragen toegevoegd');
+    expectAnnounced('3 blokken, 4 vragen toegevoegd');
   });
 
-  test('one row is a block too, after a block of another name', async () => {
+  test('a table of one row becomes a block after a block with another name', async () => {
     const { user } = await twoBlocks();
     await user.click(question(2, 1));
     await user.paste('Steun\tIk vraag hulp.');
@@ -251,7 +251,7 @@ describe('a table of blocks and questions', () => {
     expect(button(/^Blok 3 Steun 1 vraag/)).toHaveFocus();
   });
 
-  test('of many questions opens no blocks but the one that it was pasted into', async () => {
+  test('a table of many questions opens only the block into which it was pasted', async () => {
     const rows = Array.from({ length: 90 }, (_, i) => `Deel ${Math.floor(i / 30)}\tVraag ${i}`);
     const { user } = await renderApp(address, teacher);
     await press(user, 'Blok toevoegen');
@@ -265,7 +265,7 @@ describe('a table of blocks and questions', () => {
 });
 
 describe('the preview', () => {
-  test('shows what the participants see, and follows', async () => {
+  test('the preview shows what participants will see and follows every change', async () => {
     const { user } = await twoBlocks();
     expect(preview().getByText('Blok 1 van 2')).toBeVisible();
     expect(
@@ -284,7 +284,7 @@ describe('the preview', () => {
     await expectAccessible();
   });
 
-  test('of an empty form says what it is for', async () => {
+  test('the preview of an empty form explains what it is for', async () => {
     await renderApp(address, teacher);
     expect(preview().getByText('Hier zie je wat de deelnemers zullen zien.')).toBeVisible();
     await expectAccessible();

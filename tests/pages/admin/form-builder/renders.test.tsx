@@ -25,7 +25,7 @@ vi.mock('../../../../src/ui/Field.tsx', async (original) => {
   };
 });
 
-test('of 50 blocks of 40 questions one is open, and a key renders one field at most', async () => {
+test('of 50 blocks with 40 questions only one is open, and a key press renders at most one field', async () => {
   storeDraft('Groot', Object.fromEntries(texts(50).map((name) => [name, texts(40)])));
   await renderApp(address, teacher);
   expect(document.querySelectorAll('[data-block]')).toHaveLength(50);
@@ -52,7 +52,7 @@ test('of 50 blocks of 40 questions one is open, and a key renders one field at m
   expect(rendered).toEqual([]);
 });
 
-test('a link of the summary opens the block that is shut', async () => {
+test('a link of the summary opens a closed block', async () => {
   storeDraft('Groot', { Open: texts(61), Dicht: ['x'] });
   await renderApp(address, teacher);
   expect(question(2, 1)).toBeNull();

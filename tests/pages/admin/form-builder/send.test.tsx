@@ -24,7 +24,7 @@ import {
 const added = () => backend.db.state.forms.filter(({ name }) => name === 'Samen');
 const posts = () => calls.filter((call) => call.startsWith('POST'));
 
-test('a form is sent once, as the contract has it; then a toast and an empty form', async () => {
+test('a form is submitted once as docs/backend.md describes, followed by a toast and an empty form', async () => {
   const { user } = await renderApp(address, teacher);
   await fillIn(user);
   await user.type(field('Kleurcode'), '{Control>}a{/Control}#00AAFF');
@@ -45,7 +45,7 @@ test('a form is sent once, as the contract has it; then a toast and an empty for
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('an empty form is held back: a summary with the focus, and a text at each field', async () => {
+test('an empty form is not submitted: a summary gets the focus and each field has an error', async () => {
   const { user } = await renderApp(address, teacher);
   await send(user);
   const summary = await screen.findByRole('region', { name: '2 punten zijn nog niet in orde' });
@@ -61,7 +61,7 @@ test('an empty form is held back: a summary with the focus, and a text at each f
   expect(posts()).toEqual([]);
 });
 
-test('what is too short says so, and is mended while typing', async () => {
+test('a text that is too short has an error, which goes away while typing', async () => {
   const { user } = await renderApp(address, teacher);
   await user.type(field('Naam'), ' 👍👍 ');
   await user.click(button('Blok toevoegen'));
@@ -113,7 +113,7 @@ test.each([
     () => HttpResponse.error(),
     'De vragenlijst kon niet worden toegevoegd. Er kwam geen antwoord: controleer je internetverbinding.',
   ],
-])('a failure is told and everything stays: %s', async (_, answer, text) => {
+])('a failure is shown and every field stays as it is: %s', async (_, answer, text) => {
   answerWith(answer, true);
   const { user } = await renderApp(address, teacher);
   await fillIn(user);
@@ -126,7 +126,7 @@ test.each([
   await waitFor(() => expect(added()).toHaveLength(1));
 });
 
-test('a session that ended leads to sign-in, and the form is there afterwards', async () => {
+test('an ended session redirects to the sign-in page, and the form is restored afterwards', async () => {
   answerWith(() => refusal(401));
   const { user, router } = await renderApp(address, teacher);
   await fillIn(user);
@@ -136,7 +136,7 @@ test('a session that ended leads to sign-in, and the form is there afterwards', 
   expect(draft().blocks[0].questions).toEqual([{ question: 'Ik luister.' }]);
 });
 
-test('without the right there is no form', async () => {
+test('a person without the right does not see the form builder', async () => {
   await renderApp(address, { as: people.student });
   expect(await screen.findByText(/geeft geen toegang/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

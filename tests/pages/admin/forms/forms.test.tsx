@@ -50,7 +50,7 @@ function answerDeletion(status: number) {
   server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.json({ detail: 'no' }, { status })));
 }
 
-test('shows the forms as cards, from A to Z, in one call', async () => {
+test('shows the forms as cards from A to Z, in one call', async () => {
   await renderApp(path, teacher);
   expect(screen.getByRole('heading', { level: 1, name: 'Vragenlijsten' })).toBeVisible();
   expect(names()).toEqual(backend.db.state.forms.map(({ name }) => name).sort());
@@ -69,7 +69,7 @@ test('shows the forms as cards, from A to Z, in one call', async () => {
   await expectAccessible();
 });
 
-test('searches past case and accents, and sorts the other way', async () => {
+test('a search ignores case and accents, and the list can be sorted from Z to A', async () => {
   addForm('Élan');
   const { user } = await renderApp(path, teacher);
   await user.selectOptions(main().getByLabelText('Sorteren'), 'Z-A');
@@ -86,7 +86,7 @@ test('searches past case and accents, and sorts the other way', async () => {
   await waitFor(() => expect(names()).toEqual(['Geen vragenlijst gevonden']));
 });
 
-test('the status filter changes nothing, and says so', async () => {
+test('the status filter changes nothing, and its hint says so', async () => {
   const { user } = await renderApp(path, teacher);
   const before = names();
   const filter = main().getByLabelText('Filteren');
@@ -102,7 +102,7 @@ test('the status filter changes nothing, and says so', async () => {
   expect(formCalls()).toEqual(['GET evaluation/forms']);
 });
 
-test('no forms yet: says so; the way to add one is there', async () => {
+test('an empty list has a message, and the link to add a form stays', async () => {
   backend.db.state.forms = [];
   await renderApp(path, teacher);
   expect(names()).toEqual(['Nog geen vragenlijsten']);
@@ -110,7 +110,7 @@ test('no forms yet: says so; the way to add one is there', async () => {
   await expectAccessible();
 });
 
-test('only six hex digits are a colour', async () => {
+test('only six hex digits are shown as a colour', async () => {
   backend.db.state.forms = [];
   for (const color of ['12345', '#12345', 'red', '0f655fa', 'url(//x)', '', 'ABCDEF'])
     addForm(`kleur ${color}`, { color });
@@ -120,7 +120,7 @@ test('only six hex digits are a colour', async () => {
   expect(swatches.map((swatch) => swatch.getAttribute('aria-label'))).toEqual(['#ABCDEF']);
 });
 
-test('names and descriptions are text, in the direction that they read', async () => {
+test('names and descriptions are shown as plain text in their own direction', async () => {
   backend.db.state.forms = [];
   addForm('<img src=x onerror=alert(1)>', { description: '<script>alert(1)</script>' });
   addForm('استبيان', { description: 'كيف كان التعاون؟' });
@@ -136,7 +136,7 @@ test('names and descriptions are text, in the direction that they read', async (
 describe('reading the list', () => {
   const failed = 'Er was een probleem bij het ophalen van de gegevens.';
 
-  test('a failure stands on the page, with a retry', async () => {
+  test('a failure is shown on the page with a retry button', async () => {
     failAll();
     const { user } = await renderApp(path, teacher);
     expect(screen.getByRole('heading', { level: 1, name: 'Vragenlijsten' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('reading the list', () => {
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('refresh shows what is new', async () => {
+  test('the reload button shows new forms', async () => {
     const { user } = await renderApp(path, teacher);
     addForm('Pas gemaakt');
     await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
@@ -157,7 +157,7 @@ describe('reading the list', () => {
     expect(formCalls()).toEqual(['GET evaluation/forms', 'GET evaluation/forms']);
   });
 
-  test('a refresh that fails is told above the list, which stays, as does the search', async () => {
+  test('a reload that fails shows an error above the list, and list and search stay', async () => {
     const { user } = await renderApp(path, teacher);
     await user.type(main().getByLabelText('Zoeken'), 'groep');
     failAll();
@@ -171,7 +171,7 @@ describe('reading the list', () => {
 });
 
 describe('deleting', () => {
-  test('asks first, and leaves everything when the answer is no', async () => {
+  test('deleting asks first and does nothing when it is cancelled', async () => {
     const { user } = await renderApp(path, teacher);
     await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
     expect(dialog().getByText(used)).toBeVisible();
@@ -180,7 +180,7 @@ describe('deleting', () => {
     expect(formCalls()).toEqual(['GET evaluation/forms']);
   });
 
-  test('deletes, reads the list anew and says so', async () => {
+  test('deleting reloads the list and shows a toast', async () => {
     const name = unused();
     const { user } = await renderApp(path, teacher);
     await user.click(main().getByRole('button', { name: `Verwijderen ${name}` }));
@@ -211,7 +211,7 @@ describe('deleting', () => {
       () => server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.error())),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('a failure is told above the list and in a toast, and the list stays: %s', async (_, arrange, text) => {
+  ])('a failure is shown above the list and in a toast, and the list stays: %s', async (_, arrange, text) => {
     arrange();
     const { user } = await renderApp(path, teacher);
     await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
@@ -226,7 +226,7 @@ describe('deleting', () => {
     expect(formCalls().filter((call) => call.startsWith('GET'))).toHaveLength(1);
   });
 
-  test('a form that somebody else has deleted: told, and the list is read anew', async () => {
+  test('a form that another person has deleted shows an error, and the list is reloaded', async () => {
     const name = unused();
     const { user } = await renderApp(path, teacher);
     backend.db.state.forms = backend.db.state.forms.filter(({ form_id }) => form_id !== formIds.unused);
@@ -238,7 +238,7 @@ describe('deleting', () => {
     expect(names()).toHaveLength(4);
   });
 
-  test('a session that has ended leads to signing in', async () => {
+  test('an ended session redirects to the sign-in page', async () => {
     const { user } = await renderApp(path, teacher);
     backend.db.state.tokens = {};
     await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
@@ -254,7 +254,7 @@ test.each([people.student, people.researcher])('is not for %s: no call is made',
   expect(formCalls()).toEqual([]);
 });
 
-test('ten thousand forms: sixty on the page, one call, and a key renders only what it finds', async () => {
+test('ten thousand forms: sixty on the page, one call, and a key press renders only the matches', async () => {
   backend.db.state.forms = [];
   addManyFormsToList(backend.db);
   const { user } = await renderApp(path, teacher);

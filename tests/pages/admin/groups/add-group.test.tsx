@@ -13,7 +13,7 @@ const limit = () => main().getByLabelText('Maximaal aantal leden');
 const submit = () => main().getByRole('button', { name: 'Groep toevoegen' });
 const sent = () => requests.filter(({ method }) => method === 'POST').map((request) => request.json());
 
-test('adds a group with the default limit, says so and shows it in the list', async () => {
+test('adds a group with the default limit, shows a toast and lists the group', async () => {
   const { user, router } = await renderApp(path, teacher);
   expect(limit()).toHaveValue('15');
   await expectAccessible();
@@ -27,7 +27,7 @@ test('adds a group with the default limit, says so and shows it in the list', as
   expect(backend.db.state.groups.at(-1)).toMatchObject({ name: 'Nieuwe groep', memberlimit: 15 });
 });
 
-test('sleeps while the name is empty, spaces included', async () => {
+test('the button is disabled while the name is empty or has only spaces', async () => {
   const { user } = await renderApp(path, teacher);
   expect(submit()).toBeDisabled();
   await user.type(name(), '   ');
@@ -43,7 +43,7 @@ test('sleeps while the name is empty, spaces included', async () => {
 });
 
 describe('a name', () => {
-  test('of 256 characters is too long; 255 are sent, counted as a person counts', async () => {
+  test('a name of 256 characters is too long and one of 255 is accepted, counted as a person does', async () => {
     const { user } = await renderApp(path, teacher);
     await user.click(name());
     await user.paste('👩‍👩‍👧‍👦'.repeat(256));
@@ -110,7 +110,7 @@ test.each<[string, () => Response, string]>([
     `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
 ])(
-  'a failure is told beside the button and in a toast, and everything typed stays: %s',
+  'a failure is shown beside the button and in a toast, and the fields stay as typed: %s',
   async (_, answer, text) => {
     server.use(http.post(`${bases.api}/groups`, answer));
     const { user, router } = await renderApp(path, teacher);
@@ -130,7 +130,7 @@ test.each<[string, () => Response, string]>([
   },
 );
 
-test('a session that has ended leads to signing in', async () => {
+test('an ended session redirects to the sign-in page', async () => {
   const { user, router } = await renderApp(path, teacher);
   await user.type(name(), 'Groep');
   backend.db.state.tokens = {};

@@ -44,7 +44,7 @@ function answerDeletion(status: number, detail = 'no') {
   server.use(http.delete(`${bases.api}/groups`, () => HttpResponse.json({ detail }, { status })));
 }
 
-test('lists the groups with their count, from A to Z, in one call', async () => {
+test('lists the groups from A to Z with their number, in one call', async () => {
   await renderApp(path, teacher);
   expect(screen.getByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
   expect(main().getByText('10 in totaal')).toBeVisible();
@@ -54,7 +54,7 @@ test('lists the groups with their count, from A to Z, in one call', async () => 
   await expectAccessible();
 });
 
-test('searches past case and accents, and sorts the other way', async () => {
+test('a search ignores case and accents, and the list can be sorted from Z to A', async () => {
   addGroup('Élan');
   const { user } = await renderApp(path, teacher);
   await user.selectOptions(main().getByLabelText('Sorteren'), 'Z-A');
@@ -66,7 +66,7 @@ test('searches past case and accents, and sorts the other way', async () => {
   expect(await main().findByRole('heading', { name: 'Geen groep gevonden' })).toBeVisible();
 });
 
-test('no groups yet: says so, and offers to add one', async () => {
+test('an empty list has a message and a link to add a group', async () => {
   backend.db.state.groups = [];
   await renderApp(path, teacher);
   expect(main().getByRole('heading', { name: 'Nog geen groepen' })).toBeVisible();
@@ -75,7 +75,7 @@ test('no groups yet: says so, and offers to add one', async () => {
 });
 
 describe('a group opens', () => {
-  test('shows its forms, asked for once', async () => {
+  test('an open group shows its forms, which are read once', async () => {
     const { user } = await renderApp(path, teacher);
     await user.click(opener('5WEWI – Marie Curie'));
     const opened = main().getByRole('button', { expanded: true });
@@ -91,7 +91,7 @@ describe('a group opens', () => {
     await expectAccessible();
   });
 
-  test('says that it has none', async () => {
+  test('an open group without forms has a message', async () => {
     addGroup('Nieuw');
     const { user } = await renderApp(path, teacher);
     await user.click(opener('Nieuw'));
@@ -103,7 +103,7 @@ describe('a group opens', () => {
     ['500', () => HttpResponse.json({ detail: 'db-forms-error' }, { status: 500 })],
     ['no answer', () => HttpResponse.error()],
     ['an answer that is no list', () => HttpResponse.json({ detail: 'db-forms-error' })],
-  ])('tells its own failure in its place, with a retry: %s', async (_, answer) => {
+  ])('an open group shows the failure of its forms with a retry button: %s', async (_, answer) => {
     server.use(http.get(`${bases.api}/group_forms/${groupIds.curie}`, answer));
     const { user } = await renderApp(path, teacher);
     await user.click(opener('5WEWI – Marie Curie'));
@@ -118,7 +118,7 @@ describe('a group opens', () => {
     expect(main().getAllByRole('list', { name: 'Vragenlijsten van deze groep' })).toHaveLength(2);
   });
 
-  test('a session that has ended leads to signing in, and from there to the list', async () => {
+  test('an ended session redirects to the sign-in page, and from there back to the list', async () => {
     const { user, router } = await renderApp(path, teacher);
     backend.db.state.tokens = {};
     await user.click(opener('5WEWI – Marie Curie'));
@@ -133,7 +133,7 @@ describe('a group opens', () => {
 });
 
 describe('deleting', () => {
-  test('asks first, and leaves everything when the answer is no', async () => {
+  test('deleting asks first and does nothing when it is cancelled', async () => {
     const { user } = await renderApp(path, teacher);
     await user.click(deleteButton('5WEWI – Marie Curie'));
     expect(dialog().getByText('5WEWI – Marie Curie')).toBeVisible();
@@ -142,7 +142,7 @@ describe('deleting', () => {
     expect(groupCalls()).toEqual(['GET evaluation/groups']);
   });
 
-  test('deletes, reads the list anew and says so; open groups are not asked for again', async () => {
+  test('deleting reloads the list and shows a toast, and does not read the forms of open groups again', async () => {
     const id = addGroup('Weg ermee');
     const { user } = await renderApp(path, teacher);
     await user.click(opener('5WEWI – Marie Curie'));
@@ -175,7 +175,7 @@ describe('deleting', () => {
       () => server.use(http.delete(`${bases.api}/groups`, () => HttpResponse.error())),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('a failure is told twice, and the list stays: %s', async (_, arrange, text) => {
+  ])('a failure is shown above the list and in a toast, and the list stays: %s', async (_, arrange, text) => {
     arrange();
     const { user } = await renderApp(path, teacher);
     await user.click(deleteButton('5WEWI – Marie Curie'));
@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(dialog().getByText('5WEWI – Simon Stevin')).toBeVisible();
   });
 
-  test('a group that somebody else has deleted: told, and the list is read anew', async () => {
+  test('a group that another person has deleted shows an error, and the list is reloaded', async () => {
     const id = addGroup('Al weg');
     const { user } = await renderApp(path, teacher);
     backend.db.state.groups = backend.db.state.groups.filter(({ group_id }) => group_id !== id);
@@ -204,7 +204,7 @@ describe('deleting', () => {
   });
 });
 
-test('a list that does not come is the error page with a retry, without a code', async () => {
+test('a list that does not load shows the error page with a retry button and without a code', async () => {
   server.use(
     http.get(`${bases.api}/groups`, () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 500 })),
   );
@@ -222,7 +222,7 @@ test.each([people.student, people.researcher])('is not for %s: no call is made',
   expect(groupCalls()).toEqual([]);
 });
 
-test('names are text, whatever stands in them, in the direction that they read', async () => {
+test('a name is shown as plain text in its own direction, whatever it contains', async () => {
   backend.db.state.groups = [];
   const strange = ['<img src=x onerror=alert(1)>', '👩‍👩‍👧‍👦 🚀', 'المجموعة الأولى', 'x'.repeat(255)];
   for (const name of strange) addGroup(name);
@@ -232,7 +232,7 @@ test('names are text, whatever stands in them, in the direction that they read',
   expect(main().getAllByText('المجموعة الأولى')[0]).toHaveAttribute('dir', 'auto');
 });
 
-test('ten thousand groups: sixty on the page, one call, and a key renders only what it finds', async () => {
+test('ten thousand groups: sixty on the page, one call, and a key press renders only the matches', async () => {
   backend.db.state.groups = [];
   addManyGroups(backend.db);
   const { user } = await renderApp(path, teacher);

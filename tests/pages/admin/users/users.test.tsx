@@ -38,7 +38,7 @@ async function fillIn(user: UserEvent, text: string, option: string) {
   await waitFor(() => expect(save()).toBeEnabled());
 }
 
-test('gives a user a role, says so and makes room for the next', async () => {
+test('gives a user a role, shows a message and clears the form for the next user', async () => {
   const { user } = await asAdministrator();
   expect(options()).toEqual([
     'Kies een rol',
@@ -68,7 +68,7 @@ test('gives a user a role, says so and makes room for the next', async () => {
   await waitFor(() => expect(save()).toBeDisabled());
 });
 
-test('save sleeps until both are set, and spaces are nothing', async () => {
+test('the save button is disabled until both fields have a value, and spaces do not count', async () => {
   const { user } = await asAdministrator();
   expect(save()).toBeDisabled();
   await user.selectOptions(role(), 'Onderzoeker');
@@ -83,7 +83,7 @@ test('save sleeps until both are set, and spaces are nothing', async () => {
 });
 
 describe('a text that is no UUID', () => {
-  test('is told when the field is left, and cannot be saved', async () => {
+  test('shows an error when the field is left, and cannot be saved', async () => {
     const { user } = await asAdministrator();
     await user.selectOptions(role(), 'Leerkracht');
     await user.type(uuid(), 'noor.desmet');
@@ -101,7 +101,7 @@ describe('a text that is no UUID', () => {
     expect(uuid()).toBeValid();
   });
 
-  test('is told while it is typed once it is long enough to be one', async () => {
+  test('shows an error while typing as soon as it has the length of a UUID', async () => {
     const { user } = await asAdministrator();
     await user.type(uuid(), nobody.slice(0, -1));
     expect(uuid()).toBeValid();
@@ -119,7 +119,7 @@ describe('a text that is no UUID', () => {
 });
 
 describe('the highest role', () => {
-  test.each(['Beheerder (4)', 'Beheerder (5)'])('is given after a question: %s', async (name) => {
+  test.each(['Beheerder (4)', 'Beheerder (5)'])('is given after a confirmation: %s', async (name) => {
     const { user } = await asAdministrator();
     await fillIn(user, student().uuid, name);
     await user.click(save());
@@ -137,7 +137,7 @@ describe('the highest role', () => {
   });
 });
 
-test('roles are named by the app where it knows them, by the backend where it does not', async () => {
+test('known roles have their translated name, and other roles the name from the backend', async () => {
   answerRoles(() =>
     HttpResponse.json([
       { id: 7, role_id: '3', name: 'RESEARCH' },
@@ -158,7 +158,7 @@ test('roles are named by the app where it knows them, by the backend where it do
   ]);
 });
 
-test('the roles speak the language of the person', async () => {
+test('the roles are shown in the language of the person', async () => {
   await renderApp(paths.users, { as: people.administrator, language: 'fr' });
   expect(main().getByRole('option', { name: 'Enseignant' })).toBeInTheDocument();
 });
@@ -232,7 +232,7 @@ describe('when the roles do not come', () => {
 describe('who changes the own role', () => {
   const own = () => personOf(people.administrator);
 
-  test('loses what the new one may not do, at once', async () => {
+  test('loses the rights that the new role does not have immediately', async () => {
     const { user } = await asAdministrator();
     await fillIn(user, own().uuid.toUpperCase(), 'Student');
     await user.click(save());
@@ -251,7 +251,7 @@ describe('who changes the own role', () => {
     expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
   });
 
-  test('keeps the page with another role that may give roles', async () => {
+  test('stays on the page with another role that may give roles', async () => {
     const { user } = await asAdministrator();
     await fillIn(user, own().uuid, 'Beheerder (5)');
     await user.click(save());
@@ -264,7 +264,7 @@ describe('who changes the own role', () => {
   });
 });
 
-test('breadcrumbs lead back to the dashboard', async () => {
+test('the breadcrumbs link to the dashboard', async () => {
   const { user, router } = await asAdministrator();
   const trail = within(main().getByRole('navigation', { name: 'Kruimelpad' }));
   expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -20,7 +20,7 @@ const asked = () => calls.map(({ key }) => key);
 
 function callFor(key: number): Call {
   const call = calls.findLast((one) => one.key === key);
-  if (!call) throw new Error(`${key} was not asked for`);
+  if (!call) throw new Error(`${key} was not loaded`);
   return call;
 }
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-test('asks in the order in which things came into view, so many at a time', async () => {
+test('loads items in the order in which they came into view, up to the limit at a time', async () => {
   for (const key of [3, 1, 2, 4]) queue.enterView(key);
   expect(asked()).toEqual([3, 1]);
   await callFor(1).answer('one');
@@ -55,14 +55,14 @@ test('asks in the order in which things came into view, so many at a time', asyn
   expect(asked()).toEqual([3, 1, 2, 4]);
 });
 
-test('six at a time unless told', () => {
+test('loads six at a time by default', () => {
   const load = vi.fn(() => new Promise<string>(() => {}));
   const wide = new DetailsQueue(load);
   for (let key = 0; key < 20; key++) wide.enterView(key);
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-test('asks for each once, however often it comes into view, while it is asked and after', async () => {
+test('loads each item once, however often it comes into view', async () => {
   const leave = queue.enterView(1);
   leave();
   queue.enterView(1)();
@@ -75,7 +75,7 @@ test('asks for each once, however often it comes into view, while it is asked an
   expect(queue.entry(1)).toEqual({ value: 'one', error: null });
 });
 
-test('skips what left the view before its turn, and asks when it comes back', async () => {
+test('skips an item that left the view before its turn, and loads it when it comes back', async () => {
   queue.enterView(1);
   queue.enterView(2);
   const leave = queue.enterView(3);
@@ -88,14 +88,14 @@ test('skips what left the view before its turn, and asks when it comes back', as
   expect(asked()).toEqual([1, 2, 4, 3]);
 });
 
-test('finishes what was begun when it leaves the view', async () => {
+test('finishes a call for an item that leaves the view', async () => {
   queue.enterView(1)();
   expect(callFor(1).signal.aborted).toBe(false);
   await callFor(1).answer('one');
   expect(queue.entry(1).value).toBe('one');
 });
 
-test('tells those who listen to that one thing, and nobody else', async () => {
+test('calls the listeners of the changed item only', async () => {
   const [one, two] = [vi.fn(), vi.fn()];
   const stop = queue.subscribe(1, one);
   queue.subscribe(2, two);
@@ -112,7 +112,7 @@ test('tells those who listen to that one thing, and nobody else', async () => {
   expect(one).toHaveBeenCalledTimes(1);
 });
 
-test('asking again keeps what was known until the answer, and forgets a failure at once', async () => {
+test('a reload keeps the value until the new one arrives, and clears an error at once', async () => {
   queue.enterView(1);
   queue.enterView(2);
   await callFor(1).answer('one');
@@ -129,7 +129,7 @@ test('asking again keeps what was known until the answer, and forgets a failure 
   expect([queue.entry(1).value, queue.entry(2).value]).toEqual(['uno', 'due']);
 });
 
-test('asking everything again waits for what is out of view, and breaks off what is on its way', async () => {
+test('reloading all items aborts running calls and loads items out of view later', async () => {
   queue.enterView(1)();
   await callFor(1).answer('one');
   queue.enterView(2);
@@ -145,7 +145,7 @@ test('asking everything again waits for what is out of view, and breaks off what
   expect(asked()).toEqual([1, 2, 2, 1]);
 });
 
-test('stopping breaks everything off: what comes later changes nothing, and nothing more is asked', async () => {
+test('stopping aborts all calls, ignores late answers and starts no more calls', async () => {
   const told = vi.fn();
   for (const key of [1, 2, 3]) {
     queue.enterView(key);

@@ -9,7 +9,7 @@ const nameOf = (id: string | number) => `Groep ${id}`;
 const tableOf = (blocks: Parameters<typeof averagesOf>[0], groups = [a, b]) =>
   averagesTable(averagesOf(blocks), groups, nameOf);
 
-test('each group has its scores by question and by block, and all groups have theirs together', () => {
+test('each group has scores by question and by block, and so have all groups together', () => {
   const scores = {
     Samen: [
       [
@@ -41,7 +41,7 @@ test('each group has its scores by question and by block, and all groups have th
   expect(perGroup).toBe(true);
 });
 
-test('an id is the same as a number and as a text', () => {
+test('an id is the same group as a number and as a text', () => {
   const { groups } = tableOf(
     {
       Samen: [
@@ -59,7 +59,7 @@ test('an id is the same as a number and as a text', () => {
   ]);
 });
 
-test('a group that only the averages speak of is there, and one that they do not speak of too', () => {
+test('the table has groups that only the averages mention, and groups that they do not mention', () => {
   const { groups } = tableOf(
     {
       Samen: [
@@ -82,7 +82,7 @@ test('a group that is named twice is there once', () => {
   expect(tableOf({}, [a, a, { group_id: '7', name: 'A' } as never]).groups).toHaveLength(1);
 });
 
-test('one average for all groups is told of them together, and of none by itself', () => {
+test('one average for all groups is shown for them together and for no single group', () => {
   const { groups, together, perGroup } = tableOf({ Samen: [3, 4] });
   expect(groups.map(({ mean }) => mean)).toEqual([null, null]);
   expect(together).toEqual({ questions: [3, 4], blocks: [3.5], mean: 3.5 });
@@ -141,7 +141,7 @@ test('without blocks or groups there is nothing', () => {
   });
 });
 
-test('feedback is of the group that was asked for, without what says nothing', () => {
+test('feedback is that of the given group, without empty texts', () => {
   const feedback = (group_id: string | number, main: string | null, ...steps: string[]) => ({
     group_id,
     feedback: { main_feedback: main, feedback_steps: steps },

@@ -54,11 +54,11 @@ test.each([
   '99999999999999999999',
 ])('takes no limit %j', (typed) => expect(messages('Groep', typed)).toEqual(['memberlimit']));
 
-test('a new group begins without a name, for 15 people', () => {
+test('an empty form has no name and a limit of 15 members', () => {
   expect(emptyGroup).toEqual({ name: '', memberlimit: '15' });
 });
 
-test('what is wrong with a field is one of what can be', () => {
+test('the error of a field is one of the known errors', () => {
   for (const message of [...messages(''), ...messages('x'.repeat(256)), ...messages('x', '0')])
     expect(groupErrorOf(message)).toBe(message);
   expect(groupErrorOf('something else')).toBeUndefined();
