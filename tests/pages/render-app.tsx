@@ -31,7 +31,7 @@ const leftovers: (() => void)[] = [];
 
 /**
  * Opens the app's real routes at an address, as main.tsx does: resolves when the first page is on screen.
- * Its backend is the stand-in, see server.ts; everything is new in the next test.
+ * Its backend is the mock backend, see server.ts; everything is new in the next test.
  */
 export async function renderApp(path: string, { as, language = 'nl' }: Options = {}) {
   if (as) localStorage.setItem('auth_token', backend.db.tokenFor(as));

@@ -6,7 +6,7 @@ import { createBackend } from '../../mock-backend/backend.ts';
 /** Where the backend of page tests lives: on another origin than the app. */
 export const bases = { auth: 'http://backend.test/api/auth', api: 'http://backend.test/api/evaluation' };
 
-/** The stand-in; its database starts from the seed in each test. */
+/** The mock backend. Its database starts from the seed in each test. */
 export const backend = createBackend({ bases });
 
 /** Answers every call of the app; one that nobody answers is an error. `server.use` overrides for one test. */

@@ -94,7 +94,7 @@ describe('feedback with the averages', () => {
     expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
   });
 
-  test('comes from the stand-in backend for a group that has averages', async () => {
+  test('comes from the mock backend for a group that has averages', async () => {
     await renderApp(averagesAt(averagesReady), student);
     expect(screen.getAllByText(/in jullie groep|van jullie groep|is er een basis/).length).toBeGreaterThan(1);
   });
