@@ -5,7 +5,7 @@ import { routes } from './app/routes.tsx';
 import { whenIdle } from './app/start/when-idle.ts';
 import { whenReady } from './app/start/when-ready.ts';
 import { loadErrorTexts, startTexts } from './i18n/i18n.ts';
-import { keyEntries } from './session/history-entry.ts';
+import { keyEntries } from './session/history-keys.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { removeExpiredCache } from './storage/cache.ts';
 import { removeExpiredUnsent } from './storage/unsent.ts';
@@ -48,7 +48,7 @@ async function start(root: HTMLElement) {
 
 function keepOnDevice() {
   // Without its code the app does without.
-  import('./app/start/keep-app.ts').then(({ keepApp }) => keepApp()).catch(() => {});
+  import('./app/start/service-worker.ts').then(({ keepApp }) => keepApp()).catch(() => {});
 }
 
 const root = document.getElementById('root');

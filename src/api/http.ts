@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from './errors.ts';
 import { parseJson } from './json.ts';
 import { type Problem, problemOf, quoted } from './problem.ts';
 import { addressOf, hasIds, type Parts, requestOf } from './request.ts';
-import { retryAfterOf, waitBefore } from './waiting.ts';
+import { retryAfterOf, waitBefore } from './retry.ts';
 
 /** Who asks, and until when: the session's token and the signal of the screen that asked. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };

@@ -11,7 +11,7 @@ import type { Namespace } from '../i18n/resources.ts';
 import { sessionContext } from '../session/auth.ts';
 import type { FirstCall } from '../start/start.ts';
 import { isEverythingPersisted } from '../storage/unsent.ts';
-import { forgetKept, readOrKept } from './read-kept.ts';
+import { forgetKept, readOrKept } from './page-cache.ts';
 
 /** A page's module: the router takes what it exports. */
 export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {

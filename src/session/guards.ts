@@ -7,11 +7,11 @@ import {
 import { AppError } from '../api/errors.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
-import { isAskedHere, isEnded } from './ended.ts';
-import { isComeBackTo, noteShown, withFragment } from './history-entry.ts';
+import { isComeBackTo, noteShown, withFragment } from './history-keys.ts';
 import { hasRequestLink, localPath, storeRequestLink, takeRequestLink } from './request-link.ts';
 import { may, type Right } from './roles.ts';
 import { currentSession, endSession, endsSession, isSessionReplaced } from './session.ts';
+import { isAskedHere, isEnded } from './session-changes.ts';
 
 type Guard = MiddlewareFunction;
 

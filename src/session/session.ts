@@ -6,7 +6,7 @@ import { cacheUser, clearCache, moveCache, readCachedUser } from '../storage/cac
 import { userKey } from '../storage/keys.ts';
 import { remove } from '../storage/local-storage.ts';
 import { readToken, writeToken } from '../storage/token.ts';
-import { noteEnded, tellOfSession } from './ended.ts';
+import { noteEnded, tellOfSession } from './session-changes.ts';
 
 /** A token together with the user whom it stands for; the user's call runs from the start. */
 export type Session = {

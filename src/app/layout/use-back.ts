@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { wasKeptShown } from '../read-kept.ts';
+import { wasKeptShown } from '../page-cache.ts';
 
 /** Brings a page up to date that showed at once, on the way through the history, what it showed before. */
 export function useBack() {

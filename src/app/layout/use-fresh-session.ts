@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { followSession, isAskedHere, isEnded, wasTold } from '../../session/ended.ts';
+import { followSession, isAskedHere, isEnded, wasTold } from '../../session/session-changes.ts';
 
 /**
  * Reads the page again when the backend says that the user is not the one that was shown at first, or that the

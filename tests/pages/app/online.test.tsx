@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { leave, loseNetwork } from '../assignment/leave.ts';
 import { answerWith, formAt, notStarted } from '../assignment/questionnaire.ts';
+import { leave, loseNetwork } from '../assignment/reload-app.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { calls, server } from '../server.ts';
 

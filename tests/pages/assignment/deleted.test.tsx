@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { renderApp } from '../render-app.tsx';
 import { backend } from '../server.ts';
-import { leave } from './leave.ts';
 import { answerBlock, answerWith, formAt, localKey, notStarted, student } from './questionnaire.ts';
+import { leave } from './reload-app.ts';
 
 const completed = 'Je hebt deze vragenlijst ingevuld';
 const own = (assignmentId: number) => backend.db.subscription(assignmentId, userIds.student);

@@ -6,8 +6,8 @@ import { removeExpiredCache } from '../../../src/storage/cache.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
-import { leave, loseNetwork } from './leave.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from './questionnaire.ts';
+import { leave, loseNetwork } from './reload-app.ts';
 
 const notice = /^Er is geen verbinding met de server/;
 const classmate = 'amina.elamrani@leerling.lindeboom.example';

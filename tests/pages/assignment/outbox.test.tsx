@@ -5,8 +5,7 @@ import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import { heldAnswer } from './held.ts';
-import { leave, loseNetwork } from './leave.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import {
   answerWith,
   formAt,
@@ -18,6 +17,7 @@ import {
   send,
   student,
 } from './questionnaire.ts';
+import { leave, loseNetwork } from './reload-app.ts';
 
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
 const queued = /^Klaar om te verzenden\. Alles staat veilig op dit toestel/;

@@ -5,7 +5,6 @@ import { groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import { leave, loseNetwork } from './leave.ts';
 import {
   answerBlock,
   answerWith,
@@ -18,6 +17,7 @@ import {
   send,
   student,
 } from './questionnaire.ts';
+import { leave, loseNetwork } from './reload-app.ts';
 
 const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const literal = 'Gelieve alle vragen in te vullen';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { leave } from '../assignment/leave.ts';
 import { answerBlock, answerWith, html, noAnswer, questions, refusal } from '../assignment/questionnaire.ts';
+import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { bases, calls, requests, server } from '../server.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
-import { leave } from '../assignment/leave.ts';
+import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';

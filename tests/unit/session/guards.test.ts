@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import type { User } from '../../../src/api/users.ts';
 import { authOf, sessionContext, sessionOf } from '../../../src/session/auth.ts';
-import { noteEnded } from '../../../src/session/ended.ts';
 import {
   readSession,
   requireFreshUser,
@@ -12,9 +11,10 @@ import {
   requireRight,
   requireSession,
 } from '../../../src/session/guards.ts';
-import { keyEntries } from '../../../src/session/history-entry.ts';
+import { keyEntries } from '../../../src/session/history-keys.ts';
 import type { Right } from '../../../src/session/roles.ts';
 import { beginSession, endSession, type Session, sessionOfPage } from '../../../src/session/session.ts';
+import { noteEnded } from '../../../src/session/session-changes.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { createElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followSession, isAskedHere, noteEnded, useEnded } from '../../../src/session/ended.ts';
+import { followSession, isAskedHere, noteEnded, useEnded } from '../../../src/session/session-changes.ts';
 import { useLogOut } from '../../../src/session/use-log-out.ts';
 import { userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
 import { userOf } from './people.ts';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/api/users.ts';
-import { followSession, isEnded } from '../../../src/session/ended.ts';
 import {
   beginSession,
   currentSession,
@@ -13,6 +12,7 @@ import {
   sessionOfPage,
   tokenOfPage,
 } from '../../../src/session/session.ts';
+import { followSession, isEnded } from '../../../src/session/session-changes.ts';
 import { answerWith, failureOf, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import { heldAnswer } from './held.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import { formAt, localKey, notStarted, openAnswered, send, started, student } from './questionnaire.ts';
 
 const home = () => screen.findByRole('heading', { level: 1, name: 'Dag Noor' });

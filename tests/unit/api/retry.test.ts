@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
-import { retryAfterOf, waitBefore } from '../../../src/api/waiting.ts';
+import { retryAfterOf, waitBefore } from '../../../src/api/retry.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 

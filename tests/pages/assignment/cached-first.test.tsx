@@ -6,7 +6,6 @@ import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
-import { leave } from './leave.ts';
 import {
   answerBlock,
   answerWith,
@@ -18,6 +17,7 @@ import {
   refusal,
   student,
 } from './questionnaire.ts';
+import { leave } from './reload-app.ts';
 
 const address = formAt(notStarted);
 const form = `GET evaluation/user_forms/${notStarted}`;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { isComeBackTo, keyEntries } from '../../../src/session/history-entry.ts';
+import { isComeBackTo, keyEntries } from '../../../src/session/history-keys.ts';
 
 const here = (path: string) => location.origin + path;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepApp } from '../../../src/app/start/keep-app.ts';
+import { keepApp } from '../../../src/app/start/service-worker.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
 import { toastOffer } from '../../../src/messages/toasts.ts';
 

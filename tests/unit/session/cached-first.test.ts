@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import type { Auth } from '../../../src/api/http.ts';
 import { sessionContext } from '../../../src/session/auth.ts';
-import { isEnded } from '../../../src/session/ended.ts';
-import { storedFirst } from '../../../src/session/stored-first.ts';
+import { storedFirst } from '../../../src/session/cached-first.ts';
+import { isEnded } from '../../../src/session/session-changes.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

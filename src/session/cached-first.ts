@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { AppError, isAppError } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
 import { authOf, sessionOf } from './auth.ts';
-import { noteEnded } from './ended.ts';
+import { noteEnded } from './session-changes.ts';
 
 /** What comes within a frame need not be preceded by anything else. */
 const frameMs = 16;

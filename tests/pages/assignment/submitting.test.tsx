@@ -5,7 +5,7 @@ import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
-import { heldAnswer } from './held.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import { answerWith, localKey, notStarted, openAnswered, questions, refusal, send } from './questionnaire.ts';
 
 const sending = 'Je antwoorden worden verzonden…';

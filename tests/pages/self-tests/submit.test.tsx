@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { leave, loseNetwork } from '../assignment/leave.ts';
 import { answerBlock, answerWith, refusal, send } from '../assignment/questionnaire.ts';
+import { leave, loseNetwork } from '../assignment/reload-app.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
 import { answerOnDevice, sendTest, testKey, tests } from './tests.ts';
