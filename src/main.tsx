@@ -5,8 +5,8 @@ import { routes } from './app/routes.tsx';
 import { whenIdle } from './app/start/when-idle.ts';
 import { whenReady } from './app/start/when-ready.ts';
 import { loadErrorTexts, startTexts } from './i18n/i18n.ts';
-import { keyEntries } from './session/history-keys.ts';
-import { followOtherTabs } from './session/other-tabs.ts';
+import { ensureHistoryKeys } from './session/history-keys.ts';
+import { watchOtherTabs } from './session/other-tabs.ts';
 import { removeExpiredCache } from './storage/cache.ts';
 import { removeExpiredUnsent } from './storage/unsent.ts';
 import { loadRenderer } from './ui/load-renderer.ts';
@@ -25,7 +25,7 @@ async function start(root: HTMLElement) {
   removeExpiredCache();
   removeExpiredUnsent(Date.now());
   const texts = startTexts();
-  keyEntries();
+  ensureHistoryKeys();
   const router = createBrowserRouter(routes);
   const ready = whenReady(router);
   let renderer: Awaited<ReturnType<typeof loadRenderer>>;
@@ -36,7 +36,7 @@ async function start(root: HTMLElement) {
     return;
   }
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, graceMs))]);
-  followOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
+  watchOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
   // It is of the skeleton in the page's HTML, which goes now.
   delete document.documentElement.dataset.skeleton;
   renderer.createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
@@ -48,7 +48,9 @@ async function start(root: HTMLElement) {
 
 function keepOnDevice() {
   // Without its code the app does without.
-  import('./app/start/service-worker.ts').then(({ keepApp }) => keepApp()).catch(() => {});
+  import('./app/start/service-worker.ts')
+    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .catch(() => {});
 }
 
 const root = document.getElementById('root');

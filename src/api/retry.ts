@@ -1,31 +1,31 @@
 import { AppError } from './errors.ts';
 
-const longestWaitS = 10;
-const longestToldS = 24 * 60 * 60;
-const mostWaits = 2;
-const retryDelayMs = 400;
+const maxRetryAfterS = 24 * 60 * 60;
+// A retry that the backend asks for is made at most twice, and only when it is this soon.
+const maxRequestedRetries = 2;
+const maxRequestedDelayS = 10;
+const baseDelayMs = 400;
 
 /**
- * The seconds that a `Retry-After` asks for, given as such or as a date; undefined without one, and for what
- * is no time within a day.
+ * The seconds until the time in a `Retry-After` header, which is a number of seconds or a date. Undefined without a
+ * header, and for anything that is not within a day.
  */
-export function retryAfterOf(header: string | null, now: number): number | undefined {
-  const asked = header?.trim() ?? '';
-  const seconds = /^\d+$/.test(asked) ? Number(asked) : Math.ceil((Date.parse(asked) - now) / 1000);
-  return seconds <= longestToldS ? Math.max(seconds, 0) : undefined;
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  const value = header?.trim() ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  return seconds <= maxRetryAfterS ? Math.max(seconds, 0) : undefined;
 }
 
 /**
- * How long to wait, in ms, before a read that failed is asked again after `attempt` earlier repetitions; null
- * when it is not. A backend that says when is asked again then, when that is soon; else one that had a fault,
- * as often as its endpoint says.
+ * How long to wait, in ms, before a failed GET is retried; null when it is not retried. `retries` counts the retries so
+ * far, of which `maxRetries` are made after a 5xx without `Retry-After`.
  */
-export function waitBefore(attempt: number, retries: number, failure: unknown): number | null {
+export function retryDelay(retries: number, maxRetries: number, failure: unknown): number | null {
   if (!(failure instanceof AppError) || failure.status === undefined) return null;
   const { status, retryAfter } = failure;
   if (retryAfter !== undefined) {
-    const soon = attempt < mostWaits && retryAfter <= longestWaitS;
-    return soon ? Math.max(retryAfter * 1000, retryDelayMs) : null;
+    const isSoon = retries < maxRequestedRetries && retryAfter <= maxRequestedDelayS;
+    return isSoon ? Math.max(retryAfter * 1000, baseDelayMs) : null;
   }
-  return status >= 500 && attempt < retries ? retryDelayMs * (attempt + 1) : null;
+  return status >= 500 && retries < maxRetries ? baseDelayMs * (retries + 1) : null;
 }

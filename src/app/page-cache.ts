@@ -16,9 +16,9 @@ globalThis.addEventListener?.('popstate', () => {
 
 /**
  * Reads what a page shows; on the way through the history what it showed there before, at once. That may be out
- * of date: `wasKeptShown` says to read anew.
+ * of date: `takeCachedPageShown` says to read anew.
  */
-export async function readOrKept(read: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
+export async function loadWithPageCache(read: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
   const session = args.context.get(sessionContext);
   if (!session) return read(args);
   const address = args.request.url;
@@ -38,12 +38,12 @@ export async function readOrKept(read: LoaderFunction, args: LoaderFunctionArgs)
 }
 
 /** Forgets what pages showed, before something changes it. */
-export function forgetKept(session: Session | null) {
+export function clearPageCache(session: Session | null) {
   if (session) kept.delete(session);
 }
 
 /** Whether a page shows what was kept since this was last asked. */
-export function wasKeptShown(): boolean {
+export function takeCachedPageShown(): boolean {
   const was = shown;
   shown = false;
   return was;

@@ -11,7 +11,7 @@ import type { Namespace } from '../i18n/resources.ts';
 import { sessionContext } from '../session/auth.ts';
 import type { FirstCall } from '../start/start.ts';
 import { isEverythingPersisted } from '../storage/unsent.ts';
-import { forgetKept, readOrKept } from './page-cache.ts';
+import { clearPageCache, loadWithPageCache } from './page-cache.ts';
 
 /** A page's module: the router takes what it exports. */
 export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
@@ -42,7 +42,7 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
     texts.catch(() => {});
     const { isKeptForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
     const read = async (args: LoaderFunctionArgs) => route.loader?.(args) ?? null;
-    const readForPage = isKeptForBack ? (args: LoaderFunctionArgs) => readOrKept(read, args) : read;
+    const readForPage = isKeptForBack ? (args: LoaderFunctionArgs) => loadWithPageCache(read, args) : read;
     const loader = async (args: LoaderFunctionArgs) => {
       try {
         return (await Promise.all([readForPage(args), texts]))[0];
@@ -95,7 +95,7 @@ function requireStyles() {
 /** After an action, the data that Back would show may be out of date. */
 function clearingBackData(action: ActionFunction): ActionFunction {
   return (args, handlerContext) => {
-    forgetKept(args.context.get(sessionContext));
+    clearPageCache(args.context.get(sessionContext));
     return action(args, handlerContext);
   };
 }

@@ -7,11 +7,11 @@ import {
 import { AppError } from '../api/errors.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
-import { isComeBackTo, noteShown, withFragment } from './history-keys.ts';
+import { isRevisit, markAddressShown, withFragment } from './history-keys.ts';
 import { hasRequestLink, localPath, storeRequestLink, takeRequestLink } from './request-link.ts';
 import { may, type Right } from './roles.ts';
 import { currentSession, endSession, endsSession, isSessionReplaced } from './session.ts';
-import { isAskedHere, isEnded } from './session-changes.ts';
+import { isSessionEnded, isSignInDialogShown } from './session-changes.ts';
 
 type Guard = MiddlewareFunction;
 
@@ -22,7 +22,7 @@ type Guard = MiddlewareFunction;
  */
 export const readSession: Guard = async ({ request, context }, next) => {
   if (isSessionReplaced()) throw redirectDocument(localPath(request.url) ?? paths.home);
-  if (isEnded() && !isAskedHere() && request.method === 'GET') throw ended(request);
+  if (isSessionEnded() && !isSignInDialogShown() && request.method === 'GET') throw ended(request);
   context.set(sessionContext, currentSession());
   const results = (await next()) as Record<string, DataStrategyResult>;
   for (const [routeId, { type, result }] of Object.entries(results)) {
@@ -44,8 +44,8 @@ function ended({ url }: Request): Response {
  * come back to may be that of the person before: it never takes the place of another, nor of a log out.
  */
 export const requireSession: Guard = ({ request, context }) => {
-  if (context.get(sessionContext)) return noteShown();
-  if (!isComeBackTo(request.url) || !hasRequestLink()) storeRequestLink(withFragment(request.url));
+  if (context.get(sessionContext)) return markAddressShown();
+  if (!isRevisit(request.url) || !hasRequestLink()) storeRequestLink(withFragment(request.url));
   throw redirect(paths.signIn);
 };
 

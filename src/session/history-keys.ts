@@ -6,7 +6,7 @@ let isNew = true;
  * router does so only for entries that it makes: all others would share one scroll position. Call it before
  * the router is made, which reads the key.
  */
-export function keyEntries() {
+export function ensureHistoryKeys() {
   const look = () => {
     const { key } = Object(history.state) as { key?: unknown };
     isNew = key === undefined;
@@ -18,12 +18,12 @@ export function keyEntries() {
 }
 
 /** Notes that what stands in the address bar was shown to a person with a session. */
-export function noteShown() {
+export function markAddressShown() {
   isNew = false;
 }
 
 /** Whether a navigation to `url` shows again what stands in the address bar: after Back, after a reload, or in its place. */
-export function isComeBackTo(url: string): boolean {
+export function isRevisit(url: string): boolean {
   return !isNew && isHere(url);
 }
 

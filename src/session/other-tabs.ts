@@ -8,7 +8,7 @@ import { isSessionReplaced, tokenOfPage } from './session.ts';
  * starts anew. So does one that comes Back after its session, and shows nothing of it until then. Gives the
  * function that stops following.
  */
-export function followOtherTabs(on: { removed: () => void; replaced: () => void }): () => void {
+export function watchOtherTabs(on: { removed: () => void; replaced: () => void }): () => void {
   const follow = () => {
     if (readToken() === null) on.removed();
     else if (isSessionReplaced()) on.replaced();

@@ -10,48 +10,48 @@ let isOutOfDate = false;
 const listeners = new Set<() => void>();
 
 /** Calls `listener` when the user turns out to be another than the one shown, or the session to have ended. */
-export function followSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Tells those who follow that what they show of the session is out of date. */
-export function tellOfSession() {
+export function notifySessionChange() {
   isOutOfDate = true;
   for (const listener of listeners) listener();
 }
 
 /** Whether something was told since this was last asked. */
-export function wasTold(): boolean {
+export function takeSessionChanged(): boolean {
   const was = isOutOfDate;
   isOutOfDate = false;
   return was;
 }
 
 /** Notes that the backend refuses a token with which something is shown. */
-export function noteEnded(token: string) {
+export function markSessionEnded(token: string) {
   refused = token;
-  tellOfSession();
+  notifySessionChange();
 }
 
 /** Whether the session that is stored on this device is known to have ended. */
-export function isEnded(): boolean {
+export function isSessionEnded(): boolean {
   return refused !== null && refused === readToken();
 }
 
 /** Whether the page asks for the password itself, so that nobody may be led away from it. */
-export function isAskedHere(): boolean {
+export function isSignInDialogShown(): boolean {
   return asking > 0;
 }
 
 /** Whether the session has ended, for a part of the page that then asks for the password. */
-export function useEnded(): boolean {
+export function useSessionEnded(): boolean {
   useEffect(() => {
     asking += 1;
     return () => {
       asking -= 1;
-      if (isEnded()) tellOfSession();
+      if (isSessionEnded()) notifySessionChange();
     };
   }, []);
-  return useSyncExternalStore(followSession, isEnded);
+  return useSyncExternalStore(onSessionChange, isSessionEnded);
 }

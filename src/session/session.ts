@@ -6,7 +6,7 @@ import { cacheUser, clearCache, moveCache, readCachedUser } from '../storage/cac
 import { userKey } from '../storage/keys.ts';
 import { remove } from '../storage/local-storage.ts';
 import { readToken, writeToken } from '../storage/token.ts';
-import { noteEnded, tellOfSession } from './session-changes.ts';
+import { markSessionEnded, notifySessionChange } from './session-changes.ts';
 
 /** A token together with the user whom it stands for; the user's call runs from the start. */
 export type Session = {
@@ -53,7 +53,7 @@ function opened(token: string): Session {
     (user) => {
       cacheUser(token, user);
       session.user = fresh;
-      if (stored && JSON.stringify(stored) !== JSON.stringify(user)) tellOfSession();
+      if (stored && JSON.stringify(stored) !== JSON.stringify(user)) notifySessionChange();
     },
     (error: unknown) => failed(session, stored !== null, error),
   );
@@ -69,12 +69,12 @@ function failed(
   if (session.signal.aborted) return;
   if (isShown && isAppError(error)) {
     if (error.reason !== 'status') return void offline.add(session);
-    if (endsSession(error)) return noteEnded(session.token);
+    if (endsSession(error)) return markSessionEnded(session.token);
     remove(userKey);
   }
   session.user = session.fresh;
   if (current === session) current = null;
-  if (isShown) tellOfSession();
+  if (isShown) notifySessionChange();
 }
 
 /** Whether a failure says that there is no session any more (docs/backend.md, 4 and 8). */

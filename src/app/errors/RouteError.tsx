@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PendingContent } from '../layout/PendingPage.tsx';
 import { Reference } from './Reference.tsx';
 import { restart } from './restart.ts';
-import { useRetry, useShownError } from './use-shown-error.ts';
+import { useAppError, useRetry } from './use-shown-error.ts';
 
 /** What stands in the place of a page that could not be read or shown. */
 export function RouteError() {
@@ -32,7 +32,7 @@ function Failure() {
   return (
     <Page title={t('errorTitle')} width="text">
       <ErrorMessage
-        error={useShownError()}
+        error={useAppError()}
         onRetry={retry.byItself}
         actions={
           <>

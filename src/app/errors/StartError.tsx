@@ -9,14 +9,14 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { Reference } from './Reference.tsx';
-import { useRetry, useShownError } from './use-shown-error.ts';
+import { useAppError, useRetry } from './use-shown-error.ts';
 
 /**
  * What failed before any page could be shown: a role without the right, or a user who could not be
  * looked up (docs/backend.md, 8).
  */
 export function StartError() {
-  return isAppError(useShownError(), 'no-access') ? <NoAccess /> : <UserError />;
+  return isAppError(useAppError(), 'no-access') ? <NoAccess /> : <UserError />;
 }
 
 function NoAccess() {
@@ -25,7 +25,7 @@ function NoAccess() {
     <Frame signedIn>
       <Page title={t('noAccess')} width="text">
         <ErrorMessage
-          error={useShownError()}
+          error={useAppError()}
           actions={
             <Link className={buttonClass('secondary')} to={paths.home}>
               {t('home')}
@@ -39,7 +39,7 @@ function NoAccess() {
 
 function UserError() {
   const { t } = useTranslation();
-  const error = useShownError();
+  const error = useAppError();
   const retry = useRetry();
   const reset = () => {
     logOut();

@@ -12,7 +12,7 @@ import { isEverythingPersisted } from '../../storage/unsent.ts';
 import { isUnexpected, newReference, report } from './report.ts';
 
 /** The error that brought the person here; what is no failure of a call becomes one of the page. */
-export function useShownError(): AppError {
+export function useAppError(): AppError {
   const thrown = useRouteError();
   return useMemo(
     () => (isAppError(thrown) ? thrown : new AppError('page-failed', 'status', { cause: thrown })),
@@ -25,7 +25,7 @@ export function useShownError(): AppError {
  * failure, also of another try, has its own.
  */
 export function useReport(): { reference: string; time: Date } | null {
-  const error = useShownError();
+  const error = useAppError();
   const route = String(useMatches().at(-1)?.handle ?? '');
   const told = useMemo(
     () => (isUnexpected(error) ? { reference: newReference(), time: new Date() } : null),

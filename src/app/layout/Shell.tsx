@@ -2,13 +2,13 @@ import { useOutbox } from '../../outbox/use-outbox.ts';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { Frame } from './Frame.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
-import { useFreshSession } from './use-fresh-session.ts';
+import { useRevalidateOnSessionChange } from './use-fresh-session.ts';
 
 /** The frame of every page but the sign-in ones. */
 export function Shell() {
   const user = useUserIfAny();
   useOutbox(user?.uuid);
-  useFreshSession();
+  useRevalidateOnSessionChange();
   return (
     <Frame signedIn={user !== null}>
       <PageOutlet />

@@ -9,7 +9,7 @@ const hourMs = 60 * 60 * 1000;
  * is there. It comes with the next start, or at once when the person asks for it: never by itself. Does
  * nothing where there are no service workers.
  */
-export async function keepApp() {
+export async function registerServiceWorker() {
   const registration = await register();
   if (!registration) return;
   const tell = () => {

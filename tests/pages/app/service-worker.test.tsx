@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepApp } from '../../../src/app/start/service-worker.ts';
+import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
 import { toastOffer } from '../../../src/messages/toasts.ts';
 
@@ -49,7 +49,7 @@ afterEach(() => {
 
 test('a new version is offered, and begins only when the person asks for it', async () => {
   const { workers, install } = browserWithWorker();
-  await keepApp();
+  await registerServiceWorker();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
   expect(toastOffer).not.toHaveBeenCalled();
   const worker = install();
@@ -70,14 +70,14 @@ test('a new version is offered, and begins only when the person asks for it', as
 test('one that waits since an earlier visit is offered at once', async () => {
   const { registration } = browserWithWorker();
   registration.waiting = new Worker();
-  await keepApp();
+  await registerServiceWorker();
   expect(toastOffer).toHaveBeenCalledTimes(1);
 });
 
 test('the first version, which this page is of, is not offered', async () => {
   const { workers, install } = browserWithWorker();
   workers.controller = null;
-  await keepApp();
+  await registerServiceWorker();
   install();
   expect(toastOffer).not.toHaveBeenCalled();
 });
@@ -85,7 +85,7 @@ test('the first version, which this page is of, is not offered', async () => {
 test('an app that stays open looks for a new version when the person comes back, once an hour at most', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { registration } = browserWithWorker();
-  await keepApp();
+  await registerServiceWorker();
   comeBack();
   expect(registration.update).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + hourMs);
@@ -102,7 +102,7 @@ test('its address comes from the one policy of Trusted Types, which gives no oth
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
   Object.assign(window, { trustedTypes: { createPolicy } });
   const { workers } = browserWithWorker();
-  await keepApp();
+  await registerServiceWorker();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
   const [name, rules] = createPolicy.mock.calls[0] ?? [];
   expect(name).toBe('service-worker');
@@ -110,11 +110,11 @@ test('its address comes from the one policy of Trusted Types, which gives no oth
 });
 
 test('a browser without workers, or that refuses them, does without', async () => {
-  await expect(keepApp()).resolves.toBeUndefined();
+  await expect(registerServiceWorker()).resolves.toBeUndefined();
   const { workers } = browserWithWorker();
   workers.register.mockRejectedValue(new DOMException('Not here', 'SecurityError'));
-  await expect(keepApp()).resolves.toBeUndefined();
+  await expect(registerServiceWorker()).resolves.toBeUndefined();
   // As where a test's browser keeps them out.
   workers.register.mockResolvedValue(undefined as never);
-  await expect(keepApp()).resolves.toBeUndefined();
+  await expect(registerServiceWorker()).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
-import { retryAfterOf, waitBefore } from '../../../src/api/retry.ts';
+import { parseRetryAfter, retryDelay } from '../../../src/api/retry.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 
@@ -18,7 +18,7 @@ test.each([
   ['86401', undefined],
   ['Tue, 02 Mar 2027 10:00:00 GMT', undefined],
 ])('Retry-After: %j is %j seconds', (header, seconds) => {
-  expect(retryAfterOf(header, now)).toBe(seconds);
+  expect(parseRetryAfter(header, now)).toBe(seconds);
 });
 
 describe('a read that failed', () => {
@@ -39,6 +39,6 @@ describe('a read that failed', () => {
     [2, 2, failed(503, 1), null],
     [0, 2, failed(503, 11), null],
   ])('after %i repetitions of %i waits: %#', (attempt, retries, failure, ms) => {
-    expect(waitBefore(attempt, retries, failure)).toBe(ms);
+    expect(retryDelay(attempt, retries, failure)).toBe(ms);
   });
 });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import type { Auth } from '../../../src/api/http.ts';
 import { sessionContext } from '../../../src/session/auth.ts';
-import { storedFirst } from '../../../src/session/cached-first.ts';
-import { isEnded } from '../../../src/session/session-changes.ts';
+import { cachedFirst } from '../../../src/session/cached-first.ts';
+import { isSessionEnded } from '../../../src/session/session-changes.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 
@@ -39,7 +39,7 @@ function arrives(ms: number, answer: Value | AppError, seen: Auth[] = []) {
 }
 
 async function load(what: Value | null, read: (auth: Auth) => Promise<Value>) {
-  const loading = storedFirst(loaderArgs(), what, read);
+  const loading = cachedFirst(loaderArgs(), what, read);
   loading.catch(() => {});
   await vi.advanceTimersByTimeAsync(16);
   return loading;
@@ -47,7 +47,7 @@ async function load(what: Value | null, read: (auth: Auth) => Promise<Value>) {
 
 describe('with nothing stored', () => {
   test('the backend is waited for', async () => {
-    const loading = storedFirst(loaderArgs(), null, arrives(5_000, fresh));
+    const loading = cachedFirst(loaderArgs(), null, arrives(5_000, fresh));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await loading).toEqual({ value: fresh });
   });
@@ -83,10 +83,10 @@ describe('what is stored', () => {
   });
 
   test('stays when the session has ended, which is noted and is no problem of the page', async () => {
-    expect(isEnded()).toBe(false);
+    expect(isSessionEnded()).toBe(false);
     const loaded = await load(stored, arrives(5, new AppError('session-ended', 'status')));
     expect(loaded.value).toBe(stored);
-    expect(isEnded()).toBe(true);
+    expect(isSessionEnded()).toBe(true);
   });
 
   test('stays when the page is left, which gives up the call', async () => {

@@ -11,10 +11,10 @@ import {
   requireRight,
   requireSession,
 } from '../../../src/session/guards.ts';
-import { keyEntries } from '../../../src/session/history-keys.ts';
+import { ensureHistoryKeys } from '../../../src/session/history-keys.ts';
 import type { Right } from '../../../src/session/roles.ts';
 import { beginSession, endSession, type Session, sessionOfPage } from '../../../src/session/session.ts';
-import { noteEnded } from '../../../src/session/session-changes.ts';
+import { markSessionEnded } from '../../../src/session/session-changes.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
@@ -122,7 +122,7 @@ describe('reading the session', () => {
 describe('a session that the backend refused while it was shown', () => {
   beforeEach(() => {
     beginSession('t');
-    noteEnded('t');
+    markSessionEnded('t');
   });
 
   test('ends with the next page, whose address is remembered', async () => {
@@ -164,7 +164,7 @@ describe('a guarded page', () => {
     /** An entry of the history as it is found when a page loads there. */
     const load = (state: unknown, path = '/vragenlijst/3') => {
       history.replaceState(state, '', path);
-      keyEntries();
+      ensureHistoryKeys();
       return run(requireSession, { path });
     };
 
@@ -190,7 +190,7 @@ describe('a guarded page', () => {
     test('is also one that was shown with a session, until another address is asked for', async () => {
       localStorage.setItem('requestLink', '');
       history.replaceState(null, '', '/vragenlijst/3');
-      keyEntries();
+      ensureHistoryKeys();
       await run(requireSession, { path: '/vragenlijst/3', session: sessionFor(noor) });
       await run(requireSession, { path: '/vragenlijst/3' });
       expect(localStorage.getItem('requestLink')).toBe('');

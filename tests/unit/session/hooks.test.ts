@@ -3,7 +3,12 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { createElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followSession, isAskedHere, noteEnded, useEnded } from '../../../src/session/session-changes.ts';
+import {
+  isSignInDialogShown,
+  markSessionEnded,
+  onSessionChange,
+  useSessionEnded,
+} from '../../../src/session/session-changes.ts';
 import { useLogOut } from '../../../src/session/use-log-out.ts';
 import { userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
 import { userOf } from './people.ts';
@@ -62,15 +67,15 @@ test('logging out forgets session and address, leads to the sign-in page, and le
 test('a page that asks for the password itself knows when the session has ended, and tells when it is left', () => {
   localStorage.setItem('auth_token', 't');
   const told = vi.fn();
-  const stop = followSession(told);
-  const { result, unmount } = renderHook(() => useEnded());
-  expect([result.current, isAskedHere()]).toEqual([false, true]);
-  act(() => noteEnded('t'));
+  const stop = onSessionChange(told);
+  const { result, unmount } = renderHook(() => useSessionEnded());
+  expect([result.current, isSignInDialogShown()]).toEqual([false, true]);
+  act(() => markSessionEnded('t'));
   expect([result.current, told.mock.calls.length]).toEqual([true, 1]);
   unmount();
-  expect([isAskedHere(), told.mock.calls.length]).toEqual([false, 2]);
+  expect([isSignInDialogShown(), told.mock.calls.length]).toEqual([false, 2]);
   localStorage.setItem('auth_token', 'another');
-  renderHook(() => useEnded()).unmount();
+  renderHook(() => useSessionEnded()).unmount();
   expect(told).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followOtherTabs } from '../../../src/session/other-tabs.ts';
+import { watchOtherTabs } from '../../../src/session/other-tabs.ts';
 import { currentSession, endSession } from '../../../src/session/session.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
   answerWith(async () => Response.json(userOf('uuid-noor')));
   localStorage.setItem('auth_token', 'token-noor');
   currentSession();
-  stop = followOtherTabs(on);
+  stop = watchOtherTabs(on);
 });
 afterEach(() => stop());
 

@@ -12,7 +12,7 @@ import {
   sessionOfPage,
   tokenOfPage,
 } from '../../../src/session/session.ts';
-import { followSession, isEnded } from '../../../src/session/session-changes.ts';
+import { isSessionEnded, onSessionChange } from '../../../src/session/session-changes.ts';
 import { answerWith, failureOf, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
@@ -148,7 +148,7 @@ describe('a user who is stored with this token', () => {
     localStorage.setItem('auth_token', 'token-bo');
     await currentSession()?.user;
     localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
-    stop = followSession(told);
+    stop = onSessionChange(told);
     return begun('token-noor');
   }
 
@@ -184,10 +184,10 @@ describe('a user who is stored with this token', () => {
     const session = await reload();
     expect(await failureOf(session.fresh)).toMatchObject({ code: 'session-ended' });
     expect(await session.user).toEqual(noor);
-    expect([isEnded(), told.mock.calls.length]).toEqual([true, 1]);
+    expect([isSessionEnded(), told.mock.calls.length]).toEqual([true, 1]);
     // Logged in again.
     await renewSession('noor', 'token-noor-2', new AbortController().signal);
-    expect(isEnded()).toBe(false);
+    expect(isSessionEnded()).toBe(false);
   });
 
   test('goes when the backend does not know the user, and is asked for again', async () => {
