@@ -36,7 +36,7 @@ async function start(root: HTMLElement) {
     return;
   }
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, graceMs))]);
-  watchOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
+  watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => location.reload() });
   // It is of the skeleton in the page's HTML, which goes now.
   delete document.documentElement.dataset.skeleton;
   renderer.createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);

@@ -5,56 +5,57 @@ import type { Auth } from '../api/http.ts';
 import { authOf, sessionOf } from './auth.ts';
 import { markSessionEnded } from './session-changes.ts';
 
-/** What comes within a frame need not be preceded by anything else. */
+/** A response within one frame is shown at once, because the person would not see the cached value before it. */
 const frameMs = 16;
 
-/** What a page shows, and why the backend did not give a newer one. */
+/** What a page shows. `problem`: why it is still the cached value. */
 type Shown = { problem: AppError | null };
 
 /**
- * What a loader gives: `value` to be shown at once and, when that is what this device has stored, the promise of
- * what the backend says, which never rejects. `stop` gives up its call.
+ * The data of a loader. When `value` is the cached one, `fresh` resolves with the one from the backend and never rejects,
+ * and `stop` cancels its call.
  */
 export type CachedFirst<Value> = { value: Value; fresh?: Promise<Value>; stop?: () => void };
 
 /**
- * Reads from the backend, and gives what is stored on this device without waiting for that. A failure then only
- * adds a `problem` to what is stored; the end of the session is left to whoever follows it. With nothing stored
- * (null) it waits, and throws what `read` throws.
+ * Reads from the backend, and returns the cached value without waiting for that. If the call fails, `fresh` resolves
+ * with the cached value and the failure as its `problem`; an ended session is only marked as ended.
+ *
+ * Without a cached value (null) it waits for the backend, and throws what `read` throws.
  */
 export async function cachedFirst<Value extends Shown>(
   args: LoaderFunctionArgs,
-  stored: Value | null,
+  cached: Value | null,
   read: (auth: Auth) => Promise<Value>,
 ): Promise<CachedFirst<Value>> {
   const { token, signal } = authOf(args);
-  if (stored === null) return { value: await read({ token, signal }) };
+  if (cached === null) return { value: await read({ token, signal }) };
   const leaving = new AbortController();
-  const signals = [signal, leaving.signal].filter((one) => one !== undefined);
+  const signals = [signal, leaving.signal].filter((signal) => signal !== undefined);
   const fresh = read({ token, signal: AbortSignal.any(signals) }).catch((error: unknown): Value => {
-    if (leaving.signal.aborted || signal?.aborted) return stored;
+    if (leaving.signal.aborted || signal?.aborted) return cached;
     if (isAppError(error, 'session-ended')) {
       markSessionEnded(sessionOf(args).token);
-      return stored;
+      return cached;
     }
     const problem = isAppError(error) ? error : new AppError('page-failed', 'status', { cause: error });
-    return { ...stored, problem };
+    return { ...cached, problem };
   });
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), frameMs));
-  const inTime = await Promise.race([fresh, late]);
-  return inTime ? { value: inTime } : { value: stored, fresh, stop: () => leaving.abort() };
+  const nextFrame = new Promise<null>((resolve) => setTimeout(() => resolve(null), frameMs));
+  const inTime = await Promise.race([fresh, nextFrame]);
+  return inTime ? { value: inTime } : { value: cached, fresh, stop: () => leaving.abort() };
 }
 
-/** What is to be shown of what a loader gave: brought up to date when the backend has answered. */
+/** The value to show of a loader that uses {@link cachedFirst}: first the cached one, then the one from the backend. */
 export function useCachedFirst<Value>(loaded: CachedFirst<Value>): Value {
   const [shown, setShown] = useState(loaded.value);
-  // While it is being read again, what is on screen stays.
+  // While a revalidation waits for the backend, `shown` stays, which is newer than the cached value.
   if (!loaded.fresh && shown !== loaded.value) setShown(loaded.value);
   useEffect(() => {
-    let isLeft = false;
-    void loaded.fresh?.then((value) => isLeft || setShown(value));
+    let isUnmounted = false;
+    void loaded.fresh?.then((value) => isUnmounted || setShown(value));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       loaded.stop?.();
     };
   }, [loaded]);

@@ -1,38 +1,40 @@
-// Whether the address in the address bar was asked for anew, such as typed, and not shown to anybody since.
+import * as v from 'valibot';
+
+const stateSchema = v.fallback(v.object({ key: v.optional(v.unknown()) }), {});
+
+// Whether the address in the address bar was opened directly, such as typed, and no page has been shown there since.
 let isNew = true;
 
 /**
- * Gives the history's entry of this moment a key of its own when it has none, and each that comes later. The
- * router does so only for entries that it makes: all others would share one scroll position. Call it before
- * the router is made, which reads the key.
+ * Gives the current history entry a key if it has none, and each later entry too. The router does so only for entries
+ * that it creates: all others would share one scroll position. Call it before the router is created, which reads the key.
  */
 export function ensureHistoryKeys() {
-  const look = () => {
-    const { key } = Object(history.state) as { key?: unknown };
-    isNew = key === undefined;
+  const ensureKey = () => {
+    isNew = v.parse(stateSchema, history.state).key === undefined;
     if (!isNew) return;
     history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
   };
-  look();
-  window.addEventListener('popstate', look);
+  ensureKey();
+  window.addEventListener('popstate', ensureKey);
 }
 
-/** Notes that what stands in the address bar was shown to a person with a session. */
+/** Records that a person with a session saw the address in the address bar. */
 export function markAddressShown() {
   isNew = false;
 }
 
-/** Whether a navigation to `url` shows again what stands in the address bar: after Back, after a reload, or in its place. */
+/** Whether `url` is the address in the address bar and was shown before: after Back, a reload or a redirect to itself. */
 export function isRevisit(url: string): boolean {
-  return !isNew && isHere(url);
+  return !isNew && isCurrentAddress(url);
 }
 
-/** `url` with the fragment of the address bar, which no request has, when it is the address there. */
+/** Adds the fragment of the address bar to `url` when it is the same address: a request has no fragment. */
 export function withFragment(url: string): string {
-  return isHere(url) ? url + location.hash : url;
+  return isCurrentAddress(url) ? url + location.hash : url;
 }
 
-function isHere(url: string): boolean {
+function isCurrentAddress(url: string): boolean {
   const { pathname, search } = new URL(url, location.origin);
   return pathname === location.pathname && search === location.search;
 }

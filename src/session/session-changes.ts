@@ -1,55 +1,57 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readToken } from '../storage/token.ts';
 
-// The token that the backend refused while its session was still shown here.
-let refused: string | null = null;
-// How many parts of the page ask for the password themselves.
-let asking = 0;
-// Whether the page has yet to be brought up to date with what was told of the session.
-let isOutOfDate = false;
+// The last token that the backend refused while pages of its session were shown.
+let refusedToken: string | null = null;
+// How many components on the page ask for the password over it when the session has ended.
+let dialogCount = 0;
+let isChanged = false;
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when the user turns out to be another than the one shown, or the session to have ended. */
+/**
+ * Calls `listener` when the backend gives another user than the cached one that is shown, or when the session has ended.
+ * Returns the function that stops this.
+ */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells those who follow that what they show of the session is out of date. */
+/** Tells the listeners that the page shows an out-of-date session. */
 export function notifySessionChange() {
-  isOutOfDate = true;
+  isChanged = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether something was told since this was last asked. */
+/** Whether the session has changed since the last call of this function. */
 export function takeSessionChanged(): boolean {
-  const was = isOutOfDate;
-  isOutOfDate = false;
-  return was;
+  const wasChanged = isChanged;
+  isChanged = false;
+  return wasChanged;
 }
 
-/** Notes that the backend refuses a token with which something is shown. */
+/** Records that the backend refused a token while pages of its session are shown. */
 export function markSessionEnded(token: string) {
-  refused = token;
+  refusedToken = token;
   notifySessionChange();
 }
 
-/** Whether the session that is stored on this device is known to have ended. */
+/** Whether the backend refused the token that is stored on this device. */
 export function isSessionEnded(): boolean {
-  return refused !== null && refused === readToken();
+  return refusedToken !== null && refusedToken === readToken();
 }
 
-/** Whether the page asks for the password itself, so that nobody may be led away from it. */
+/** Whether the page asks for the password in a dialog. If so, nothing may redirect to the sign-in page. */
 export function isSignInDialogShown(): boolean {
-  return asking > 0;
+  return dialogCount > 0;
 }
 
-/** Whether the session has ended, for a part of the page that then asks for the password. */
+/** Whether the session has ended. The component that uses this hook must ask for the password then. */
 export function useSessionEnded(): boolean {
   useEffect(() => {
-    asking += 1;
+    dialogCount += 1;
     return () => {
-      asking -= 1;
+      dialogCount -= 1;
       if (isSessionEnded()) notifySessionChange();
     };
   }, []);

@@ -39,7 +39,7 @@ export async function renderApp(path: string, { as, language = 'nl' }: Options =
   await texts;
   await i18next.changeLanguage(language);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const stop = watchOtherTabs({ removed: () => router.revalidate(), replaced: () => {} });
+  const stop = watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => {} });
   leftovers.push(stop, () => router.dispose());
   await whenReady(router);
   const view = render(<RouterProvider router={router} onError={() => {}} />);

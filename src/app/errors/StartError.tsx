@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
-import { logOut } from '../../session/use-log-out.ts';
+import { logOut } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';

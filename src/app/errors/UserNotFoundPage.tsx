@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { sessionOf } from '../../session/auth.ts';
-import { useLogOut } from '../../session/use-log-out.ts';
+import { useLogOut } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -9,8 +9,7 @@ import {
   onSessionChange,
   useSessionEnded,
 } from '../../../src/session/session-changes.ts';
-import { useLogOut } from '../../../src/session/use-log-out.ts';
-import { userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
+import { useLogOut, userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

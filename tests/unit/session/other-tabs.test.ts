@@ -11,17 +11,17 @@ stubCalls();
 
 // Calls are stubbed with a document that knows the two bases alone.
 const page = document;
-const on = { removed: vi.fn(), replaced: vi.fn() };
+const handlers = { onRemoved: vi.fn(), onReplaced: vi.fn() };
 let stop = () => {};
 
 beforeEach(() => {
   endSession();
-  on.removed.mockReset();
-  on.replaced.mockReset();
+  handlers.onRemoved.mockReset();
+  handlers.onReplaced.mockReset();
   answerWith(async () => Response.json(userOf('uuid-noor')));
   localStorage.setItem('auth_token', 'token-noor');
   currentSession();
-  stop = watchOtherTabs(on);
+  stop = watchOtherTabs(handlers);
 });
 afterEach(() => stop());
 
@@ -36,7 +36,7 @@ function otherTab(key: string | null, value: string | null) {
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-const told = () => [on.removed.mock.calls.length, on.replaced.mock.calls.length];
+const told = () => [handlers.onRemoved.mock.calls.length, handlers.onReplaced.mock.calls.length];
 
 test('a token that went away is told of, whether alone or with all of storage', () => {
   otherTab('auth_token', null);
