@@ -1,50 +1,54 @@
-import type { LoaderFunction, LoaderFunctionArgs } from 'react-router-dom';
+import { useEffect } from 'react';
+import { type LoaderFunction, type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
 import { sessionContext } from '../session/auth.ts';
 import type { Session } from '../session/session.ts';
 
-const mostKept = 5;
-// By session, which takes it along when it ends.
-const kept = new WeakMap<Session, Map<string, unknown>>();
-// The address to which the person went through the history, until that page has been read.
-let goingTo: string | null = null;
-let shown = false;
+const maxPages = 5;
+// The data of pages by URL. It goes with its session.
+const caches = new WeakMap<Session, Map<string, unknown>>();
+// The URL that Back or Forward leads to, until its page is loaded.
+let historyTarget: string | null = null;
+let isCachedPageShown = false;
 
-// From the start, to hear of it before the router does. The build, which reads the routes too, has no history.
+// Added here because it must run before the router's own listener. The build imports this file where no events exist.
 globalThis.addEventListener?.('popstate', () => {
-  goingTo = location.href.replace(/#.*$/, '');
+  historyTarget = location.href.replace(/#.*$/, '');
 });
 
 /**
- * Reads what a page shows; on the way through the history what it showed there before, at once. That may be out
- * of date: `takeCachedPageShown` says to read anew.
+ * Loads the data of a page and caches it. After Back or Forward it returns the cached data at once;
+ * {@link useRevalidateAfterBack} then loads the page again, because that data may be out of date.
  */
-export async function loadWithPageCache(read: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
+export async function loadWithPageCache(load: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
   const session = args.context.get(sessionContext);
-  if (!session) return read(args);
-  const address = args.request.url;
-  const pages = kept.get(session) ?? new Map<string, unknown>();
-  kept.set(session, pages);
-  const isBack = goingTo === address;
-  goingTo = null;
-  if (isBack && pages.has(address)) {
-    shown = true;
-    return pages.get(address);
+  if (!session) return load(args);
+  const { url } = args.request;
+  const pages = caches.get(session) ?? new Map<string, unknown>();
+  caches.set(session, pages);
+  const isBack = historyTarget === url;
+  historyTarget = null;
+  if (isBack && pages.has(url)) {
+    isCachedPageShown = true;
+    return pages.get(url);
   }
-  pages.delete(address);
-  const data = await read(args);
-  pages.set(address, data);
-  for (const first of pages.keys()) if (pages.size > mostKept) pages.delete(first);
+  pages.delete(url);
+  const data = await load(args);
+  pages.set(url, data);
+  for (const oldest of pages.keys()) if (pages.size > maxPages) pages.delete(oldest);
   return data;
 }
 
-/** Forgets what pages showed, before something changes it. */
+/** Removes the cached data of all pages, before an action changes it at the backend. */
 export function clearPageCache(session: Session | null) {
-  if (session) kept.delete(session);
+  if (session) caches.delete(session);
 }
 
-/** Whether a page shows what was kept since this was last asked. */
-export function takeCachedPageShown(): boolean {
-  const was = shown;
-  shown = false;
-  return was;
+/** Loads the page again when it shows cached data. Use it in a component that renders at each change of the address. */
+export function useRevalidateAfterBack() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isCachedPageShown) return;
+    isCachedPageShown = false;
+    void revalidate();
+  });
 }

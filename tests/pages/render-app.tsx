@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
 import accounts from '../../mock-backend/accounts.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.tsx';
-import { whenReady } from '../../src/app/start/when-ready.ts';
+import { whenReady } from '../../src/app/start/schedule.ts';
 import { startTexts } from '../../src/i18n/i18n.ts';
 import { watchOtherTabs } from '../../src/session/other-tabs.ts';
 import { endSession } from '../../src/session/session.ts';

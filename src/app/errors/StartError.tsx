@@ -9,12 +9,9 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { Reference } from './Reference.tsx';
-import { useAppError, useRetry } from './use-shown-error.ts';
+import { useAppError, useRetry } from './use-route-error.ts';
 
-/**
- * What failed before any page could be shown: a role without the right, or a user who could not be
- * looked up (docs/backend.md, 8).
- */
+/** The error page when a role has no access, or when the user did not load (docs/backend.md, 8). */
 export function StartError() {
   return isAppError(useAppError(), 'no-access') ? <NoAccess /> : <UserError />;
 }
@@ -40,7 +37,7 @@ function NoAccess() {
 function UserError() {
   const { t } = useTranslation();
   const error = useAppError();
-  const retry = useRetry();
+  const { retry, retryOnline, busy } = useRetry();
   const reset = () => {
     logOut();
     location.assign(paths.signIn);
@@ -50,11 +47,11 @@ function UserError() {
       <Page title={t('errorTitle')} width="text">
         <ErrorMessage
           error={error}
-          onRetry={retry.byItself}
+          onRetry={retryOnline}
           actions={
             <>
               {error.code !== 'user-missing' && (
-                <Button onClick={retry.again} busy={retry.busy}>
+                <Button onClick={retry} busy={busy}>
                   {t('tryAgain')}
                 </Button>
               )}

@@ -5,60 +5,63 @@ const worker = `${import.meta.env.BASE_URL}sw.js`;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Has the browser keep the app's own files, so that it opens without a network, and tells when a new version
- * is there. It comes with the next start, or at once when the person asks for it: never by itself. Does
- * nothing where there are no service workers.
+ * Registers the service worker, which caches the app's own files so that the app opens without a network. Offers a new
+ * version when there is one: it starts with the next visit, or at once when the person wants that. Does nothing where
+ * the browser has no service workers.
  */
 export async function registerServiceWorker() {
   const registration = await register();
   if (!registration) return;
-  const tell = () => {
-    // Without a controller this page did not come from what is kept, and is new itself.
+  const offer = () => {
+    // Without a controller this page did not come from the cache, so it is the new version itself.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     toastOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
   };
-  tell();
+  offer();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
+    registration.installing?.addEventListener('statechange', offer);
   });
-  lookAgain(registration);
+  checkForUpdates(registration);
 }
 
-/** Gives nothing when the browser refuses: the app does without. */
+/** Resolves with undefined when the browser refuses. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    const policy = trustedTypes()?.createPolicy('service-worker', { createScriptURL: () => worker });
+    const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => worker });
     return await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker);
   } catch {
     return undefined;
   }
 }
 
-/** Looks for a new version when the person comes back to an app that has been open for an hour. */
-function lookAgain(registration: ServiceWorkerRegistration) {
-  let lookedAt = Date.now();
+/** Checks for a new version when the person comes back to the tab, at most once an hour. */
+function checkForUpdates(registration: ServiceWorkerRegistration) {
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - lookedAt < hourMs) return;
-    lookedAt = Date.now();
+    if (document.hidden || Date.now() - checkedAt < hourMs) return;
+    checkedAt = Date.now();
     registration.update().catch(() => {});
   });
 }
 
 function startNew(registration: ServiceWorkerRegistration) {
-  // Another tab may have begun with it already.
+  // Another tab may have started it already.
   if (!registration.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  const ask = () => registration.waiting?.postMessage('take-over');
-  ask();
-  // Chrome forgets it when the worker before is asked for something at that moment.
-  setInterval(ask, 1000);
+  const takeOver = () => registration.waiting?.postMessage('take-over');
+  takeOver();
+  // Chrome loses the message when the old worker is handling a request at that moment.
+  setInterval(takeOver, 1000);
 }
 
-type TrustedTypes = {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: ''): string };
-};
-
-/** What browsers with Trusted Types want an address of a script to come from. */
-function trustedTypes(): TrustedTypes | undefined {
-  return (window as { trustedTypes?: TrustedTypes }).trustedTypes;
+declare global {
+  interface Window {
+    /** Where a page requires Trusted Types, the URL of a script must come from a policy. */
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: () => string },
+      ): { createScriptURL(url: ''): string };
+    };
+  }
 }
