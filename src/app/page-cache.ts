@@ -4,7 +4,7 @@ import { sessionContext } from '../session/auth.ts';
 import type { Session } from '../session/session.ts';
 
 const maxPages = 5;
-// The data of pages by URL. It goes with its session.
+// The data of pages by URL. It is removed with its session.
 const caches = new WeakMap<Session, Map<string, unknown>>();
 // The URL that Back or Forward leads to, until its page is loaded.
 let historyTarget: string | null = null;
