@@ -17,7 +17,7 @@ import { clearPageCache, loadWithPageCache } from './page-cache.ts';
 export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
   loader?: LoaderFunction;
   /** Whether Back shows at once what the page showed before, until its data is loaded again. */
-  isKeptForBack?: true;
+  isCachedForBack?: true;
 };
 
 export type LoadPage = () => Promise<PageModule>;
@@ -40,9 +40,9 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
     const texts = loadTexts(...namespaces).catch(textsFailed);
     // The loader below handles the failure. Without this line it would also be an unhandled rejection.
     texts.catch(() => {});
-    const { isKeptForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
+    const { isCachedForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
     const read = async (args: LoaderFunctionArgs) => route.loader?.(args) ?? null;
-    const readForPage = isKeptForBack ? (args: LoaderFunctionArgs) => loadWithPageCache(read, args) : read;
+    const readForPage = isCachedForBack ? (args: LoaderFunctionArgs) => loadWithPageCache(read, args) : read;
     const loader = async (args: LoaderFunctionArgs) => {
       try {
         return (await Promise.all([readForPage(args), texts]))[0];

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return form;
 }
 
-export const isKeptForBack = true;
+export const isCachedForBack = true;
 
 /** The average scores of a participant's group: a chart and a score per block, the feedback, a table per question. */
 export function Component() {
