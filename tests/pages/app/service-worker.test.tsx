@@ -47,7 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-test('a new version is offered, and begins only when the person asks for it', async () => {
+test('offers a new version, and starts it only when the person accepts', async () => {
   const { workers, install } = browserWithWorker();
   await registerServiceWorker();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
@@ -67,14 +67,14 @@ test('a new version is offered, and begins only when the person asks for it', as
   expect(worker.postMessage).toHaveBeenCalledTimes(2);
 });
 
-test('one that waits since an earlier visit is offered at once', async () => {
+test('offers at once a version that has been waiting since an earlier visit', async () => {
   const { registration } = browserWithWorker();
   registration.waiting = new Worker();
   await registerServiceWorker();
   expect(toastOffer).toHaveBeenCalledTimes(1);
 });
 
-test('the first version, which this page is of, is not offered', async () => {
+test('does not offer the first version, which this page already is', async () => {
   const { workers, install } = browserWithWorker();
   workers.controller = null;
   await registerServiceWorker();
@@ -82,7 +82,7 @@ test('the first version, which this page is of, is not offered', async () => {
   expect(toastOffer).not.toHaveBeenCalled();
 });
 
-test('an app that stays open looks for a new version when the person comes back, once an hour at most', async () => {
+test('checks for a new version when the person comes back, at most once an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { registration } = browserWithWorker();
   await registerServiceWorker();
@@ -98,7 +98,7 @@ test('an app that stays open looks for a new version when the person comes back,
   expect(registration.update).toHaveBeenCalledTimes(2);
 });
 
-test('its address comes from the one policy of Trusted Types, which gives no other', async () => {
+test('takes the URL of the worker from a Trusted Types policy that gives no other', async () => {
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
   Object.assign(window, { trustedTypes: { createPolicy } });
   const { workers } = browserWithWorker();
@@ -109,7 +109,7 @@ test('its address comes from the one policy of Trusted Types, which gives no oth
   expect(rules?.createScriptURL('https://evil.example/sw.js')).toBe('/sw.js');
 });
 
-test('a browser without workers, or that refuses them, does without', async () => {
+test('does nothing when the browser has no service workers or refuses them', async () => {
   await expect(registerServiceWorker()).resolves.toBeUndefined();
   const { workers } = browserWithWorker();
   workers.register.mockRejectedValue(new DOMException('Not here', 'SecurityError'));

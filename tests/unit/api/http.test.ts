@@ -36,7 +36,7 @@ async function failureOf(promise: Promise<unknown>): Promise<AppError> {
 }
 
 describe('a request', () => {
-  test('goes to the base of its endpoint, with its parts encoded and the token as bearer', async () => {
+  test('goes to the base of its endpoint with encoded parts and the token', async () => {
     reply('{"name":"a"}');
     const query = { assignment_id: 5, name: 'a/b&c' };
     await send(read, { params: { id: 'a-B_3' }, query, schema, errors, auth: { token: 't' } });
@@ -47,7 +47,7 @@ describe('a request', () => {
   });
 
   test.each(['..', '.', '', 'a/b', 'a?b', '5 or 1', '\u0665', '5\n', 'x'.repeat(65)])(
-    'for %j, which is no id, is not made, and ends as with a 404',
+    'is not made for the invalid id %j, which counts as a 404',
     async (id) => {
       for (const parts of [{ params: { id } }, { params: { id: 1 }, query: { group_id: id } }]) {
         const error = await failureOf(send(read, { ...parts, schema, errors, auth: {} }));
@@ -57,7 +57,7 @@ describe('a request', () => {
     },
   );
 
-  test('of an open endpoint carries no token, and a form as form-encoded', async () => {
+  test('to a public endpoint has no token, and a form is form-encoded', async () => {
     reply('');
     await send(open, { form: { username: 'a b' }, errors, auth: { token: 't' } });
     const [address, request] = fetched.mock.calls[0] ?? [];
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(request?.body).toBeInstanceOf(URLSearchParams);
   });
 
-  test('carries JSON as such', async () => {
+  test('has its JSON as body', async () => {
     reply('');
     await send(open, { json: { answer: 3 }, errors, auth: {} });
     const request = fetched.mock.calls[0]?.[1];
@@ -76,13 +76,13 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  test('is given as its schema says, without what it does not know', async () => {
+describe('a response', () => {
+  test('is returned as its schema has it, without unknown fields', async () => {
     reply('{"name":"a","more":1}');
     expect(await send(read, { schema, errors, auth: {} })).toEqual({ name: 'a' });
   });
 
-  test('is not read where no schema asks for it', async () => {
+  test('is not read without a schema', async () => {
     reply('<html>');
     expect(await send(open, { errors, auth: {} })).toBeUndefined();
   });
@@ -93,13 +93,13 @@ describe('an answer', () => {
     );
 
   // Fault: HTML at status 200
-  test('that is a page at 200 says nothing of what was sent having arrived', async () => {
+  test('does not count as arrived when it is an HTML page with status 200', async () => {
     page('\n<!doctype html><title>Portal</title>');
     const error = await failureOf(send(open, { errors, auth: {} }));
     expect(error).toMatchObject({ code: 'form-failed', reason: 'bad-response', status: 200 });
   });
 
-  test.each(['', 'ok'])('that is called a page, and is %j, is none', async (body) => {
+  test.each(['', 'ok'])('with the content type of HTML and the body %j is no HTML page', async (body) => {
     page(body);
     expect(await send(open, { errors, auth: {} })).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('an answer', () => {
     ['another type', '{"name":7}'],
     ['a missing field', '{}'],
     ['null', 'null'],
-  ])('that is %s at 200 is a bad response', async (_, body) => {
+  ])('that is %s with status 200 is a bad response', async (_, body) => {
     reply(body);
     const error = await failureOf(send(read, { schema, errors, errorParams: { id: '5' }, auth: {} }));
     expect(error).toMatchObject({
@@ -124,7 +124,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  test('has the code of its status, else the other one', async () => {
+  test('has the code of its status, or else the code `other`', async () => {
     reply('{"detail":"x"}', 404);
     expect(await failureOf(send(read, { errors, auth: {} }))).toMatchObject({
       code: 'form-missing',
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     expect(await failureOf(send(read, { errors, auth: {} }))).toMatchObject({ code: 'form-failed' });
   });
 
-  test('can be told apart by its text, and carries what its own text needs', async () => {
+  test('can have a code by its detail, and has the parameters of its text', async () => {
     reply('{"detail":"gone"}', 400);
     const byText: ErrorsByStatus = {
       400: ({ detail }) => (detail === 'gone' ? 'form-session-missing' : undefined),
@@ -150,7 +150,7 @@ describe('a refusal', () => {
     expect(await failureOf(send(read, call))).toMatchObject({ code: 'form-failed' });
   });
 
-  test('with 401 ends the session, where there is one and the call has no row of its own for it', async () => {
+  test('with 401 ends the session, if the call has a token and no code of its own for it', async () => {
     reply('', 401);
     expect(await failureOf(send(read, { errors, auth: {} }))).toMatchObject({ code: 'session-ended' });
     expect(await failureOf(send(open, { errors, auth: {} }))).toMatchObject({ code: 'form-failed' });
@@ -159,8 +159,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer', () => {
-  test('is a failure of the network', async () => {
+describe('a call without a response', () => {
+  test('fails with the reason `network`', async () => {
     const cause = new TypeError('Failed to fetch');
     fetched.mockRejectedValue(cause);
     expect(await failureOf(send(read, { errors, errorParams: { id: '5' }, auth: {} }))).toMatchObject({
@@ -172,7 +172,7 @@ describe('no answer', () => {
   });
 
   // Fault: time-out
-  test('within 15 s is a time-out, and the request is given up', async () => {
+  test('times out after 15 s and cancels the request', async () => {
     vi.useFakeTimers();
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
@@ -186,7 +186,7 @@ describe('no answer', () => {
     expect(timeouts).toHaveBeenCalledWith(15_000);
   });
 
-  test('because the screen went away is no failure: the reason of its signal comes out', async () => {
+  test('throws the reason of its signal when it is cancelled', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(hanging);
     const sending = send(read, { errors, auth: { signal: controller.signal } });
@@ -195,10 +195,10 @@ describe('no answer', () => {
   });
 });
 
-describe('repeating', () => {
+describe('retries', () => {
   const again: Endpoint = { ...read, retries: 2 };
 
-  test('a read that asks for it is repeated twice after a 5xx', async () => {
+  test('a GET is retried twice after a 5xx when its endpoint says so', async () => {
     vi.useFakeTimers();
     reply('', 503);
     const failing = failureOf(send(again, { errors, auth: {} }));
@@ -207,7 +207,7 @@ describe('repeating', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  test('ends with the first answer', async () => {
+  test('stop at the first successful response', async () => {
     vi.useFakeTimers();
     fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
     fetched.mockResolvedValueOnce(new Response('{"name":"a"}'));
@@ -220,7 +220,7 @@ describe('repeating', () => {
     ['a refusal', again, 404],
     ['a call that changes something', { ...again, method: 'POST' } as Endpoint, 500],
     ['a read that does not ask for it', read, 500],
-  ])('%s is not repeated', async (_, endpoint, status) => {
+  ])('%s is not retried', async (_, endpoint, status) => {
     reply('', status);
     await failureOf(send(endpoint, { errors, auth: {} }));
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -228,7 +228,7 @@ describe('repeating', () => {
 
   // Fault: 429 with Retry-After
   test.each([429, 503])(
-    'a read that is to come back soon (%i) is asked again then, twice at most',
+    'a GET is retried after a %i with a short Retry-After, at most twice',
     async (status) => {
       vi.useFakeTimers();
       fetched.mockImplementation(async () => new Response('', { status, headers: { 'Retry-After': '3' } }));
@@ -249,13 +249,13 @@ describe('repeating', () => {
     ['a read that is to come back later', read, 429, '11'],
     ['a read that is refused for another reason', read, 403, '1'],
     ['a read that is not told when', read, 429, 'soon'],
-  ])('%s is not repeated by itself', async (_, endpoint, status, wait) => {
+  ])('%s is not retried by itself', async (_, endpoint, status, wait) => {
     fetched.mockImplementation(async () => new Response('', { status, headers: { 'Retry-After': wait } }));
     await failureOf(send(endpoint, { errors, auth: {} }));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('stops when the screen goes away', async () => {
+  test('stop when the call is cancelled', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();
     reply('', 500);

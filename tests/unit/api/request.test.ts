@@ -9,14 +9,14 @@ const write: Endpoint = { ...read, method: 'PUT', bearer: false };
 
 stubCalls();
 
-test('an address has its parts and its query, encoded', () => {
+test('buildUrl encodes the parts of the path and the query', () => {
   expect(buildUrl(read, { params: { one: 1, two: 'x/ü' } })).toBe('/api/rest/a/1/b/x%2F%C3%BC');
   expect(buildUrl(read, { params: { one: 1 } })).toBe('/api/rest/a/1/b/');
   expect(buildUrl(file, { query: { name: 'a&b', id: 0 } })).toBe('/api/rest/data?name=a%26b&id=0');
   expect(buildUrl(file, {})).toBe('/api/rest/data');
 });
 
-test('ids are looked at in the path, and in a query where it names one', () => {
+test('hasValidIds checks the ids in the path and in the query', () => {
   expect(hasValidIds({})).toBe(true);
   expect(
     hasValidIds({ params: { one: 'a-B_9' }, query: { group_id: 7, uuid: 'x', name: 'any text?' } }),
@@ -26,7 +26,7 @@ test('ids are looked at in the path, and in a query where it names one', () => {
   expect(hasValidIds({ params: { one: '' } })).toBe(false);
 });
 
-test('a request has its method, no cookies, nothing of a cache, and says what it can read', () => {
+test('a request has its method and content type, and no cookies or cached response', () => {
   const request = buildRequest(read, {}, 't');
   expect(request).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
   expect(request).not.toHaveProperty('body');
@@ -37,7 +37,7 @@ test('a request has its method, no cookies, nothing of a cache, and says what it
   expect([...new Headers(buildRequest(file, {}, undefined).headers)]).toEqual([['accept', '*/*']]);
 });
 
-test('a body says what it is, and a token goes only where it belongs', () => {
+test('a body has its content type, and the token goes only to endpoints that want it', () => {
   const { headers, body, method } = buildRequest(write, { json: { a: [1] } }, 't');
   expect([method, body]).toEqual(['PUT', '{"a":[1]}']);
   expect([...new Headers(headers)]).toEqual([
@@ -49,7 +49,7 @@ test('a body says what it is, and a token goes only where it belongs', () => {
   expect(new Headers(form.headers).has('content-type')).toBe(false);
 });
 
-test('ids of digits go as numbers, also when they came as text; what a number would change stays text', () => {
+test('ids of digits are sent as numbers, unless a number would change them', () => {
   const uuid = '3f0a8d6e-0000-4000-8000-000000000001';
   const sent = (json: unknown) => JSON.parse(String(buildRequest(write, { json }, 't').body));
   expect(sent({ assignment_id: '41', group_id: 3, form_id: uuid, user_id: '007' })).toEqual({
@@ -72,7 +72,7 @@ test('ids of digits go as numbers, also when they came as text; what a number wo
   });
 });
 
-test('a text of digits that is no id stays a text', () => {
+test('a text of digits that is not an id stays a text', () => {
   const texts = {
     uuid: '12',
     school_user_id: '42',

@@ -45,24 +45,24 @@ async function load(what: Value | null, read: (auth: Auth) => Promise<Value>) {
   return loading;
 }
 
-describe('with nothing stored', () => {
-  test('the backend is waited for', async () => {
+describe('without a cached value', () => {
+  test('cachedFirst waits for the backend', async () => {
     const loading = cachedFirst(loaderArgs(), null, arrives(5_000, fresh));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await loading).toEqual({ value: fresh });
   });
 
-  test('its failure is the page’s', async () => {
+  test('a failure is thrown', async () => {
     await expect(load(null, arrives(5, failure))).rejects.toBe(failure);
   });
 });
 
-describe('what is stored', () => {
-  test('is not shown when the answer comes within the same frame', async () => {
+describe('a cached value', () => {
+  test('is not shown when the response comes within one frame', async () => {
     expect(await load(stored, arrives(15, fresh))).toEqual({ value: fresh });
   });
 
-  test('is shown while the answer takes longer, and is followed by it; the call is made once', async () => {
+  test('is shown first when the response takes longer, and the call is made once', async () => {
     const seen: Auth[] = [];
     const loaded = await load(stored, arrives(5_000, fresh, seen));
     expect(loaded.value).toBe(stored);
@@ -71,25 +71,28 @@ describe('what is stored', () => {
     expect(seen.map(({ token }) => token)).toEqual(['t']);
   });
 
-  test.each([5, 5_000])('stays when the call fails after %i ms, and says why', async (ms) => {
-    const loaded = await load(stored, arrives(ms, failure));
-    await vi.advanceTimersByTimeAsync(ms);
-    expect(await (loaded.fresh ?? loaded.value)).toEqual({ ...stored, problem: failure });
-  });
+  test.each([5, 5_000])(
+    'stays when the call fails after %i ms, with the failure as its problem',
+    async (ms) => {
+      const loaded = await load(stored, arrives(ms, failure));
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(await (loaded.fresh ?? loaded.value)).toEqual({ ...stored, problem: failure });
+    },
+  );
 
-  test('stays when the app fails over the answer', async () => {
+  test('stays when the app fails on the response', async () => {
     const loaded = await load(stored, () => Promise.reject(new TypeError('x')));
     expect(loaded.value).toMatchObject({ name: 'stored', problem: { code: 'page-failed' } });
   });
 
-  test('stays when the session has ended, which is noted and is no problem of the page', async () => {
+  test('stays without a problem when the session has ended, which is recorded', async () => {
     expect(isSessionEnded()).toBe(false);
     const loaded = await load(stored, arrives(5, new AppError('session-ended', 'status')));
     expect(loaded.value).toBe(stored);
     expect(isSessionEnded()).toBe(true);
   });
 
-  test('stays when the page is left, which gives up the call', async () => {
+  test('stays when the page is left, which cancels the call', async () => {
     const seen: Auth[] = [];
     const loaded = await load(stored, arrives(5_000, fresh, seen));
     loaded.stop?.();

@@ -6,7 +6,7 @@ const here = (path: string) => location.origin + path;
 
 beforeEach(() => history.replaceState(null, '', '/vragenlijst/3?x=1#blok-2'));
 
-test('an entry that the router did not make gets a key of its own, and keeps it', () => {
+test('an entry that the router did not create gets a key and keeps it', () => {
   ensureHistoryKeys();
   const { key } = history.state;
   expect(key).toMatch(/^\w+$/);
@@ -17,7 +17,7 @@ test('an entry that the router did not make gets a key of its own, and keeps it'
   expect(history.state.key).not.toBe(key);
 });
 
-test('what the router noted in an entry stays', () => {
+test('the state that the router stored in an entry stays', () => {
   history.replaceState({ key: 'a', idx: 3 }, '');
   ensureHistoryKeys();
   expect(history.state).toEqual({ key: 'a', idx: 3 });
@@ -26,7 +26,7 @@ test('what the router noted in an entry stays', () => {
   expect(history.state).toMatchObject({ idx: 3 });
 });
 
-test('an entry is come back to when it had its key before, whatever its fragment', () => {
+test('an entry is revisited when it had a key before, whatever its fragment', () => {
   ensureHistoryKeys();
   expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(false);
   ensureHistoryKeys();

@@ -38,20 +38,20 @@ async function show(user: unknown, Page: () => string | React.ReactElement) {
   return document.body.textContent;
 }
 
-test('a page knows who is signed in', async () => {
+test('useUser returns the user who is signed in', async () => {
   expect(await show(userOf('uuid-noor'), () => useUser().uuid)).toBe('uuid-noor');
 });
 
-test('a page that is open to everyone knows that nobody is', async () => {
+test('useUserIfAny returns null when nobody is signed in', async () => {
   expect(await show(null, () => JSON.stringify(useUserIfAny()))).toBe('null');
 });
 
-test('a guarded page cannot be shown without anybody', async () => {
+test('useUser throws when nobody is signed in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await show(null, () => useUser().uuid)).toBe('broken');
 });
 
-test('logging out forgets session and address, leads to the sign-in page, and leaves word of it', async () => {
+test('logging out ends the session, clears the stored address and opens the sign-in page', async () => {
   localStorage.setItem('auth_token', 't');
   localStorage.setItem('requestLink', '/profile');
   await show(userOf('uuid-noor'), () => {
@@ -63,7 +63,7 @@ test('logging out forgets session and address, leads to the sign-in page, and le
   expect({ ...localStorage }).toEqual({ requestLink: '' });
 });
 
-test('a page that asks for the password itself knows when the session has ended, and tells when it is left', () => {
+test('useSessionEnded follows the end of the session, and notifies when its component is unmounted', () => {
   localStorage.setItem('auth_token', 't');
   const told = vi.fn();
   const stop = onSessionChange(told);

@@ -38,27 +38,27 @@ const comeBack = (persisted: boolean) =>
 
 const told = () => [handlers.onRemoved.mock.calls.length, handlers.onReplaced.mock.calls.length];
 
-test('a token that went away is told of, whether alone or with all of storage', () => {
+test('onRemoved is called when the token is removed, also with all of storage', () => {
   otherTab('auth_token', null);
   expect(told()).toEqual([1, 0]);
   otherTab(null, null);
   expect(told()).toEqual([2, 0]);
 });
 
-test("another person's token is told of, and the same one is not", () => {
+test('onReplaced is called for another token, and not for the same one', () => {
   otherTab('auth_token', 'token-noor');
   expect(told()).toEqual([0, 0]);
   otherTab('auth_token', 'token-bo');
   expect(told()).toEqual([0, 1]);
 });
 
-test('nothing else that is written is looked at', () => {
+test('changes to other keys are ignored', () => {
   localStorage.removeItem('auth_token');
   otherTab('answers:a:41', '{}');
   expect(told()).toEqual([0, 0]);
 });
 
-test('a page that was kept aside starts anew when it comes back after its session, and shows nothing', () => {
+test('a page from the back/forward cache is hidden and reloaded when its session is over', () => {
   vi.stubGlobal('document', page);
   comeBack(true);
   localStorage.removeItem('auth_token');
@@ -70,7 +70,7 @@ test('a page that was kept aside starts anew when it comes back after its sessio
   expect(document.documentElement.hidden).toBe(true);
 });
 
-test('it can be stopped', () => {
+test('watching can be stopped', () => {
   stop();
   otherTab('auth_token', null);
   comeBack(true);
