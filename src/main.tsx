@@ -2,30 +2,28 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { stopEarlyCalls } from './api/early.ts';
 import { rootErrors } from './app/errors/root-errors.ts';
 import { routes } from './app/routes.tsx';
-import { whenIdle } from './app/start/when-idle.ts';
-import { whenReady } from './app/start/when-ready.ts';
+import { whenIdle, whenReady } from './app/start/schedule.ts';
 import { loadErrorTexts, startTexts } from './i18n/i18n.ts';
-import { keyEntries } from './session/history-entry.ts';
-import { followOtherTabs } from './session/other-tabs.ts';
+import { ensureHistoryKeys } from './session/history-keys.ts';
+import { watchOtherTabs } from './session/other-tabs.ts';
 import { removeExpiredCache } from './storage/cache.ts';
 import { removeExpiredUnsent } from './storage/unsent.ts';
 import { loadRenderer } from './ui/load-renderer.ts';
 import './ui/tokens.css';
 import './app/start/start.css';
 
-// What comes within this time is drawn as one: no skeleton of the app's own in between.
-const graceMs = 300;
+// How long to wait for the first page, in ms, before the app shows its skeleton instead.
+const firstPageWaitMs = 300;
 
 /**
- * Draws the app as soon as its texts and the renderer are there: the first page if that is ready at about the same
- * time, else its frame with a skeleton. Until then the page's own HTML stands, and has the last word when texts or
- * renderer never load.
+ * Starts the app when its texts and the renderer have loaded. Until then the page's own HTML is shown, which has an error
+ * message in case they do not load.
  */
 async function start(root: HTMLElement) {
   removeExpiredCache();
   removeExpiredUnsent(Date.now());
   const texts = startTexts();
-  keyEntries();
+  ensureHistoryKeys();
   const router = createBrowserRouter(routes);
   const ready = whenReady(router);
   let renderer: Awaited<ReturnType<typeof loadRenderer>>;
@@ -35,20 +33,20 @@ async function start(root: HTMLElement) {
     root.dataset.state = 'failed';
     return;
   }
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, graceMs))]);
-  followOtherTabs({ removed: () => router.revalidate(), replaced: () => location.reload() });
-  // It is of the skeleton in the page's HTML, which goes now.
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, firstPageWaitMs))]);
+  watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => location.reload() });
+  // It styles the skeleton in the page's HTML, which the app now replaces.
   delete document.documentElement.dataset.skeleton;
   renderer.createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
   await ready;
   stopEarlyCalls();
   whenIdle(() => void loadErrorTexts());
-  if (import.meta.env.PROD) whenIdle(keepOnDevice);
+  if (import.meta.env.PROD) whenIdle(loadServiceWorker);
 }
 
-function keepOnDevice() {
-  // Without its code the app does without.
-  import('./app/start/keep-app.ts').then(({ keepApp }) => keepApp()).catch(() => {});
+function loadServiceWorker() {
+  // When its code does not load, the app works without a service worker.
+  import('./app/start/service-worker.ts').then((code) => code.registerServiceWorker()).catch(() => {});
 }
 
 const root = document.getElementById('root');

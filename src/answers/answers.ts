@@ -36,7 +36,7 @@ export function answersOf(form: Form): Answers {
   return new Map(entries.filter(([, answer]) => answer !== null));
 }
 
-/** Joins two sets of answers; where both have a place, the second one counts. */
+/** Joins two sets of answers. Where both have an answer, the second one counts. */
 export function merge(under: Answers, over: Answers): Answers {
   return new Map([...under, ...over]);
 }

@@ -92,7 +92,7 @@ export function removeLocal(key: string) {
 
 /**
  * The stored form of answers: an object keyed by block index, each a list of `questionId` and `answer`
- * (docs/backend.md, 3). Beside them stand `savedAt`, by which old answers are deleted, and `acknowledged` by place.
+ * (docs/backend.md, 3). It also has `savedAt`, by which old answers are deleted, and `acknowledged` by place.
  */
 export function serialise(answers: Answers, savedAt: number, acknowledged: Acknowledged): string {
   const blocks: Record<string, { questionId: string; answer: Answer | null }[]> = {};
@@ -113,7 +113,7 @@ const listSchema = v.fallback(v.array(v.unknown()), []);
 const answerSchema = v.object({ questionId: idSchema, answer: v.unknown() });
 const acknowledgedSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 
-/** Reads stored answers. Whatever is not of their form is left out, without an error. */
+/** Reads stored answers. Leaves out what does not have their shape, and never throws. */
 export function deserialise(text: string | null): Stored {
   const parsed = v.safeParse(textSchema, text);
   const { savedAt, acknowledged, ...blocks } = parsed.success ? parsed.output : {};

@@ -7,23 +7,20 @@ const questionsPerBlock = 6;
 type Texts = {
   /** The name of the test. */
   name: string;
-  /** What stands above the first block. */
+  /** The description of the first block. */
   intro: string;
-  /** The name of a block, counted from 1. */
+  /** The name of a block; the first one has number 1. */
   part: (number: number) => string;
 };
 
-/**
- * The questions of a test as a form: blocks of a handful, in the order in which they came, whatever their
- * number. A question that comes twice is asked once.
- */
+/** Makes a form of the questions of a test, in blocks of six in their order. A second question with the same id is left out. */
 export function testFormOf(questions: readonly TestQuestion[], texts: Texts): Form {
-  const known = new Set<string>();
-  const once = questions.filter(({ question_id }) => {
+  const ids = new Set<string>();
+  const unique = questions.filter(({ question_id }) => {
     const id = String(question_id);
-    return !known.has(id) && known.add(id);
+    return !ids.has(id) && ids.add(id);
   });
-  const count = Math.ceil(once.length / questionsPerBlock);
+  const count = Math.ceil(unique.length / questionsPerBlock);
   return {
     form_id: texts.name,
     name: texts.name,
@@ -32,14 +29,14 @@ export function testFormOf(questions: readonly TestQuestion[], texts: Texts): Fo
       block_id: index + 1,
       name: texts.part(index + 1),
       description: index === 0 ? texts.intro : null,
-      questions: once
+      questions: unique
         .slice(index * questionsPerBlock, (index + 1) * questionsPerBlock)
         .map((question) => ({ ...question, answer: null, average: null })),
     })),
   };
 }
 
-/** Every question of a test with its answer (docs/backend.md, 2), or null while one has none. */
+/** All questions of a test with their answers (docs/backend.md, 2), or null while one has no answer. */
 export function testAnswersOf(form: Form, answers: Answers): TestAnswer[] | null {
   const given = form.blocks.flatMap((block, index) =>
     block.questions.map(({ question_id, question }) => ({

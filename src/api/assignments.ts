@@ -8,7 +8,7 @@ const assignmentSchema = v.object({ assignment_id: idSchema, name: v.string() })
 
 const detailsSchema = v.pipe(
   v.object({
-    // What does not say that it is closed is open: the backend has the last word.
+    // Without the field it counts as open: the backend still refuses answers to a closed assignment.
     open: v.fallback(booleanSchema, true),
     form_name: optionalText,
     groups: listOf(groupSchema),
@@ -24,65 +24,68 @@ const detailsSchema = v.pipe(
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
 /**
- * Whether an assignment takes answers, which form it asks and which groups it is for. `unreadable`: how many more
- * groups there are that could not be read.
+ * Whether an assignment is open, the name of its form, and its groups. `unreadable` counts the groups that are left out
+ * because they do not fit the schema.
  */
 export type AssignmentDetails = v.InferOutput<typeof detailsSchema>;
 
 export type NewAssignment = { formId: Id; name: string; groups: Id[] };
 
-/** Every assignment, by its name alone; the rest is in its details. */
+/** Lists all assignments. Throws `fetch-failed`. */
 export function listAssignments(auth: Auth): Promise<Rows<Assignment>> {
   return send(endpoints.listAssignments, {
     schema: listOf(assignmentSchema),
-    meanings: { other: 'fetch-failed' },
+    errors: { other: 'fetch-failed' },
     auth,
   });
 }
 
-/** Gives a form to one or more groups. */
+/** Assigns a form to one or more groups. Throws `assignment-add-failed`. */
 export function createAssignment({ formId, name, groups }: NewAssignment, auth: Auth): Promise<void> {
   return send(endpoints.createAssignment, {
     query: { form_id: formId, name },
     json: { groups },
-    meanings: { other: 'assignment-add-failed' },
+    errors: { other: 'assignment-add-failed' },
     auth,
   });
 }
 
-/** Closes an assignment for good; `assignment-locked` or `assignment-gone` when somebody else was first. */
+/**
+ * Closes an assignment for good. Throws `assignment-locked` when it is closed already, `assignment-gone` when it was
+ * deleted, and `assignment-lock-failed`.
+ */
 export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   return send(endpoints.lockAssignment, {
     query: { assignment_id: assignmentId },
-    meanings: { 404: 'assignment-gone', 409: 'assignment-locked', other: 'assignment-lock-failed' },
+    errors: { 404: 'assignment-gone', 409: 'assignment-locked', other: 'assignment-lock-failed' },
     auth,
   });
 }
 
-/** Deletes an assignment with its answers; `assignment-gone` when somebody else was first. */
+/** Deletes an assignment with its answers. Throws `assignment-gone` when it was deleted already, and `assignment-delete-failed`. */
 export function deleteAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteAssignment, {
     params: { assignmentId },
-    meanings: { 404: 'assignment-gone', other: 'assignment-delete-failed' },
+    errors: { 404: 'assignment-gone', other: 'assignment-delete-failed' },
     auth,
   });
 }
 
-/** The details of one assignment (docs/backend.md, 2). */
+/** Reads the details of an assignment (docs/backend.md, 2). Throws `fetch-failed`. */
 export function getAssignmentDetails(assignmentId: Id, auth: Auth): Promise<AssignmentDetails> {
   return send(endpoints.getAssignmentDetails, {
     query: { assignment_id: assignmentId },
     schema: detailsSchema,
-    meanings: { other: 'fetch-failed' },
+    errors: { other: 'fetch-failed' },
     auth,
   });
 }
 
-/** Puts the person in one group of an open assignment. */
+/** Subscribes the person to a group of an open assignment. Throws `subscribe-failed`. */
 export function subscribe(assignmentId: Id, groupId: Id, auth: Auth): Promise<void> {
   return send(endpoints.subscribe, {
     json: { assignment_id: assignmentId, group_id: groupId },
-    meanings: { other: 'subscribe-failed' },
+    errors: { other: 'subscribe-failed' },
     auth,
   });
 }

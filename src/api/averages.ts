@@ -13,7 +13,7 @@ import {
   textOrEmpty,
 } from './schema.ts';
 
-/** The rows of a part of the averages; none when it is missing or no list. */
+/** A list in the averages, which is empty when it is missing or not a list. */
 const partOf = <Row extends v.GenericSchema>(row: Row) =>
   v.fallback(rowsOf(row), { items: [], unreadable: 0 });
 
@@ -25,7 +25,6 @@ const averageOrList = v.optional(
   null,
 );
 
-// A group whose average cannot be read has none.
 const groupAverages = v.pipe(
   rowsOf(v.object({ group_id: optionalId, average: optionalNumber })),
   v.transform(({ items }) => items),
@@ -38,7 +37,7 @@ const questionSchema = v.pipe(
     average: averageOrList,
     averages: averageOrList,
   }),
-  // Some backends give a list under the name of the single number, or the other way round.
+  // Some backends give the list as `average`, or the number as `averages`.
   v.transform(({ average, averages, ...question }) => ({
     ...question,
     average: [average, averages].find((value) => typeof value === 'number') ?? null,
@@ -62,13 +61,13 @@ const averagesSchema = v.pipe(
   v.object({
     assignment_id: optionalId,
     name: optionalText,
-    // Never missing: an error that comes with status 200 has none.
+    // Required, so that an error with status 200 does not count as averages.
     blocks: listOf(blockSchema),
   }),
   v.transform(({ blocks, ...averages }) => ({ ...averages, ...flat(blocks) })),
 );
 
-/** The blocks with plain lists in them, and how many rows of all the lists could not be read. */
+/** Replaces the lists inside the blocks by plain arrays, and adds up how many rows could not be read. */
 function flat({ items, unreadable }: Rows<v.InferOutput<typeof blockSchema>>) {
   const lists = items.flatMap(({ questions, feedback }) => [
     questions,
@@ -89,19 +88,19 @@ function flat({ items, unreadable }: Rows<v.InferOutput<typeof blockSchema>>) {
 }
 
 /**
- * The averages of an assignment (docs/backend.md, 3). A question has `average`, of all groups together,
- * or `averages`, of each group; scores are 1 to 5, and null for a group that has not answered.
+ * The averages of an assignment (docs/backend.md, 3). A question has `average`, for all groups together, or `averages`,
+ * for each group. Scores are 1 to 5, or null for a group without answers.
  */
 export type Averages = v.InferOutput<typeof averagesSchema>;
 export type BlockAverages = Averages['blocks'][number];
 export type QuestionAverages = BlockAverages['questions'][number];
 
-/** The averages of every group in an assignment, with the feedback per block. */
+/** Reads the averages and the feedback of all groups in an assignment. Throws `fetch-failed`. */
 export function getAverages(assignmentId: Id, auth: Auth): Promise<Averages> {
   return send(endpoints.getAverages, {
     query: { assignment_id: assignmentId },
     schema: averagesSchema,
-    meanings: { other: 'fetch-failed' },
+    errors: { other: 'fetch-failed' },
     auth,
   });
 }

@@ -1,42 +1,42 @@
 import type { Endpoint } from './endpoints.ts';
-import { addressOf, hasIds, type Parts, requestOf } from './request.ts';
+import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
 
-/** A read that was sent before the app's own code was there. */
+/** A call that was made before the app's code had loaded. */
 type EarlyCall = { token: string | undefined; response: Promise<Response>; stop: () => void };
 
 declare global {
-  /** What the start of the page has asked already, by address. */
+  /** The calls that the script in index.html has made, by URL. */
   var earlyCalls: Record<string, EarlyCall> | undefined;
 }
 
-/** Sends a read at once, for {@link takeEarlyCall}; nothing when an id in it cannot be one. */
+/** Makes a GET at once, to be used later by {@link takeEarlyCall}. Does nothing when an id in its URL is not valid. */
 export function sendEarly(endpoint: Endpoint, parts: Parts, token: string | undefined) {
-  if (!hasIds(parts)) return;
-  const ending = new AbortController();
-  const address = addressOf(endpoint, parts);
-  const response = read(fetch(address, { ...requestOf(endpoint, parts, token), signal: ending.signal }));
-  // Who takes it hears of its failure; nobody else needs to.
+  if (!hasValidIds(parts)) return;
+  const stopping = new AbortController();
+  const url = buildUrl(endpoint, parts);
+  const response = readBody(fetch(url, { ...buildRequest(endpoint, parts, token), signal: stopping.signal }));
+  // `takeEarlyCall` passes the failure on. Without this line it would also be an unhandled rejection.
   response.catch(() => {});
-  const call = { token, response, stop: () => ending.abort() };
-  globalThis.earlyCalls = { ...globalThis.earlyCalls, [address]: call };
+  const call = { token, response, stop: () => stopping.abort() };
+  globalThis.earlyCalls = { ...globalThis.earlyCalls, [url]: call };
 }
 
-/** An answer with all of its body, so that nobody has to wait for that later. */
-async function read(call: Promise<Response>): Promise<Response> {
+/** Resolves when the whole body has arrived, so that it also loads before the app needs it. */
+async function readBody(call: Promise<Response>): Promise<Response> {
   const response = await call;
-  // Some statuses let no body be given, not even an empty one.
+  // A 204 or 205 must not have a body, not even an empty one.
   return new Response((await response.text()) || null, response);
 }
 
-/** The early call to this address with this token, if there is one: whoever takes it has it alone. */
-export function takeEarlyCall(address: string, token: string | undefined): EarlyCall | undefined {
-  const call = globalThis.earlyCalls?.[address];
+/** Removes and returns the early call to this URL with this token, if there is one. */
+export function takeEarlyCall(url: string, token: string | undefined): EarlyCall | undefined {
+  const call = globalThis.earlyCalls?.[url];
   if (!call || call.token !== token) return undefined;
-  delete globalThis.earlyCalls?.[address];
+  delete globalThis.earlyCalls?.[url];
   return call;
 }
 
-/** Gives up the early calls that nobody took: what comes later asks for itself. */
+/** Cancels the early calls that were not used: their responses would be out of date later. */
 export function stopEarlyCalls() {
   for (const call of Object.values(globalThis.earlyCalls ?? {})) call.stop();
   globalThis.earlyCalls = undefined;

@@ -1,16 +1,16 @@
 /**
- * The one table of the backend's calls (docs/backend.md, 2). Some paths are decisions (docs/backend.md, 10). A backend that
- * differs is met by changing its line here.
- *
- * `base`: which of the two bases of `index.html`; `bearer`: sent with the session's token; `retries`: how
- * often a read is asked again after a 5xx; `accept`: what it answers with, where that is not JSON.
+ * A call of the backend (docs/backend.md, 2). To support a backend with another path, change its line below.
  */
 export type Endpoint = {
+  /** Which of the two bases in the meta tags of index.html. */
   base: 'auth' | 'api';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
+  /** Whether the session's token is sent. */
   bearer: boolean;
+  /** How often a GET is retried after a 5xx. */
   retries?: number;
+  /** The content type of the response, when that is not JSON. */
   accept?: string;
 };
 
@@ -22,11 +22,10 @@ export const endpoints = {
   changePassword: { base: 'auth', method: 'PATCH', path: '/user/update_password', bearer: true },
   listSchools: { base: 'api', method: 'GET', path: '/schools', bearer: false },
   listUserForms: { base: 'api', method: 'GET', path: '/user_forms', bearer: true },
-  // A decision (docs/backend.md, 10): the "session id" of the path is the assignment's id, and the
-  // confirmation page reads the same resource.
+  // The "session id" in this path is the assignment's id (docs/backend.md, 10).
   getUserForm: { base: 'api', method: 'GET', path: '/user_forms/:assignmentId', bearer: true },
   submitForm: { base: 'api', method: 'POST', path: '/user_forms', bearer: true },
-  // A decision (docs/backend.md, 10): method and path.
+  // We chose the method and the path (docs/backend.md, 10).
   saveAnswer: {
     base: 'api',
     method: 'PUT',
@@ -49,7 +48,7 @@ export const endpoints = {
   listTestQuestions: { base: 'api', method: 'GET', path: '/:type/question', bearer: false },
   submitTest: { base: 'api', method: 'POST', path: '/:type/form', bearer: true },
   getTestResults: { base: 'api', method: 'GET', path: '/:type/personality', bearer: true },
-  // A decision (docs/backend.md, 10): the path.
+  // We chose the path (docs/backend.md, 10).
   getAverages: { base: 'api', method: 'GET', path: '/assignment_averages', bearer: true },
   subscribe: { base: 'api', method: 'POST', path: '/subscribe', bearer: true },
   listRoles: { base: 'api', method: 'GET', path: '/roles', bearer: false },

@@ -1,7 +1,6 @@
 /**
- * Every failure that the app tells a person about, as a closed union: a code without a text in each
- * language fails the type check. One code is one row of the error catalogue (docs/backend.md, 8)
- * or of the decisions that fill its gaps.
+ * The codes of all failures that the app shows (docs/backend.md, 8). A code without a text in each language fails the
+ * type check.
  */
 export const errorCodes = [
   'fetch-failed',
@@ -65,8 +64,8 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * What stood in the way: the backend's own answer (`status`), no answer at all (`network`), an answer
- * that took too long (`timeout`), or an answer that does not fit the contract (`bad-response`).
+ * Why a call failed: the backend refused it (`status`), gave no answer (`network`), took too long (`timeout`), or gave
+ * an answer that does not fit its schema (`bad-response`).
  */
 export const failureReasons = ['status', 'network', 'timeout', 'bad-response'] as const;
 
@@ -80,16 +79,16 @@ type Details = {
   cause?: unknown;
 };
 
-/** The one error that leaves the api room. It carries codes, never texts for people. */
+/** The only error that a call throws, unless it was cancelled. It has codes; the texts for people are in messages/. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  /** All that is wrong, where one answer says several things; `code` is the first of them. */
+  /** One or more codes, of which `code` is the first. Only a refused sign-up has more than one. */
   readonly codes: readonly ErrorCode[];
   readonly reason: FailureReason;
   readonly status: number | undefined;
   readonly params: Record<string, string>;
-  /** In how many seconds the backend wants to be asked again, where it says so. */
+  /** After how many seconds the backend says that a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, reason: FailureReason, details: Details = {}) {
@@ -104,7 +103,7 @@ export class AppError extends Error {
   }
 }
 
-/** Whether `error` is an {@link AppError}, and of one of the given codes when any is given. */
+/** Whether `error` is an {@link AppError}, with one of `codes` when any are given. */
 export function isAppError<Code extends ErrorCode>(
   error: unknown,
   ...codes: Code[]
@@ -112,7 +111,7 @@ export function isAppError<Code extends ErrorCode>(
   return error instanceof AppError && (codes.length === 0 || codes.some((code) => code === error.code));
 }
 
-/** Whether a call got no answer: there is no network, or the backend did not answer in time. */
+/** Whether a call failed because there is no network or the backend did not answer in time. */
 export function gotNoAnswer(error: unknown): boolean {
   return isAppError(error) && (error.reason === 'network' || error.reason === 'timeout');
 }

@@ -1,27 +1,34 @@
-import { type Id, sameId } from './schema.ts';
+import * as v from 'valibot';
+import { type Id, optionalId, sameId } from './schema.ts';
 
-/** What is said about a block: as a whole, and in steps to take. It is text, never HTML. */
+/** Feedback on a block: a text, and steps to take. It is plain text, never HTML. */
 export type Feedback = { main: string | null; steps: string[] };
 
+const textSchema = v.fallback(v.pipe(v.string(), v.trim()), '');
+
+const partsSchema = v.fallback(
+  v.object({ main_feedback: textSchema, feedback_steps: v.fallback(v.array(textSchema), []) }),
+  { main_feedback: '', feedback_steps: [] },
+);
+
+const groupSchema = v.fallback(v.object({ group_id: optionalId, feedback: v.optional(v.unknown()) }), {
+  group_id: null,
+});
+
 /**
- * A block's `feedback` as a filled form has it: a text, its parts, or a list of either by group, of which the own
- * group's counts and else a single one. Null when it says nothing.
+ * Reads the `feedback` of a block in a completed form: a text, its parts, or a list with either for each group. In a
+ * list, the feedback for `groupId` counts, or else the only one. Returns null when it has no text.
  */
-export function readFeedback(given: unknown, groupId: Id | null): Feedback | null {
-  if (!Array.isArray(given)) return feedbackIn(given);
-  const groups = given.map((one) => Object(one) as { group_id?: Id; feedback?: unknown });
-  const own = groups.find(({ group_id }) => sameId(group_id, groupId));
-  return feedbackIn((own ?? (groups.length === 1 ? groups[0] : undefined))?.feedback);
+export function readFeedback(value: unknown, groupId: Id | null): Feedback | null {
+  if (!Array.isArray(value)) return readParts(value);
+  const groups = value.map((item) => v.parse(groupSchema, item));
+  const found = groups.find(({ group_id }) => sameId(group_id, groupId));
+  return readParts((found ?? (groups.length === 1 ? groups[0] : undefined))?.feedback);
 }
 
-function feedbackIn(given: unknown): Feedback | null {
-  const parts: unknown = typeof given === 'string' ? { main_feedback: given } : given;
-  const { main_feedback, feedback_steps } = Object(parts) as Record<string, unknown>;
-  const main = textIn(main_feedback) || null;
-  const steps = Array.isArray(feedback_steps) ? feedback_steps.map(textIn).filter((step) => step) : [];
+function readParts(value: unknown): Feedback | null {
+  const parts = v.parse(partsSchema, typeof value === 'string' ? { main_feedback: value } : value);
+  const main = parts.main_feedback || null;
+  const steps = parts.feedback_steps.filter((step) => step);
   return main || steps.length > 0 ? { main, steps } : null;
-}
-
-function textIn(given: unknown): string {
-  return typeof given === 'string' ? given.trim() : '';
 }

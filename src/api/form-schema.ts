@@ -22,11 +22,11 @@ const blockSchema = v.object({
   name: textOrEmpty,
   description: optionalText,
   questions: v.array(questionSchema),
-  // Of several shapes: `readFeedback` knows them, where feedback is shown.
+  // It has several shapes, which `readFeedback` reads.
   feedback: v.optional(v.unknown()),
 });
 
-/** A form in a list of forms. `color`: six hex digits, no "#". */
+/** A form in a list of forms. `color` is six hex digits without "#". */
 export const formSummarySchema = v.object({
   form_id: idSchema,
   name: v.string(),
@@ -35,9 +35,8 @@ export const formSummarySchema = v.object({
 });
 
 /**
- * A questionnaire as it is filled in, previewed or looked back at (docs/backend.md, 3). A block or question that
- * cannot be read makes the whole form unreadable: one that is left out would have no answer, and what is submitted
- * would be refused.
+ * A questionnaire with its blocks (docs/backend.md, 3). One block or question that does not fit makes the whole form
+ * unreadable: without an answer to it, the backend would refuse the submission.
  */
 export const formSchema = v.object({
   form_id: idSchema,
@@ -46,16 +45,16 @@ export const formSchema = v.object({
   blocks: v.array(blockSchema),
 });
 
-/** The group of the person in an assignment, or null where the backend does not give it; its name may be missing. */
-export const ownGroupSchema = optional(v.object({ group_id: idSchema, name: optionalText }));
+/** The person's group in an assignment. Null when the backend does not give it; its name may be missing too. */
+export const userGroupSchema = optional(v.object({ group_id: idSchema, name: optionalText }));
 
-/** A questionnaire that belongs to an assignment. One that does not say that it is completed is not. */
+/** The questionnaire of an assignment. Without `is_completed` it counts as not completed. */
 export const assignmentFormSchema = v.object({
   ...formSchema.entries,
   assignment_id: optionalId,
   is_completed: v.fallback(booleanSchema, false),
   open: optional(booleanSchema),
-  group: ownGroupSchema,
+  group: userGroupSchema,
 });
 
 export type Question = v.InferOutput<typeof questionSchema>;

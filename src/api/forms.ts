@@ -4,7 +4,7 @@ import { type Auth, send } from './http.ts';
 import { isInUse } from './problem.ts';
 import { type Id, listOf, type Rows } from './schema.ts';
 
-/** A form that is being made (docs/backend.md, 3). `color`: six hex digits, no "#". */
+/** A new form (docs/backend.md, 3). `color` is six hex digits without "#". */
 export type NewForm = {
   name: string;
   description: string;
@@ -12,40 +12,43 @@ export type NewForm = {
   blocks: { name: string; description: string; questions: { question: string }[] }[];
 };
 
-/** Every form, without its blocks. */
+/** Lists all forms, without their blocks. Throws `fetch-failed`. */
 export function listForms(auth: Auth): Promise<Rows<FormSummary>> {
   return send(endpoints.listForms, {
     schema: listOf(formSummarySchema),
-    meanings: { other: 'fetch-failed' },
+    errors: { other: 'fetch-failed' },
     auth,
   });
 }
 
-/** A questionnaire by itself, outside any assignment: what its preview shows. */
+/** Reads a form for its preview, outside any assignment. Throws `form-missing` and `preview-failed`. */
 export function getForm(formId: Id, auth: Auth): Promise<Form> {
   return send(endpoints.getForm, {
     params: { formId },
     schema: formSchema,
-    meanings: { 404: 'form-missing', other: 'preview-failed' },
+    errors: { 404: 'form-missing', other: 'preview-failed' },
     auth,
   });
 }
 
-/** Adds a form for a teacher. A refusal that says why is `form-add-refused`, with that text as `detail`. */
+/** Adds a form for a teacher. Throws `form-add-refused` when the backend gives a reason (`detail`), else `form-add-failed`. */
 export function createForm(teacherId: Id, form: NewForm, auth: Auth): Promise<void> {
   return send(endpoints.createForm, {
     query: { teacher_id: teacherId },
     json: form,
-    meanings: { said: 'form-add-refused', other: 'form-add-failed' },
+    errors: { withDetail: 'form-add-refused', other: 'form-add-failed' },
     auth,
   });
 }
 
-/** Deletes a form; `form-gone` when somebody else was first. */
+/**
+ * Deletes a form. Throws `form-in-use` when an assignment has it, `form-gone` when it was deleted already, and
+ * `form-delete-failed`.
+ */
 export function deleteForm(formId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteForm, {
     query: { form_id: formId },
-    meanings: {
+    errors: {
       404: 'form-gone',
       405: (problem) => (isInUse(problem) ? 'form-in-use' : undefined),
       other: 'form-delete-failed',

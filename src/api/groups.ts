@@ -5,47 +5,50 @@ import { type Auth, send } from './http.ts';
 import { isInUse } from './problem.ts';
 import { type Id, idSchema, listOf, type Rows } from './schema.ts';
 
-/** A group in a list. Without its name nobody could tell which one it is. */
+/** A group in a list. The name is required, because people recognise the group by it. */
 export const groupSchema = v.object({ group_id: idSchema, name: v.string() });
 
 export type Group = v.InferOutput<typeof groupSchema>;
 
-/** `memberlimit`: how many people may join the group, a whole number from 1. */
+/** `memberlimit`: how many people may join, a whole number from 1. */
 export type NewGroup = { name: string; memberlimit: number };
 
-/** Every group. */
+/** Lists all groups. Throws `fetch-failed`. */
 export function listGroups(auth: Auth): Promise<Rows<Group>> {
   return send(endpoints.listGroups, {
     schema: listOf(groupSchema),
-    meanings: { other: 'fetch-failed' },
+    errors: { other: 'fetch-failed' },
     auth,
   });
 }
 
-/** The forms that a group has. */
+/** Lists the forms of a group. Throws `fetch-failed`. */
 export function listGroupForms(groupId: Id, auth: Auth): Promise<Rows<FormSummary>> {
   return send(endpoints.listGroupForms, {
     params: { groupId },
     schema: listOf(formSummarySchema),
-    meanings: { other: 'fetch-failed' },
+    errors: { other: 'fetch-failed' },
     auth,
   });
 }
 
-/** Adds a group. */
+/** Adds a group. Throws `group-add-failed`. */
 export function createGroup({ name, memberlimit }: NewGroup, auth: Auth): Promise<void> {
   return send(endpoints.createGroup, {
     json: { name, memberlimit },
-    meanings: { other: 'group-add-failed' },
+    errors: { other: 'group-add-failed' },
     auth,
   });
 }
 
-/** Deletes a group; `group-gone` when somebody else was first. */
+/**
+ * Deletes a group. Throws `group-in-use` when an assignment has it, `group-gone` when it was deleted already, and
+ * `group-delete-failed`.
+ */
 export function deleteGroup(groupId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteGroup, {
     query: { group_id: groupId },
-    meanings: {
+    errors: {
       404: 'group-gone',
       405: (problem) => (isInUse(problem) ? 'group-in-use' : undefined),
       409: 'group-in-use',

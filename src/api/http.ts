@@ -2,106 +2,104 @@ import * as v from 'valibot';
 import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode } from './errors.ts';
-import { parseJson } from './json.ts';
-import { type Problem, problemOf, quoted } from './problem.ts';
-import { addressOf, hasIds, type Parts, requestOf } from './request.ts';
-import { retryAfterOf, waitBefore } from './waiting.ts';
+import { type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
+import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
+import { parseRetryAfter, retryDelay } from './retry.ts';
 
-/** Who asks, and until when: the session's token and the signal of the screen that asked. */
+/** The session's token, and the signal that cancels a call. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };
 
 type CodeOf = ErrorCode | ((problem: Problem) => ErrorCode | ErrorCode[] | undefined);
 
 /**
- * What each status of a call means: a row of section 8 each. `other` is the row for all the rest, `said` the one for
- * those that say why, with `{{detail}}` in its text.
+ * The error codes of a call by status (docs/backend.md, 8). `other` is for every other failure. `withDetail` replaces it
+ * when the backend gives a reason, which its text shows as `{{detail}}`.
  */
-export type Meanings = { other: ErrorCode; said?: ErrorCode; [status: number]: CodeOf };
+export type ErrorsByStatus = { other: ErrorCode; withDetail?: ErrorCode; [status: number]: CodeOf };
 
 type Call = Parts & {
-  meanings: Meanings;
-  /** Values for the placeholders of the error's text; `detail` and `places` of a refusal come by themselves. */
+  errors: ErrorsByStatus;
+  /** Values for the placeholders of the error's text, besides `detail` and `places`, which a refusal adds itself. */
   errorParams?: Record<string, string>;
   auth: Auth;
 };
 
-type Checked<Schema extends v.GenericSchema> = Call & {
-  /** The shape of the answer; without one the body is not read. */
+type CheckedCall<Schema extends v.GenericSchema> = Call & {
+  /** The shape of the response. Without it the body is not read. */
   schema?: Schema;
 };
 
 export const timeoutMs = 15_000;
 
-/** Too many requests, and not available: with these a backend may say when to try again. */
-const saysWhen = [429, 503];
+/** Too many requests, and unavailable: these may come with `Retry-After`. */
+const statusesWithRetryAfter = [429, 503];
 
 /**
- * Sends one call of the endpoint table and gives its answer, checked against `schema`.
+ * Calls the backend and returns the response, checked against `schema`. Only a GET is retried: after a 5xx as often as
+ * its endpoint says, and when the backend asks for a retry within 10 s.
  *
- * Throws an {@link AppError} for everything that can go wrong with the call, and the signal's own reason
- * when the asking screen went away. Only reads are repeated: after a 5xx where the endpoint says so, and when
- * the backend says that it will answer soon.
+ * Throws an AppError with a code of `errors`, or `session-ended` for a 401 that `errors` does not have. When
+ * `auth.signal` aborts, throws the reason of that signal.
  */
 export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<undefined>>(
   endpoint: Endpoint,
-  call: Checked<Schema>,
+  call: CheckedCall<Schema>,
 ): Promise<v.InferOutput<Schema>> {
-  for (let attempt = 0; ; attempt++) {
+  for (let retries = 0; ; retries++) {
     try {
       return await sendOnce(endpoint, call);
     } catch (error) {
-      const wait = endpoint.method === 'GET' ? waitBefore(attempt, endpoint.retries ?? 0, error) : null;
-      if (wait === null) throw error;
-      await pause(wait, call.auth.signal);
+      const delay = endpoint.method === 'GET' ? retryDelay(retries, endpoint.retries ?? 0, error) : null;
+      if (delay === null) throw error;
+      await pause(delay, call.auth.signal);
     }
   }
 }
 
-async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call: Checked<Schema>) {
-  const { schema, meanings, errorParams: params } = call;
-  const read = (response: Response) => (schema || isCalledPage(response) ? response.text() : '');
-  const { status, body } = await ask(endpoint, call, read, AbortSignal.timeout(timeoutMs));
+async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call: CheckedCall<Schema>) {
+  const { schema, errors, errorParams: params } = call;
+  const read = (response: Response) => (schema || hasHtmlType(response) ? response.text() : '');
+  const { status, body } = await fetchBody(endpoint, call, read, AbortSignal.timeout(timeoutMs));
   const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
-  // A page of a proxy or of a network that wants a login: what was sent has not arrived.
-  if (result.success && !isPage(body)) return result.output;
-  throw new AppError(meanings.other, 'bad-response', { status, params });
+  // A proxy or a network with a login page answers 200 with its own page: the request did not reach the backend.
+  if (result.success && !isHtml(body)) return result.output;
+  throw new AppError(errors.other, 'bad-response', { status, params });
 }
 
 /**
- * Sends one call once and gives what `read` makes of an answer that is ok. Without `timeout` it may take
- * as long as it takes. Throws as {@link send} does, but knows nothing of the answer's shape.
+ * Calls the backend once and returns what `read` makes of a successful response. Throws as {@link send} does. Without
+ * `timeout` it waits as long as the response takes.
  */
-export async function ask<Body>(
+export async function fetchBody<Body>(
   endpoint: Endpoint,
   call: Call,
   read: (response: Response) => Body | Promise<Body>,
   timeout?: AbortSignal,
 ): Promise<{ status: number; body: Body }> {
-  const { meanings, errorParams: params, auth } = call;
-  // What cannot be there is not asked for.
-  if (!hasIds(call)) throw refusal(endpoint, call, problemOf(404, ''));
-  const signal = AbortSignal.any([auth.signal, timeout].filter((one) => one !== undefined));
+  const { errors, errorParams: params, auth } = call;
+  if (!hasValidIds(call)) throw refusal(endpoint, call, parseProblem(404, ''));
+  const signal = AbortSignal.any([auth.signal, timeout].filter((signal) => signal !== undefined));
   let problem: Problem;
   let retryAfter: number | undefined;
   try {
-    const response = await fetchOnce(endpoint, call, signal);
+    const response = await fetchOrTakeEarly(endpoint, call, signal);
     if (response.ok) return { status: response.status, body: await read(response) };
-    problem = problemOf(response.status, await response.text());
-    if (saysWhen.includes(response.status)) {
-      retryAfter = retryAfterOf(response.headers.get('Retry-After'), Date.now());
+    problem = parseProblem(response.status, await response.text());
+    if (statusesWithRetryAfter.includes(response.status)) {
+      retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
     }
   } catch (cause) {
     auth.signal?.throwIfAborted();
-    throw new AppError(meanings.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
+    throw new AppError(errors.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
   }
   throw refusal(endpoint, call, problem, retryAfter);
 }
 
-/** What the start of the page has asked for already is not asked for again. */
-function fetchOnce(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise<Response> {
-  const address = addressOf(endpoint, call);
-  const early = endpoint.method === 'GET' ? takeEarlyCall(address, call.auth.token) : undefined;
-  if (!early) return fetch(address, { ...requestOf(endpoint, call, call.auth.token), signal });
+/** Uses the response to the call that the script in index.html has made, if it made this one. */
+function fetchOrTakeEarly(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise<Response> {
+  const url = buildUrl(endpoint, call);
+  const early = endpoint.method === 'GET' ? takeEarlyCall(url, call.auth.token) : undefined;
+  if (!early) return fetch(url, { ...buildRequest(endpoint, call, call.auth.token), signal });
   if (signal.aborted) early.stop();
   signal.addEventListener('abort', early.stop, { once: true });
   return early.response;
@@ -109,27 +107,26 @@ function fetchOnce(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise
 
 function refusal(endpoint: Endpoint, call: Call, problem: Problem, retryAfter?: number): AppError {
   const { status, detail, places } = problem;
-  const named = places.length > 0 && { places: quoted(places.join(', ')) };
-  const params = { ...call.errorParams, detail: quoted(detail), ...named };
-  const codes = codesFor(endpoint, call.meanings, problem);
+  const named = places.length > 0 && { places: toShortLine(places.join(', ')) };
+  const params = { ...call.errorParams, detail: toShortLine(detail), ...named };
+  const codes = codesFor(endpoint, call.errors, problem);
   return new AppError(codes[0], 'status', { codes, status, params, retryAfter });
 }
 
-function codesFor(endpoint: Endpoint, meanings: Meanings, problem: Problem): [ErrorCode, ...ErrorCode[]] {
+function codesFor(endpoint: Endpoint, errors: ErrorsByStatus, problem: Problem): [ErrorCode, ...ErrorCode[]] {
   const { status, detail } = problem;
-  const meaning = meanings[status];
-  const [code, ...more] = [typeof meaning === 'function' ? meaning(problem) : meaning].flat();
-  if (code) return [code, ...more.filter((one) => one !== undefined)];
-  // A 401 that section 8 gives no message of its own says that the session has ended.
+  const codeOf = errors[status];
+  const [code, ...more] = [typeof codeOf === 'function' ? codeOf(problem) : codeOf].flat();
+  if (code) return [code, ...more.filter((code) => code !== undefined)];
   if (status === 401 && endpoint.bearer) return ['session-ended'];
-  return [(quoted(detail) && meanings.said) || meanings.other];
+  return [(toShortLine(detail) && errors.withDetail) || errors.other];
 }
 
-function isCalledPage({ headers }: Response) {
+function hasHtmlType({ headers }: Response) {
   return headers.get('Content-Type')?.includes('html') ?? false;
 }
 
-function isPage(body: string) {
+function isHtml(body: string) {
   return body.trimStart().startsWith('<');
 }
 

@@ -1,40 +1,54 @@
-import { parseJson } from './json.ts';
-
 /**
- * What a refusal of the backend says: its status, its text, the fields that a 422 names, and where in the body
- * they are: `blocks.0.block_id`.
+ * Why the backend refused a call: its status, its reason as text, the fields that a 422 names, and the path of each in
+ * the body, such as `blocks.0.block_id`.
  */
 export type Problem = { status: number; detail: string; fields: string[]; places: string[] };
 
-const tokenRefused = 'Could not validate credentials';
+const invalidTokenDetail = 'Could not validate credentials';
+const maxLineLength = 200;
+
+/** Parses JSON. Returns null for an empty text, and undefined for HTML, JSON that was cut off and other texts. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * Reads the body of a refusal: `{"detail": text}`, `{"detail": [{"loc": [..., field], "msg"}]}`,
- * `{"message": text}` or plain text. Never throws: a body that says nothing gives an empty detail, and JSON of another
- * shape says nothing to a person. A 403 that refuses the token itself is a 401.
+ * Reads the body of a refusal: `{"detail": text}`, `{"detail": [{"loc": [..., field], "msg"}]}`, `{"message": text}` or
+ * plain text. Any other body gives an empty `detail`. A 403 because of the token counts as a 401. Never throws.
  */
-export function problemOf(status: number, body: string): Problem {
+export function parseProblem(status: number, body: string): Problem {
   const json = parseJson(body);
   const { detail, message } = asRecord(json);
   if (Array.isArray(detail)) {
     return {
       status,
-      detail: detail.map(saidIn).filter(Boolean).join(' '),
+      detail: detail.map(messageOf).filter(Boolean).join(' '),
       fields: detail.map(asRecord).flatMap(fieldOf),
       places: detail.map(asRecord).flatMap(placeOf),
     };
   }
-  const said = saidIn(detail) || text(message) || (json === undefined ? plainText(body) : text(json));
-  const isToken = status === 403 && said === tokenRefused;
-  return { status: isToken ? 401 : status, detail: said, fields: [], places: [] };
+  const reason = messageOf(detail) || text(message) || (json === undefined ? plainText(body) : text(json));
+  const isInvalidToken = status === 403 && reason === invalidTokenDetail;
+  return { status: isInvalidToken ? 401 : status, detail: reason, fields: [], places: [] };
 }
 
-/** Whether a 405 speaks of the thing that was to be deleted: a server also uses it for a call that it does not know. */
+/** Whether a 405 means that something is in use. Servers also answer 405 to a call that they do not know. */
 export function isInUse({ detail }: Problem): boolean {
   return detail !== 'Method Not Allowed';
 }
 
-function saidIn(part: unknown): string {
+/** A text on one line of at most 200 characters, to be shown inside another text. */
+export function toShortLine(text: string): string {
+  const letters = [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()];
+  return letters.length > maxLineLength ? `${letters.slice(0, maxLineLength).join('')}…` : letters.join('');
+}
+
+function messageOf(part: unknown): string {
   const { msg, message } = asRecord(part);
   return text(part) || text(msg) || text(message);
 }
@@ -49,23 +63,15 @@ function placeOf({ loc }: Record<string, unknown>): string[] {
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A page of a proxy or a server is no message, nor is JSON that was cut off. */
+/** HTML and broken JSON are no messages to show to a person. */
 function plainText(body: string): string {
   const trimmed = body.trim();
   return /^[<{[]/.test(trimmed) ? '' : trimmed;
-}
-
-const longestQuote = 200;
-
-/** A detail as it may stand inside a text: one line, and not longer than a person reads. */
-export function quoted(detail: string): string {
-  const letters = [...detail.replace(/[\s\p{Cc}]+/gu, ' ').trim()];
-  return letters.length > longestQuote ? `${letters.slice(0, longestQuote).join('')}…` : letters.join('');
 }

@@ -5,23 +5,26 @@ import { type Id, idSchema, listOf, optionalText, type Rows } from './schema.ts'
 
 const roleSchema = v.object({ role_id: idSchema, name: optionalText });
 
-/** A role that can be given to a user; its name is the backend's own. */
+/** A role that a user can have, with the backend's name for it. */
 export type Role = v.InferOutput<typeof roleSchema>;
 
-/** The roles that there are; open to everyone. Section 8 tells a failure in the words of the account's update. */
+/** Lists all roles, without a session. Throws `user-update-failed` (docs/backend.md, 8). */
 export function listRoles(auth: Auth): Promise<Rows<Role>> {
   return send(endpoints.listRoles, {
     schema: listOf(roleSchema),
-    meanings: { other: 'user-update-failed' },
+    errors: { other: 'user-update-failed' },
     auth,
   });
 }
 
-/** Gives a user another role. A 401 has a message of its own here, and does not end the session. */
+/**
+ * Gives a user another role. Throws `role-not-allowed`, also for a 401, which does not end the session here;
+ * `role-user-missing`; and `role-failed`.
+ */
 export function assignRole(uuid: string, roleId: Id, auth: Auth): Promise<void> {
   return send(endpoints.assignRole, {
     query: { uuid, role_id: roleId },
-    meanings: {
+    errors: {
       401: 'role-not-allowed',
       403: 'role-not-allowed',
       404: 'role-user-missing',

@@ -7,11 +7,11 @@ const schoolSchema = v.object({ id: idSchema, name: v.string() });
 
 export type School = v.InferOutput<typeof schoolSchema>;
 
-/** The schools that a person can register with; open to everyone. */
+/** Lists the schools to register with, without a session. Throws `schools-failed`. */
 export function listSchools(auth: Auth): Promise<Rows<School>> {
   return send(endpoints.listSchools, {
     schema: listOf(schoolSchema),
-    meanings: { other: 'schools-failed' },
+    errors: { other: 'schools-failed' },
     auth,
   });
 }

@@ -5,12 +5,15 @@ import { tokenPattern } from './request.ts';
 
 const loginSchema = v.object({ access_token: v.pipe(v.string(), v.regex(tokenPattern)) });
 
-/** Exchanges a username and password for a session's token (docs/backend.md, 2 and 8). */
+/**
+ * Logs in and returns the token of the session (docs/backend.md, 2 and 8). Throws `login-wrong` for a wrong username or
+ * password, and `login-failed`.
+ */
 export async function login(username: string, password: string, auth: Auth): Promise<string> {
   const { access_token } = await send(endpoints.login, {
     form: { username, password },
     schema: loginSchema,
-    meanings: { 400: 'login-wrong', other: 'login-failed' },
+    errors: { 400: 'login-wrong', other: 'login-failed' },
     auth,
   });
   return access_token;

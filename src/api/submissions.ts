@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
-import { type Auth, type Meanings, send } from './http.ts';
+import { type Auth, type ErrorsByStatus, send } from './http.ts';
 import { answerValues, idSchema } from './schema.ts';
 import type { TestAnswer, TestType } from './self-tests.ts';
 
@@ -21,30 +21,33 @@ export const submissionSchema = v.object({
 });
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
-/** Submits a whole questionnaire. It is never retried, because it could arrive twice. */
+/**
+ * Submits a whole questionnaire. Throws `submit-incomplete` when the backend misses answers, `submit-refused` when it
+ * refuses another field, and `submit-failed`.
+ */
 export function submitForm(submission: Submission, auth: Auth): Promise<void> {
   return send(endpoints.submitForm, {
     json: submission,
-    meanings: submitMeanings('blocks'),
+    errors: submitMeanings('blocks'),
     auth,
   });
 }
 
-/** Submits all answers of a test; they replace earlier ones of the same person. */
+/** Submits all answers to a test, which replace the person's earlier ones. Throws as {@link submitForm} does. */
 export function submitTest(type: TestType, questions: TestAnswer[], auth: Auth): Promise<void> {
   return send(endpoints.submitTest, {
     params: { type },
     json: { questions },
-    meanings: submitMeanings('questions'),
+    errors: submitMeanings('questions'),
     auth,
   });
 }
 
 /**
- * What the statuses of a submission mean. A 422 says that answers are missing where it names something in `list`,
- * the part of the body with the answers, or nothing at all; else a field is refused that the person did not fill in.
+ * A 422 means that answers are missing when it names something in `list`, the part of the body with the answers, or
+ * when it names nothing. Otherwise it refuses a field that the person did not fill in.
  */
-function submitMeanings(list: 'blocks' | 'questions'): Meanings {
+function submitMeanings(list: 'blocks' | 'questions'): ErrorsByStatus {
   return {
     422: ({ places }) =>
       places.length === 0 || places.some((place) => place.split('.')[0] === list)

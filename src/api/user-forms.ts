@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
-import { type AssignmentForm, assignmentFormSchema, ownGroupSchema } from './form-schema.ts';
+import { type AssignmentForm, assignmentFormSchema, userGroupSchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
 import {
   type Answer,
@@ -14,37 +14,41 @@ import {
   textOrEmpty,
 } from './schema.ts';
 
-// Where a card leads follows from two of its fields; it can do without the others.
+// A card needs two fields for its link; the others may be missing.
 const studentFormSchema = v.object({
   assignment_id: idSchema,
   name: textOrEmpty,
   description: optionalText,
   color: optionalText,
   is_completed: booleanSchema,
-  group: ownGroupSchema,
+  group: userGroupSchema,
 });
 
 /** A questionnaire in a student's list (docs/backend.md, 3). */
 export type StudentForm = v.InferOutput<typeof studentFormSchema>;
 
-/** A student's list as a copy of it was stored. */
+/** A student's list as it is cached. */
 export const studentFormsSchema = v.array(studentFormSchema);
 
-/** The questionnaires of the student whose token is sent. */
+/** Lists the student's questionnaires. Throws `fetch-failed`. */
 export function listUserForms(auth: Auth): Promise<Rows<StudentForm>> {
   return send(endpoints.listUserForms, {
     schema: listOf(studentFormSchema),
-    meanings: { other: 'fetch-failed' },
+    errors: { other: 'fetch-failed' },
     auth,
   });
 }
 
-/** One assignment's questionnaire with the person's answers and, once completed, the averages. */
+/**
+ * Reads the questionnaire of an assignment with the person's answers and, once it is completed, the averages. Throws
+ * `form-not-subscribed` when the person must choose a group first, `form-session-missing` or `form-missing` when there
+ * is no such assignment, and `form-failed`.
+ */
 export function getUserForm(assignmentId: Id, auth: Auth): Promise<AssignmentForm> {
   return send(endpoints.getUserForm, {
     params: { assignmentId },
     schema: assignmentFormSchema,
-    meanings: {
+    errors: {
       400: ({ detail }) => refusals.get(detail),
       404: 'form-missing',
       other: 'form-failed',
@@ -59,12 +63,15 @@ const refusals = new Map<string, ErrorCode>([
   ['User is not subscribed to this assignment', 'form-not-subscribed'],
 ]);
 
-/** Copies one answer to the backend. A backend without this call says so with 404, 405 or 501. */
+/**
+ * Saves one answer at the backend. Throws `answer-saving-off` when the backend does not have this call (404, 405 or
+ * 501), and `answer-not-saved`.
+ */
 export function saveAnswer(assignmentId: Id, questionId: Id, answer: Answer, auth: Auth): Promise<void> {
   return send(endpoints.saveAnswer, {
     params: { assignmentId, questionId },
     json: { answer },
-    meanings: {
+    errors: {
       404: 'answer-saving-off',
       405: 'answer-saving-off',
       501: 'answer-saving-off',

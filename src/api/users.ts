@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from './errors.ts';
 import { type Auth, send } from './http.ts';
 import { type Id, idSchema, optional, optionalId, optionalText, textOrEmpty } from './schema.ts';
 
-// Days are texts, YYYY-MM-DD; some databases put a midnight behind them. Anything else stays as it came.
+// A day is a text, YYYY-MM-DD. Some backends add a midnight, which is removed; other texts stay as they are.
 const optionalDay = optional(
   v.pipe(
     v.string(),
@@ -13,8 +13,8 @@ const optionalDay = optional(
 );
 
 /**
- * A user as the backend answers it, or as a copy of it was stored: who it is, and with which role. No other field is a
- * reason to refuse a user, who could not use the app at all then.
+ * A user, from the backend or the cache. Only the ids and the role are required: without a readable user, the person
+ * could not use the app at all.
  */
 export const userSchema = v.object({
   uuid: v.pipe(v.string(), v.minLength(1)),
@@ -38,7 +38,7 @@ export type User = v.InferOutput<typeof userSchema>;
 
 export const sexes = ['m', 'v', 'x'] as const;
 
-/** What a person allows to be done with the data (docs/backend.md, 9). */
+/** The choices about the use of a person's data (docs/backend.md, 9). */
 export const permissions = { given: 1, notGiven: 2, deletionAsked: 3 } as const;
 
 export type NewUser = {
@@ -51,36 +51,36 @@ export type NewUser = {
   sex: string;
 };
 
-/** An answer that is there, and says nothing: `null`, no body, `{}` or `[]`. */
+/** A response without a user: `null`, no body, `{}` or `[]`. */
 const emptySchema = v.pipe(
   v.nullable(v.strictObject({})),
   v.transform(() => null),
 );
 
 /**
- * Reads the user whose token is sent. After a 5xx it asks twice more before it gives up. An empty user is as good as a
- * refusal: `user-unavailable`, which ends the session (docs/backend.md, 4). A proxy that could not reach the
- * backend says nothing about the session: that is no answer.
+ * Reads the user of the token. Throws `user-missing`, and `user-unavailable`, which ends the session
+ * (docs/backend.md, 4) unless its reason is that there was no answer.
  */
 export async function getUser(auth: Auth): Promise<User> {
   const user = await send(endpoints.getUser, {
     schema: v.union([userSchema, emptySchema]),
-    meanings: { 404: 'user-missing', other: 'user-unavailable' },
+    errors: { 404: 'user-missing', other: 'user-unavailable' },
     auth,
-  }).catch(byProxy);
+  }).catch(throwProxyErrorAsTimeout);
   if (user === null) throw new AppError('user-unavailable', 'status', { status: 200 });
   return user;
 }
 
-function byProxy(cause: unknown): never {
+/** A proxy that cannot reach the backend says nothing about the session, which must not end then. */
+function throwProxyErrorAsTimeout(cause: unknown): never {
   if (!(cause instanceof AppError) || ![502, 503, 504].includes(cause.status ?? 0)) throw cause;
   const { code, status, retryAfter } = cause;
   throw new AppError(code, 'timeout', { status, retryAfter, cause });
 }
 
 /**
- * Replaces the fields of the person's own user by those of `user` (docs/backend.md, 4 and 5): empty
- * texts go as null, the sex in lower case. Without a known choice about the data, consent is not given.
+ * Saves the fields of the person's own user (docs/backend.md, 4 and 5). Empty texts go as null, the sex in lower case,
+ * and an unknown choice about the data as not given. Throws `user-update-failed`.
  */
 export function updateUser(user: User, auth: Auth): Promise<void> {
   return send(endpoints.updateUser, {
@@ -96,16 +96,19 @@ export function updateUser(user: User, auth: Auth): Promise<void> {
       education: user.education || null,
       permission_id: user.gdpr_permission?.permission_id ?? permissions.notGiven,
     },
-    meanings: { other: 'user-update-failed' },
+    errors: { other: 'user-update-failed' },
     auth,
   });
 }
 
-/** Gives the person another password. A 401 has a message of its own: it does not end the session (section 8). */
+/**
+ * Changes the person's password. Throws `password-wrong` for a wrong current one, `password-unauthorized` for a 401,
+ * which does not end the session (docs/backend.md, 8), `password-invalid`, `user-missing` and `password-failed`.
+ */
 export function changePassword(current: string, next: string, auth: Auth): Promise<void> {
   return send(endpoints.changePassword, {
     json: { old_password: current, new_password: next },
-    meanings: {
+    errors: {
       400: 'password-wrong',
       401: 'password-unauthorized',
       404: 'user-missing',
@@ -117,13 +120,13 @@ export function changePassword(current: string, next: string, auth: Auth): Promi
 }
 
 /**
- * Registers a student who consents to the use of the data (docs/backend.md, 9). A 422 has a code for each field
- * that it names.
+ * Registers a student who consents to the use of the data (docs/backend.md, 9). Throws `sign-up-exists`, a code for
+ * each field that a 422 names (`sign-up-email`, `sign-up-password`, `sign-up-school`), and `sign-up-failed`.
  */
 export function signUp(user: NewUser, auth: Auth): Promise<void> {
   return send(endpoints.signUp, {
     json: { ...user, role_id: 1, permission_id: 1 },
-    meanings: {
+    errors: {
       409: 'sign-up-exists',
       422: ({ fields }) => signUpFields.flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
       other: 'sign-up-failed',
@@ -132,7 +135,7 @@ export function signUp(user: NewUser, auth: Auth): Promise<void> {
   });
 }
 
-/** In the order in which they stand on the page. */
+/** In the order of the fields on the page. */
 const signUpFields: [field: string, code: ErrorCode][] = [
   ['email', 'sign-up-email'],
   ['password', 'sign-up-password'],

@@ -11,13 +11,13 @@ import type { Namespace } from '../i18n/resources.ts';
 import { sessionContext } from '../session/auth.ts';
 import type { FirstCall } from '../start/start.ts';
 import { isEverythingPersisted } from '../storage/unsent.ts';
-import { forgetKept, readOrKept } from './read-kept.ts';
+import { clearPageCache, loadWithPageCache } from './page-cache.ts';
 
 /** A page's module: the router takes what it exports. */
 export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
   loader?: LoaderFunction;
   /** Whether Back shows at once what the page showed before, until its data is loaded again. */
-  isKeptForBack?: true;
+  isCachedForBack?: true;
 };
 
 export type LoadPage = () => Promise<PageModule>;
@@ -40,9 +40,9 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
     const texts = loadTexts(...namespaces).catch(textsFailed);
     // The loader below handles the failure. Without this line it would also be an unhandled rejection.
     texts.catch(() => {});
-    const { isKeptForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
+    const { isCachedForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
     const read = async (args: LoaderFunctionArgs) => route.loader?.(args) ?? null;
-    const readForPage = isKeptForBack ? (args: LoaderFunctionArgs) => readOrKept(read, args) : read;
+    const readForPage = isCachedForBack ? (args: LoaderFunctionArgs) => loadWithPageCache(read, args) : read;
     const loader = async (args: LoaderFunctionArgs) => {
       try {
         return (await Promise.all([readForPage(args), texts]))[0];
@@ -95,7 +95,7 @@ function requireStyles() {
 /** After an action, the data that Back would show may be out of date. */
 function clearingBackData(action: ActionFunction): ActionFunction {
   return (args, handlerContext) => {
-    forgetKept(args.context.get(sessionContext));
+    clearPageCache(args.context.get(sessionContext));
     return action(args, handlerContext);
   };
 }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { testTypes } from '../api/self-tests.ts';
 import { paths } from '../paths.ts';
 import { readSession, requireFreshUser, requireGuest, requireSession } from '../session/guards.ts';
-import { userRouteId } from '../session/use-user.ts';
+import { loadUser, userRouteId } from '../session/use-user.ts';
 import { RouteError } from './errors/RouteError.tsx';
 import { StartError } from './errors/StartError.tsx';
 import { withErrorBoundaries } from './errors/with-error-boundaries.ts';
@@ -13,7 +13,6 @@ import { Root } from './layout/Root.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { TopBarOnly } from './layout/TopBarOnly.tsx';
 import { noCode, page } from './page.ts';
-import { loadUser } from './shell-data.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 /** Every address of the app: its guard and its page. Each page's code is loaded when it is first visited. */

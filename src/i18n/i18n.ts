@@ -9,12 +9,12 @@ import { type TextsFailure, textReader, textsFailure } from './text-reader.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The texts that every page needs: they are loaded before anything is shown. */
+/** The texts that every page needs. They load before anything is shown. */
 export const coreTexts = ['common'] as const satisfies Namespace[];
 
 /**
- * Starts the texts (docs/backend.md, 2 and 9): nl, en and fr, read from /locales and cached in
- * local storage for 7 days or until a release with other texts. Rejects when the core texts did not load.
+ * Starts i18next and loads the core texts (docs/backend.md, 9). Texts are cached in local storage for 7 days, or until a
+ * release with other texts. Rejects with a {@link TextsError}.
  */
 export async function startTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
@@ -28,7 +28,7 @@ export async function startTexts(): Promise<void> {
       lng: storedLanguage(),
       fallbackLng: languages[0],
       supportedLngs: languages,
-      // A copy, because i18next adds each namespace that is loaded later.
+      // A copy, because i18next adds namespaces to this list.
       ns: [...coreTexts],
       defaultNS: 'common',
       initAsync: false,
@@ -43,10 +43,10 @@ export async function startTexts(): Promise<void> {
   requireTexts(coreTexts);
 }
 
-// What failed to load, which i18next does not load again by itself.
+// The namespaces that did not load. i18next does not try to load them again by itself.
 const failed = new Set<Namespace>();
 
-/** Texts that loaded in no language, and why they did not load in the language that is shown. */
+/** Texts that did not load in any language. `reason`: why they did not load in the current one. */
 export class TextsError extends Error {
   readonly reason: TextsFailure;
 
@@ -57,7 +57,7 @@ export class TextsError extends Error {
   }
 }
 
-/** Loads the texts of a page beside the core ones; rejects with a {@link TextsError}. */
+/** Loads texts, and the core texts if those failed before. Rejects with a {@link TextsError}. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   const again = namespaces.filter((namespace) => failed.delete(namespace));
   if (again.length > 0) await i18next.reloadResources(undefined, again);
@@ -66,21 +66,18 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
 }
 
 /**
- * Loads the texts of errors, which are not part of a first visit: they come when the browser is idle, or with the
- * first error. Never rejects: without them an error is shown in general words.
+ * Loads the texts of errors, which a first visit does not need. Never rejects: without them an error has a general text.
  */
 export async function loadErrorTexts(): Promise<void> {
   await loadTexts('errors').catch(() => {});
 }
 
-/**
- * Changes the language once its texts are loaded. Rejects when they do not load; the language then stays as it was.
- */
+/** Loads the texts of a language, and then changes to it. Rejects, and changes nothing, when they do not load. */
 export async function changeLanguage(language: Language): Promise<void> {
   const namespaces = [i18next.options.ns ?? []].flat();
   await i18next.loadLanguages(language);
   const missing = () => namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
-  // i18next does not load again what failed once, unless it is told to reload it.
+  // i18next does not try again to load what has failed before, unless it is asked to reload it.
   if (missing().length > 0) await i18next.reloadResources(language, missing());
   if (missing().length > 0) throw new Error(`Texts did not load: ${language}`);
   await i18next.changeLanguage(language);

@@ -20,7 +20,7 @@ import type subscribe from '../../public/locales/nl/subscribe.json';
 import type unsaved from '../../public/locales/nl/unsaved.json';
 import type users from '../../public/locales/nl/users.json';
 
-/** The texts by namespace, one file each in /locales/{language}; nl is the reference. */
+/** The texts by namespace. Each has a file in public/locales/{language}; the keys are those of nl. */
 export type Resources = {
   admin: typeof admin;
   'admin-assignments': typeof adminAssignments;

@@ -2,7 +2,7 @@ import { textsPrefix } from '../storage/keys.ts';
 import { readJson } from '../storage/local-storage.ts';
 import type { Namespace } from './resources.ts';
 
-/** The address of the texts of a language and namespace; its version makes the texts of a new release another file. */
+/** The URL of a text file. It has a version, so that a release with other texts never gets a cached file. */
 export function textFile(language: string, namespace: string): string {
   return `${import.meta.env.BASE_URL}locales/${language}/${namespace}.json?v=${__TEXTS_VERSION__}`;
 }

@@ -6,22 +6,23 @@ import { textFile } from './text-files.ts';
 const retries = 5;
 const retryDelayMs = 350;
 
-/** Why texts did not load: no answer, an error status, or an answer that is no text file. */
+/** Why texts did not load: no response, an error status, or a response that is not JSON. */
 export type TextsFailure = 'network' | 'status' | 'bad-response';
 
+// By URL of the text file.
 const failures = new Map<string, TextsFailure>();
 
-/** Why these texts did not load the last time; undefined when they did. */
+/** Why these texts did not load at the last attempt; undefined when they did. */
 export function textsFailure(language: string, namespace: Namespace): TextsFailure | undefined {
   return failures.get(textFile(language, namespace));
 }
 
-/** Reads text files for i18next. It retries by itself, because the retries of i18next wait twice as long each time. */
+/** Reads text files for i18next. It has retries of its own, because i18next doubles the delay at each retry. */
 export const textReader = {
   type: 'backend' as const,
   init() {},
   async read(language: string, namespace: string, done: ReadCallback) {
-    const file = textFile(language, namespace as Namespace);
+    const file = textFile(language, namespace);
     const read = await readFile(file);
     if (typeof read === 'string') {
       failures.set(file, read);
@@ -32,19 +33,19 @@ export const textReader = {
   },
 };
 
-/** The texts in a file, or why it did not load. A 4xx is not retried. */
+/** Returns the texts in a file, or why it did not load. A 4xx is not retried. */
 async function readFile(file: string): Promise<object | TextsFailure> {
   for (let retry = 0; ; retry++) {
-    const answer = await fetchFile(file);
-    if (answer?.ok) return textsIn(answer.body) ?? 'bad-response';
-    if (retry === retries || (answer && answer.status < 500)) return answer ? 'status' : 'network';
+    const response = await fetchFile(file);
+    if (response?.ok) return parseTexts(response.body) ?? 'bad-response';
+    if (retry === retries || (response && response.status < 500)) return response ? 'status' : 'network';
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }
 }
 
 async function fetchFile(file: string) {
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: the site's own files are read, not the backend.
+    // biome-ignore lint/style/noRestrictedGlobals: this request goes to the site, not to the backend.
     const response = await fetch(file);
     return { ok: response.ok, status: response.status, body: await response.text() };
   } catch {
@@ -52,7 +53,7 @@ async function fetchFile(file: string) {
   }
 }
 
-function textsIn(body: string): object | null {
+function parseTexts(body: string): object | null {
   try {
     const texts: unknown = JSON.parse(body);
     return typeof texts === 'object' ? texts : null;

@@ -8,13 +8,13 @@ import { errorText } from './error-text.ts';
 type Props = {
   error: AppError;
   actions?: ReactNode;
-  /** Tries again; called when the connection is back, where the lack of one was the cause. */
+  /** Called when the connection is back, if the error was that there is none. */
   onRetry?: (() => void) | undefined;
 };
 
-/** A failure told in place, beside what it concerns, with what can be done about it. */
+/** An error on the page, with buttons or advice about what to do. */
 export function ErrorMessage({ error, actions, onRetry }: Props) {
-  // They are loaded with the first error, and an alert is read aloud as it appears: the way on stands there at once.
+  // Until the texts have loaded only the actions are shown: a screen reader reads an alert once, when it appears.
   const { ready } = useTranslation('errors');
   useOnline(gotNoAnswer(error) ? onRetry : undefined);
   if (!ready) return <div>{actions}</div>;

@@ -4,20 +4,21 @@ import type fr from '../../public/locales/fr/errors.json';
 import type nl from '../../public/locales/nl/errors.json';
 import type { AppError, ErrorCode, FailureReason } from '../api/errors.ts';
 
-const longestInSeconds = 90;
+// A longer wait is given in minutes.
+const maxSecondsShown = 90;
 
 type Texts = { code: Record<ErrorCode, string>; reason: Record<FailureReason, string> };
 
 /**
- * Compiles only while every code and reason has a text in every language.
+ * Does not compile when a code or reason has no text in one of the languages.
  * @public
  */
 export type AllTexts = [Complete<typeof nl>, Complete<typeof en>, Complete<typeof fr>];
 type Complete<T extends Texts> = T;
 
 /**
- * The one place where a failure becomes a text: what the error catalogue says of it
- * (docs/backend.md, 8), then what the person can do about its cause. General words where the texts of errors did not load.
+ * The text of an error: what failed (docs/backend.md, 8), and what the person can do about the cause. A general text when
+ * the texts of errors have not loaded.
  */
 export function errorText(error: AppError): string {
   if (!hasText(error.code)) return i18next.t('errorTitle');
@@ -27,7 +28,7 @@ export function errorText(error: AppError): string {
   return [...what, why].filter(Boolean).reduce(sentences);
 }
 
-/** What the error catalogue says of one code; general words where the texts of errors did not load. */
+/** The text of one code. A general text when the texts of errors have not loaded. */
 export function codeText(code: ErrorCode, params: AppError['params'] = {}): string {
   if (!hasText(code)) return i18next.t('errorTitle');
   return i18next.getFixedT(null, 'errors')(`code.${code}`, { replace: params });
@@ -37,7 +38,7 @@ function hasText(code: ErrorCode): boolean {
   return i18next.exists(`errors:code.${code}`);
 }
 
-/** Some texts of the catalogue end without a full stop. */
+/** Joins two texts, of which the first may have no full stop. */
 function sentences(text: string, next: string): string {
   return /[\p{L}\d)]$/u.test(text) ? `${text}. ${next}` : `${text} ${next}`;
 }
@@ -46,10 +47,10 @@ function isBusy({ status, retryAfter }: AppError): boolean {
   return status === 429 || retryAfter !== undefined;
 }
 
-/** How long to wait, in seconds or whole minutes. */
+/** Says how long to wait, in seconds or whole minutes. */
 function busyText({ retryAfter }: AppError): string {
   const t = i18next.getFixedT(null, 'errors');
   if (!retryAfter) return t('busy.while');
-  if (retryAfter <= longestInSeconds) return t('busy.seconds', { count: retryAfter });
+  if (retryAfter <= maxSecondsShown) return t('busy.seconds', { count: retryAfter });
   return t('busy.minutes', { count: Math.ceil(retryAfter / 60) });
 }

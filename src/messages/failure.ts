@@ -3,12 +3,12 @@ import { type AppError, isAppError } from '../api/errors.ts';
 import { loadErrorTexts } from '../i18n/i18n.ts';
 import { toastFailure } from './toasts.ts';
 
-/** What an action gives back when it failed: the error, to stand beside what was typed. */
+/** What an action returns when it failed: the error, to be shown on the page. */
 export type Failure = { error: AppError };
 
 /**
- * A failure as data, for a loader whose page stays; resolves when there are words for it. What is no failure of a
- * call, or says that the session has ended, is thrown on.
+ * Returns a failed call as data, for a loader whose page can be shown without it. Resolves when the texts of errors have
+ * loaded. Throws any other error, and `session-ended`.
  */
 export async function asFailure(error: unknown): Promise<Failure> {
   if (!isAppError(error) || error.code === 'session-ended') throw error;
@@ -17,22 +17,22 @@ export async function asFailure(error: unknown): Promise<Failure> {
 }
 
 /**
- * The way out of an action that failed: told in a toast (in the words that the catalogue has for the toast
- * of that action, if any), and given back to be shown on the page; thrown on as by {@link asFailure}.
+ * Returns a failed call as data, for an action, and shows it in a toast as well; `toastText` names a text of its own for
+ * the toast. Throws as {@link asFailure} does.
  */
-export async function failure(error: unknown, toastOf?: 'submit'): Promise<Failure> {
+export async function failure(error: unknown, toastText?: 'submit'): Promise<Failure> {
   const failed = await asFailure(error);
-  await toastFailure(failed.error, toastOf);
+  await toastFailure(failed.error, toastText);
   return failed;
 }
 
 /**
- * The `shouldRevalidate` of a page whose action gives back a failure as data. After a failure the page stays as it is:
- * reading it again could fail as well, and take away what is shown. It is read again when the failure says that it is
- * out of date: with `changed`, or with a code of something that another person has deleted.
+ * The `shouldRevalidate` of a page whose action returns a failure as data. After a failure the page is not loaded again,
+ * because an error page could then replace what the person typed. It is loaded when the failure says that it is out of
+ * date: with `changed`, or because another person has deleted something.
  */
-export function stayAfterFailure({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const error: unknown = actionResult?.error;
-  if (!error) return defaultShouldRevalidate;
-  return actionResult.changed === true || isAppError(error, 'assignment-gone', 'form-gone', 'group-gone');
+export function stayAfterFailure(args: ShouldRevalidateFunctionArgs): boolean {
+  const result: { error?: unknown; changed?: unknown } | null | undefined = args.actionResult;
+  if (!result?.error) return args.defaultShouldRevalidate;
+  return result.changed === true || isAppError(result.error, 'assignment-gone', 'form-gone', 'group-gone');
 }

@@ -5,19 +5,19 @@ import { loadRenderer } from '../ui/load-renderer.ts';
 import 'react-toastify/ReactToastify.css';
 import '../ui/toasts.css';
 
-const lastsMs = 4500;
+const durationMs = 4500;
 
 /** Shows a toast for 4.5 s (docs/backend.md, 9). */
 export function showToast(kind: 'success' | 'error', text: string) {
   toast(text, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
 }
 
-/** Shows a toast with a button, which stays until it is pressed or closed. */
-export function showOffer(text: string, label: string, act: () => void) {
+/** Shows a toast with a button. It stays until the person presses the button or closes it. */
+export function showOffer(text: string, label: string, onPress: () => void) {
   toast(
     <div>
       <p>{text}</p>
-      <Button variant="secondary" onClick={act}>
+      <Button variant="secondary" onClick={onPress}>
         {label}
       </Button>
     </div>,
@@ -30,7 +30,7 @@ function Toaster() {
   return (
     <ToastContainer
       aria-label={t('toasts')}
-      autoClose={lastsMs}
+      autoClose={durationMs}
       position="top-center"
       closeButton={({ closeToast }) => (
         <button type="button" className="Toastify__close-button" aria-label={t('close')} onClick={closeToast}>

@@ -5,29 +5,29 @@ import { errorText } from './error-text.ts';
 
 type Kind = 'success' | 'error';
 
-/** Tells of something that went well. */
+/** Shows a toast about a success. */
 export function toastSuccess(text: string) {
   void show('success', text);
 }
 
 /**
- * Tells of a failure, in the words that the catalogue has for the toast of that action, if any. Resolves when the
- * texts of errors are there, for whatever shows the failure on the page.
+ * Shows a toast about a failure, with the text of the error or the one that `toastText` names. Resolves when the texts of
+ * errors have loaded, so that the page can show the error too.
  */
-export async function toastFailure(error: AppError, toastOf?: 'submit'): Promise<void> {
+export async function toastFailure(error: AppError, toastText?: 'submit'): Promise<void> {
   await loadErrorTexts();
-  toastError(toastOf ? i18next.t(`toast.${toastOf}`, { ns: 'errors' }) : errorText(error));
+  toastError(toastText ? i18next.t(`toast.${toastText}`, { ns: 'errors' }) : errorText(error));
 }
 
-/** Tells of something that went wrong; the same must stand on the page as well. */
+/** Shows a toast about an error. The page must show the same text, because the toast disappears. */
 export function toastError(text: string) {
   void show('error', text);
 }
 
-/** Offers something that the person can do, or close: it stays until then. */
-export function toastOffer(text: string, label: string, act: () => void) {
+/** Shows a toast with a button. It stays until the person presses the button or closes it. */
+export function toastOffer(text: string, label: string, onPress: () => void) {
   void import('./toaster.tsx').then(
-    ({ showOffer }) => showOffer(text, label, act),
+    ({ showOffer }) => showOffer(text, label, onPress),
     () => {},
   );
 }
@@ -37,6 +37,6 @@ async function show(kind: Kind, text: string) {
     const { showToast } = await import('./toaster.tsx');
     showToast(kind, text);
   } catch {
-    // The toast's own code did not come; a toast never holds the only copy of a message.
+    // Without the code for toasts there is none. The page shows the same text.
   }
 }

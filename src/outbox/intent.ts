@@ -5,7 +5,7 @@ import type { Auth } from '../api/http.ts';
 import { testAnswersSchema } from '../api/self-tests.ts';
 import { submissionSchema } from '../api/submissions.ts';
 
-/** The username and password with which a person whose session ended goes on. */
+/** The username and password of a person who logs in again after the session ended. */
 export const credentialsSchema = v.object({ username: v.string(), password: v.string() });
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 

@@ -17,7 +17,7 @@ const laterPause = 60_000;
 export type ShownPage = { pathname: string; navigate: NavigateFunction; revalidate: () => Promise<void> };
 
 export type Outbox = {
-  /** Submits what waits, and tries again from time to time as long as something waits. */
+  /** Submits what waits, and retries at intervals as long as something waits. */
   submit: () => void;
   /** Shows the result of a submission on another page than the form's, and plans the next try. */
   handleResult: (result: SubmitResult, isFormShown: boolean) => void;

@@ -7,7 +7,7 @@ import { type Submission, submitForm, submitTest } from '../api/submissions.ts';
 import { getUserForm, listUserForms } from '../api/user-forms.ts';
 import { readChosenGroup } from '../session/chosen-group.ts';
 
-/** The statuses of a backend that does not take a submission as things stand. */
+/** The statuses with which a backend may refuse a submission because the assignment is closed. */
 const refusalStatuses = [400, 403, 404, 409, 423];
 
 /**
@@ -75,7 +75,7 @@ function explain(error: AppError, form: AssignmentForm | null, { blocks }: Submi
 
 type QuestionId = Pick<TestAnswer, 'question_id'>;
 
-/** Tells answers that are really missing from those that the backend does not accept. */
+/** Returns `submit-disputed` instead when every question has an answer, so that the person is not asked to answer them. */
 function explainIncomplete(error: AppError, questions: QuestionId[], answers: QuestionId[]): AppError {
   const answered = new Set(answers.map(({ question_id }) => String(question_id)));
   const isComplete = questions.every(({ question_id }) => answered.has(String(question_id)));

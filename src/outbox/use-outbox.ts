@@ -6,8 +6,7 @@ import { onSubmitResult } from './results.ts';
 
 /**
  * Handles the result of a submission on whatever page is shown by then, and submits what waits in the outbox: when the
- * app starts or the person logs in, when the connection is back, when the person comes back to this tab, and from time
- * to time.
+ * app starts, the person logs in, the connection is back or the person comes back to this tab, and at intervals.
  */
 export function useOutbox(userUuid: string | undefined) {
   const navigate = useNavigate();

@@ -77,7 +77,7 @@ const BlockLink = memo(function BlockLink({ form, source, index, current, locked
   const { t } = useTranslation('questionnaire');
   const places = useMemo(() => placesOf(form, index), [form, index]);
   const open = useOpenCount(source, places);
-  const follow = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!locked) onGoTo(index, { replace: current });
@@ -87,7 +87,7 @@ const BlockLink = memo(function BlockLink({ form, source, index, current, locked
       href={`#${blockHash(index)}`}
       aria-current={current ? 'step' : undefined}
       aria-disabled={locked || undefined}
-      onClick={follow}
+      onClick={handleClick}
     >
       <span>{form.blocks[index]?.name}</span>
       <span className={styles.count}>

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router-dom';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { Failure } from '../messages/failure.ts';
 import type { Credentials, SignInIntent } from '../outbox/intent.ts';
-import { useEnded } from '../session/ended.ts';
+import { useSessionEnded } from '../session/session-changes.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
 /** The dialog that asks for the password. When it does not load it closes, and the next submission opens it again. */
@@ -14,7 +14,7 @@ export const LazySignInAgain = lazyDialog(
 
 /** Asks for the password over the form when the session has ended. A person who closes the dialog can go on answering. */
 export function EndedSession() {
-  const isEnded = useEnded();
+  const isEnded = useSessionEnded();
   const fetcher = useFetcher<Failure | null>();
   const [isClosed, setClosed] = useState(false);
   if (!isEnded && isClosed) setClosed(false);

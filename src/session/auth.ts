@@ -2,19 +2,19 @@ import { createContext, type RouterContextProvider } from 'react-router-dom';
 import type { Auth } from '../api/http.ts';
 import type { Session } from './session.ts';
 
-/** The session that a navigation began with; set by the guards, read by loaders and actions. */
+/** The session at the start of a navigation. The guard `readSession` sets it; loaders and actions read it. */
 export const sessionContext = createContext<Session | null>(null);
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What a loader's or action's calls need: the session's token, and until when: the navigation's and the session's end. */
+/** The token for a loader's or action's calls, and a signal that aborts when the navigation or the session ends. */
 export function authOf({ request, context }: RouteArgs): Auth {
   const session = context.get(sessionContext);
   if (!session) return { signal: request.signal };
   return { token: session.token, signal: AbortSignal.any([request.signal, session.signal]) };
 }
 
-/** The session of a guarded route. */
+/** The session of a route that `requireSession` guards. Throws on any other route. */
 export function sessionOf({ context }: Pick<RouteArgs, 'context'>): Session {
   const session = context.get(sessionContext);
   if (!session) throw new Error('This route is not guarded by requireSession');

@@ -7,10 +7,10 @@ import type { Session } from './session.ts';
 
 const chosenGroupSchema = v.object({ group_id: idSchema, name: optionalText });
 
-/** The group that a person is in for an assignment; its name is null when it is not known. */
+/** A person's group in an assignment. Its name is null when it is not known. */
 export type ChosenGroup = v.InferOutput<typeof chosenGroupSchema>;
 
-/** Stores the session's person's group for an assignment on this device. Resolves when that is done, or not possible. */
+/** Stores the person's group in an assignment on this device. Resolves when it is stored, or cannot be. */
 export async function storeChosenGroup(
   { token, user }: Pick<Session, 'token' | 'user'>,
   assignmentId: string,
@@ -20,14 +20,14 @@ export async function storeChosenGroup(
   if (uuid !== null) writeCache(token, groupKey(uuid, assignmentId), group);
 }
 
-/** The group that was stored for this person and assignment in the last 30 days, or null. */
+/** The person's group that was stored on this device in the last 30 days, or null. */
 export function readChosenGroup(userUuid: string, assignmentId: string): ChosenGroup | null {
   return readCache(readToken() ?? '', groupKey(userUuid, assignmentId), chosenGroupSchema);
 }
 
 /**
- * The person's group in an assignment: the one that its form or the person's list gives, named as on this device where
- * that has no name; else the stored one. Null when neither knows it.
+ * The person's group in an assignment: the one from the backend (`given`), or else the stored one, or null. If `given` has
+ * no name, the stored name is used.
  */
 export function knownGroup(
   given: ChosenGroup | null,

@@ -7,49 +7,49 @@ import {
 import { AppError } from '../api/errors.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
-import { isAskedHere, isEnded } from './ended.ts';
-import { isComeBackTo, noteShown, withFragment } from './history-entry.ts';
+import { isRevisit, markAddressShown, withFragment } from './history-keys.ts';
 import { hasRequestLink, localPath, storeRequestLink, takeRequestLink } from './request-link.ts';
 import { may, type Right } from './roles.ts';
 import { currentSession, endSession, endsSession, isSessionReplaced } from './session.ts';
+import { isSessionEnded, isSignInDialogShown } from './session-changes.ts';
 
 type Guard = MiddlewareFunction;
 
 /**
- * Reads the session for everything inside, and turns the backend's word that it has ended into a way to
- * the sign-in page, unless the page that is shown asks for the password itself. When another tab put another person in its place, the page starts anew for that
- * person before anything is read or sent.
+ * Puts the session into the context of all routes inside. Redirects to the sign-in page when the backend says that the
+ * session has ended, unless the page asks for the password in a dialog. Reloads the page, before anything is read or
+ * sent, when another tab has logged somebody else in.
  */
 export const readSession: Guard = async ({ request, context }, next) => {
   if (isSessionReplaced()) throw redirectDocument(localPath(request.url) ?? paths.home);
-  if (isEnded() && !isAskedHere() && request.method === 'GET') throw ended(request);
+  if (isSessionEnded() && !isSignInDialogShown() && request.method === 'GET') throw endAndRedirect(request);
   context.set(sessionContext, currentSession());
   const results = (await next()) as Record<string, DataStrategyResult>;
   for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || !endsSession(result)) continue;
-    // In its own place: of a fetcher's results the router looks at that route's alone.
-    results[routeId] = { type: 'error', result: ended(request) };
+    // Replaces the result of this route: for a fetcher, the router looks at the result of its own route only.
+    results[routeId] = { type: 'error', result: endAndRedirect(request) };
   }
   return results;
 };
 
-function ended({ url }: Request): Response {
+function endAndRedirect({ url }: Request): Response {
   endSession();
   storeRequestLink(withFragment(url));
   return redirect(paths.sessionEnded);
 }
 
 /**
- * Lets only people with a session through; the address of others is kept until they have signed in. One that is
- * come back to may be that of the person before: it never takes the place of another, nor of a log out.
+ * Redirects to the sign-in page without a session, and stores the address to open after signing in. An address that is
+ * revisited may be the previous person's, for example after Back, so it never replaces a stored one.
  */
 export const requireSession: Guard = ({ request, context }) => {
-  if (context.get(sessionContext)) return noteShown();
-  if (!isComeBackTo(request.url) || !hasRequestLink()) storeRequestLink(withFragment(request.url));
+  if (context.get(sessionContext)) return markAddressShown();
+  if (!isRevisit(request.url) || !hasRequestLink()) storeRequestLink(withFragment(request.url));
   throw redirect(paths.signIn);
 };
 
-/** Sends people who are signed in on to where they were going. */
+/** Redirects a person who is signed in to the stored address, or home. */
 export const requireGuest: Guard = async ({ request, context }) => {
   const session = context.get(sessionContext);
   if (!session || request.method !== 'GET') return;
@@ -58,14 +58,14 @@ export const requireGuest: Guard = async ({ request, context }) => {
 };
 
 /**
- * Waits for the user as the backend has it now: for pages that change the user, or need a role. The stored one
- * could have lost that role by now, or be overwritten with what is out of date.
+ * Waits for the user from the backend. The cached one would be out of date on a page that changes the user, and may have
+ * a role that was taken away.
  */
 export const requireFreshUser: Guard = async ({ context }) => {
   await sessionOf({ context }).fresh;
 };
 
-/** Lets only roles with the right through, before any call of the page is made (section 6). */
+/** Throws `no-access` without the right, before the page makes any call (docs/backend.md, 6). */
 export function requireRight(right: Right): Guard {
   return async ({ context }) => {
     const user = await sessionOf({ context }).fresh;

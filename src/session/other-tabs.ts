@@ -2,25 +2,32 @@ import { tokenKey } from '../storage/keys.ts';
 import { readToken } from '../storage/token.ts';
 import { isSessionReplaced, tokenOfPage } from './session.ts';
 
+type Handlers = {
+  /** Another tab has removed the token. */
+  onRemoved: () => void;
+  /** Another tab has stored the token of another session. */
+  onReplaced: () => void;
+};
+
 /**
- * Follows what happened to the session elsewhere: in another tab, or while the browser kept this page
- * aside to come Back to. Removed, the guards look again here; replaced by another person's, this page
- * starts anew. So does one that comes Back after its session, and shows nothing of it until then. Gives the
- * function that stops following.
+ * Watches what other tabs do to the session, and what happened to it while this page was in the browser's back/forward
+ * cache. Returns the function that stops watching.
  */
-export function followOtherTabs(on: { removed: () => void; replaced: () => void }): () => void {
-  const follow = () => {
-    if (readToken() === null) on.removed();
-    else if (isSessionReplaced()) on.replaced();
+export function watchOtherTabs({ onRemoved, onReplaced }: Handlers): () => void {
+  const checkToken = () => {
+    if (readToken() === null) onRemoved();
+    else if (isSessionReplaced()) onReplaced();
   };
-  const following = new AbortController();
-  const { signal } = following;
-  window.addEventListener('storage', ({ key }) => (key === null || key === tokenKey) && follow(), { signal });
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const handleStorage = ({ key }: StorageEvent) => (key === null || key === tokenKey) && checkToken();
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || readToken() === tokenOfPage()) return;
+    // Hides the data of the previous session until the page is reloaded.
     document.documentElement.hidden = true;
-    on.replaced();
+    onReplaced();
   };
-  window.addEventListener('pageshow', comeBack, { signal });
-  return () => following.abort();
+  window.addEventListener('storage', handleStorage, { signal });
+  window.addEventListener('pageshow', handlePageShow, { signal });
+  return () => stopping.abort();
 }

@@ -1,24 +1,24 @@
 import { requestLinkKey } from '../storage/keys.ts';
 import { readText, remove, writeText } from '../storage/local-storage.ts';
 
-/** Stores the address that a person opened, to go on there after signing in. Without storage the person lands on home. */
+/** Stores the address to open after signing in. When storage is full or forbidden, home opens instead. */
 export function storeRequestLink(url: string) {
   const path = localPath(url);
   if (path && path !== '/') writeText(requestLinkKey, path);
 }
 
-/** Whether an address is stored. After logging out an empty one is. */
+/** Whether an address is stored, also the empty one that logging out leaves. */
 export function hasRequestLink(): boolean {
   return readText(requestLinkKey) !== null;
 }
 
-/** Stores an empty address, so that the next person is not led to where the previous one logged out. */
+/** Stores an empty address, so that the next person does not land on the page where the previous one logged out. */
 export function clearRequestLink() {
   remove(requestLinkKey);
   writeText(requestLinkKey, '');
 }
 
-/** Removes the stored address and returns it as a path of this origin; null when there is none. */
+/** Removes the stored address, and returns it as a path of this origin, or null. */
 export function takeRequestLink(): string | null {
   const link = readText(requestLinkKey);
   remove(requestLinkKey);
@@ -26,8 +26,8 @@ export function takeRequestLink(): string | null {
 }
 
 /**
- * `link` as a path of this origin, or null when it leads elsewhere. The path is taken from the parsed address, so
- * that neither `/\evil`, `/.//evil`, a hidden tab nor a `blob:` of this origin can become another host later on.
+ * `link` as a path of this origin, or null when it leads to another one. It returns the parsed path, because a text such
+ * as `/\evil` or `/.//evil` could be taken for another host later.
  */
 export function localPath(link: string): string | null {
   if (!URL.canParse(link, location.origin)) return null;

@@ -1,9 +1,9 @@
 import type { User } from '../api/users.ts';
 
-/** A part of the app that is managed or read under /profile/admin. */
+/** A part of the app under /profile/admin. */
 export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
 
-/** What a role may do in the app. The backend has the last word; this decides what is shown. */
+/** What a role may do. It decides only what the app shows: the backend checks each call. `own-forms`: to fill in forms. */
 export type Right = Area | 'admin' | 'own-forms';
 
 export type RoleName = 'student' | 'teacher' | 'researcher' | 'administrator';
@@ -24,12 +24,12 @@ const roles = new Map<string, Role>([
   ['5', administrator],
 ]);
 
-/** The role that something has, such as a user's, or null for one that the app does not know. */
+/** The role of a user, or null when the app does not know it. */
 export function roleOf({ role }: Pick<User, 'role'>): Role | null {
   return roles.get(String(role.role_id)) ?? null;
 }
 
-/** Whether the user's role gives the right. A role that the app does not know gives none. */
+/** Whether the user's role has the right. A role that the app does not know has none. */
 export function may(user: User, right: Right): boolean {
   const role = roleOf(user);
   if (right === 'own-forms') return role?.name === 'student';

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 
 type ActionArgs = Pick<LoaderFunctionArgs, 'request'>;
 
-/** The parameter `name` of a loader's or action's address. Throws an Error when the route's path has no such parameter. */
+/** The parameter `name` of the route's path. Throws an Error when the path has no such parameter. */
 export function requireParam({ params }: Pick<LoaderFunctionArgs, 'params'>, name: string): string {
   const value = params[name];
   if (!value) throw new Error(`The path of this route has no parameter "${name}"`);
   return value;
 }
 
-/** The parameter `name` of the address that is shown. Throws as `requireParam` does. */
+/** As {@link requireParam}, for the page that is shown. */
 export function useRequiredParam(name: string): string {
   return requireParam({ params: useParams() }, name);
 }

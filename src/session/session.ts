@@ -6,97 +6,97 @@ import { cacheUser, clearCache, moveCache, readCachedUser } from '../storage/cac
 import { userKey } from '../storage/keys.ts';
 import { remove } from '../storage/local-storage.ts';
 import { readToken, writeToken } from '../storage/token.ts';
-import { noteEnded, tellOfSession } from './ended.ts';
+import { clearRequestLink } from './request-link.ts';
+import { markSessionEnded, notifySessionChange } from './session-changes.ts';
 
-/** A token together with the user whom it stands for; the user's call runs from the start. */
+/** A token with its user, whose call is made as soon as the session is opened. */
 export type Session = {
   readonly token: string;
-  /** The user who is stored on this device with this token, at once; the backend's, when that has come. */
+  /** The cached user if there is one, until the backend has answered; else as `fresh`. */
   readonly user: Promise<User>;
-  /** The user as the backend has it now; the stored one only where the backend gives no answer. */
+  /** The user from the backend. When that gives no answer, the cached one. */
   readonly fresh: Promise<User>;
-  /** Says that the session is over on this device: calls under way are given up. */
+  /** Aborts when the session ends on this device, to cancel its calls. */
   readonly signal: AbortSignal;
 };
 
 let current: Session | null = null;
 let ending = new AbortController();
-// The sessions whose user is the stored one because the backend could not be asked.
-const offline = new WeakSet<Session>();
+// The sessions with the cached user because the backend gave no answer.
+const offlineSessions = new WeakSet<Session>();
 
 /**
- * The session of this moment, or null. The token is read anew each time (docs/backend.md, 4); the
- * user is asked for once per token, and again after a failure. Until the backend has answered, and while there
- * is no network, the user who is stored with this token stands in. Without a token no such copy stays.
+ * The current session, or null. It reads the token again each time (docs/backend.md, 4), and opens a session when the
+ * token is another one, or when the user did not load before.
  */
 export function currentSession(): Session | null {
   const token = readToken();
   if (token === null) {
     current = null;
     clearCache();
-  } else if (current?.token !== token || offline.has(current)) current = opened(token);
+  } else if (current?.token !== token || offlineSessions.has(current)) current = openSession(token);
   return current;
 }
 
-function opened(token: string): Session {
+function openSession(token: string): Session {
   const { signal } = ending;
-  const stored = readCachedUser(token);
-  const asked = getUser({ token, signal });
-  const fresh = asked.catch((error: unknown) => {
-    if (stored && gotNoAnswer(error)) return stored;
+  const cached = readCachedUser(token);
+  const loading = getUser({ token, signal });
+  const fresh = loading.catch((error: unknown) => {
+    if (cached && gotNoAnswer(error)) return cached;
     throw error;
   });
-  const session = { token, user: stored ? Promise.resolve(stored) : fresh, fresh, signal };
-  // Whoever needs it waits for it, and meets its failure.
+  const session = { token, user: cached ? Promise.resolve(cached) : fresh, fresh, signal };
+  // Loaders and guards handle the failure. Without this line it would also be an unhandled rejection.
   fresh.catch(() => {});
-  asked.then(
+  loading.then(
     (user) => {
       cacheUser(token, user);
       session.user = fresh;
-      if (stored && JSON.stringify(stored) !== JSON.stringify(user)) tellOfSession();
+      if (cached && JSON.stringify(cached) !== JSON.stringify(user)) notifySessionChange();
     },
-    (error: unknown) => failed(session, stored !== null, error),
+    (error: unknown) => handleUserFailure(session, cached !== null, error),
   );
   return session;
 }
 
-/** The user's call failed: what becomes of a session whose stored user is shown already, or is not. */
-function failed(
+/** After a failure, the cached user stays when there was no answer. Otherwise the session has ended, or is opened again. */
+function handleUserFailure(
   session: { -readonly [Key in keyof Session]: Session[Key] },
-  isShown: boolean,
+  isCached: boolean,
   error: unknown,
 ) {
   if (session.signal.aborted) return;
-  if (isShown && isAppError(error)) {
-    if (error.reason !== 'status') return void offline.add(session);
-    if (endsSession(error)) return noteEnded(session.token);
+  if (isCached && isAppError(error)) {
+    if (error.reason !== 'status') return void offlineSessions.add(session);
+    if (endsSession(error)) return markSessionEnded(session.token);
     remove(userKey);
   }
   session.user = session.fresh;
   if (current === session) current = null;
-  if (isShown) tellOfSession();
+  if (isCached) notifySessionChange();
 }
 
-/** Whether a failure says that there is no session any more (docs/backend.md, 4 and 8). */
+/** Whether a failure means that the session has ended (docs/backend.md, 4 and 8). */
 export function endsSession(error: unknown): boolean {
   return (
     isAppError(error, 'session-ended') || (isAppError(error, 'user-unavailable') && error.reason === 'status')
   );
 }
 
-function openedFor(user: User, token: string, signal: AbortSignal): Session {
+function createSession(user: User, token: string, signal: AbortSignal): Session {
   cacheUser(token, user);
   return { token, user: Promise.resolve(user), fresh: Promise.resolve(user), signal };
 }
 
-/** Begins the session that a login gave. */
+/** Begins a session with the token of a login. */
 export function beginSession(token: string) {
   writeToken(token);
 }
 
 /**
- * Logs the same person in again, without leaving the page: what it holds goes on under the new token.
- * Throws an AppError when the login fails, or when it is another person's (`other-account`).
+ * Logs the same person in again without leaving the page, and moves the cache to the new token. Throws as `login` and
+ * `getUser` do, and `other-account` when it is another person.
  */
 export async function renewSession(username: string, password: string, signal: AbortSignal): Promise<Auth> {
   const before = await current?.user;
@@ -105,22 +105,16 @@ export async function renewSession(username: string, password: string, signal: A
   if (user.uuid !== before?.uuid) throw new AppError('other-account', 'status');
   moveCache(token);
   writeToken(token);
-  current = openedFor(user, token, ending.signal);
+  current = createSession(user, token, ending.signal);
   return { token, signal };
 }
 
-/**
- * Puts the user as it was just saved in the place of the one that the session began with, so that it need
- * not be asked for again. Does nothing when that session is over.
- */
+/** Replaces the user of a session after saving it, so that it is not loaded again. Ignored when that session is over. */
 export function replaceUser({ token, signal }: Session, user: User) {
-  if (current?.token === token) current = openedFor(user, token, signal);
+  if (current?.token === token) current = createSession(user, token, signal);
 }
 
-/**
- * Ends the session on this device: the token goes, the user and every copy of what was read are forgotten,
- * calls under way are given up.
- */
+/** Ends the session on this device: removes its token and cache, and cancels its calls. */
 export function endSession() {
   writeToken(null);
   clearCache();
@@ -129,21 +123,25 @@ export function endSession() {
   ending = new AbortController();
 }
 
-/**
- * Whether another tab has put another person's token in the place of the one that this page was made
- * with. What this page holds must then not be sent any more.
- */
+/** Ends the session because the person logs out: the next person must not land on the address that it showed. */
+export function logOut() {
+  // First, because other tabs look for the address as soon as the token is removed.
+  clearRequestLink();
+  endSession();
+}
+
+/** Whether another tab has stored the token of another session. Data of this page must not be sent with it. */
 export function isSessionReplaced(): boolean {
   const token = readToken();
   return current !== null && token !== null && token !== current.token;
 }
 
-/** The session that this page was made with, whatever other tabs did since, or null. */
+/** The session with which this page was loaded, or null, whatever other tabs did since. */
 export function sessionOfPage(): Session | null {
   return current;
 }
 
-/** The token that this page was made with, whatever other tabs did since; null without a session. */
+/** The token of {@link sessionOfPage}, or null. */
 export function tokenOfPage(): string | null {
   return current?.token ?? null;
 }

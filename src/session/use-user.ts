@@ -1,17 +1,34 @@
-import { useRouteLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useNavigate, useRouteLoaderData } from 'react-router-dom';
 import type { User } from '../api/users.ts';
+import { paths } from '../paths.ts';
+import { sessionContext } from './auth.ts';
+import { logOut } from './session.ts';
 
-/** The id of the route whose loader reads the user. */
+/** The id of the route with the loader {@link loadUser}. */
 export const userRouteId = 'shell';
+
+/** Loads the user who is signed in, or null on a page that is open to everyone. Throws as `getUser` does. */
+export async function loadUser({ context }: LoaderFunctionArgs): Promise<User | null> {
+  return (await context.get(sessionContext)?.user) ?? null;
+}
 
 /** The user who is signed in, or null on a page that is open to everyone. */
 export function useUserIfAny(): User | null {
   return useRouteLoaderData<User | null>(userRouteId) ?? null;
 }
 
-/** The user who is signed in. Only for pages that are guarded by a session. */
+/** The user who is signed in. Throws on a page that `requireSession` does not guard. */
 export function useUser(): User {
   const user = useUserIfAny();
-  if (!user) throw new Error('This page is not guarded by a session');
+  if (!user) throw new Error('This page is not guarded by requireSession');
   return user;
+}
+
+/** Returns the function that logs out and goes to the sign-in page (docs/backend.md, 4). */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    logOut();
+    await navigate(paths.signIn);
+  };
 }

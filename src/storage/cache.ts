@@ -74,7 +74,7 @@ function cacheKeys(): string[] {
   ];
 }
 
-/** An outdated entry is worse than none: it goes when the new one does not fit. */
+/** Removes the entry when storage is full, because an outdated entry is worse than none. */
 function write(key: string, entry: Entry) {
   if (!writeJson(key, entry)) remove(key);
 }

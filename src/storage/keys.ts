@@ -9,7 +9,7 @@ export const tokenKey = 'auth_token';
 export const requestLinkKey = 'requestLink';
 /** The chosen language. */
 export const languageKey = 'language';
-/** What comes before the name of a cached text file; i18next writes these. */
+/** The prefix of a cached text file. i18next writes these. */
 export const textsPrefix = 'i18next_res_';
 /** Width and state of the questionnaire's drawer. */
 export const drawerKey = 'drawer';

@@ -1,6 +1,6 @@
 /**
- * The browser's local storage, which may be full or forbidden: nothing here throws, and whoever writes learns
- * whether it worked. The rest of the app never touches `localStorage` itself.
+ * The browser's local storage, which may be full or forbidden: nothing here throws, and the functions that write return
+ * whether they succeeded. No other file uses `localStorage`, except i18next, which caches the texts in it.
  */
 
 /** The text under a key; null when there is none, or when storage is forbidden. */

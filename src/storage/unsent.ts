@@ -4,7 +4,7 @@ import { answersKey, draftKey, outboxKey, unsentPrefixes } from './keys.ts';
 import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
 import { isRecent } from './retention.ts';
 
-/** The refusals whose text says more than that the backend refused. */
+/** The refusals with a text that gives a reason. Any other one is shown as `submit-failed`. */
 const specificRefusals: ErrorCode[] = [
   'submit-incomplete',
   'submit-disputed',

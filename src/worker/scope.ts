@@ -1,4 +1,4 @@
-/** What a service worker has of its surroundings, as far as this one uses it: the types of a page lack it. */
+/** The global scope of a service worker, as far as this one uses it. The types for pages do not have it. */
 export interface WorkerScope {
   readonly location: { origin: string };
   readonly clients: { claim(): Promise<void> };

@@ -2,17 +2,17 @@ import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-/** What the build writes on the first line of the built worker, and set-bases changes. */
+/** The build writes this on the first line of the built worker, and `set-bases` changes it. */
 declare const __BUILD__: {
-  /** A hash of what the other fields do not tell apart. */
+  /** A hash that changes with the content of the files. */
   version: string;
-  /** The hash of the page itself, as the integrity of a request. */
+  /** The integrity hash of index.html. */
   page: string;
-  /** Where the backend is: whole addresses, or paths on this origin. */
+  /** The base addresses of the backend: URLs, or paths on this origin. */
   bases: string[];
-  /** Paths that never stand for another content. */
+  /** Paths of files whose content never changes, because their name has a hash. */
   lasting: string[];
-  /** Paths whose content can change. */
+  /** Paths of files whose content can change. */
   changing: string[];
 };
 
@@ -22,40 +22,40 @@ const cacheName = `${prefix}${version} ${page}`;
 const files = new Set([...lasting, ...changing]);
 const backend = new Set(bases.map(firstFolder));
 
-// The app's own files are kept when the worker is installed, and nothing is ever added to them: an answer of the
-// backend cannot get among them. The rest of the requests goes its way as if there were no worker.
-self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+// The worker caches the app's own files when it is installed, and nothing later: it never caches a response of the
+// backend. It does not handle any other request.
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
-  const file = keptFor(event.request);
-  if (file) event.respondWith(answer(file, event.request));
+  const file = cachedPathFor(event.request);
+  if (file) event.respondWith(respond(file, event.request));
 });
-// The person wants the new version.
+// The page sends this when the person wants the new version.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 
-async function keepFiles() {
+async function cacheFiles() {
   const cache = await caches.open(cacheName);
-  const keep = async (file: string, how: RequestInit, change = async (response: Response) => response) => {
-    const response = await fetch(file, { priority: 'low', ...how });
+  const add = async (file: string, init: RequestInit, change = async (response: Response) => response) => {
+    const response = await fetch(file, { priority: 'low', ...init });
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     await cache.put(file, await change(response));
   };
   await Promise.all([
     ...lasting.map(async (file) => {
-      // The version before has most of them.
-      const kept = await caches.match(file, { ignoreVary: true });
-      await (kept ? cache.put(file, kept) : keep(file, {}));
+      // The cache of the previous version has most of them.
+      const cached = await caches.match(file, { ignoreVary: true });
+      await (cached ? cache.put(file, cached) : add(file, {}));
     }),
-    ...changing.map((file) => keep(file, { cache: 'no-cache' })),
-    // A page of another version, in the middle of an upload, would ask for files that are not kept.
-    keep('/', { cache: 'no-cache', integrity: page }, withoutCode),
+    ...changing.map((file) => add(file, { cache: 'no-cache' })),
+    // While a release is being uploaded, the page could be of another version, whose files are not in the cache.
+    add('/', { cache: 'no-cache', integrity: page }, linkCode),
   ]);
 }
 
-/** The page with its code as a file: that is kept here as well, and compiled, which code in a page never is. */
-async function withoutCode(response: Response): Promise<Response> {
+/** Replaces the code inside the page by a link to its file: the browser caches compiled files, but no inline code. */
+async function linkCode(response: Response): Promise<Response> {
   const text = await response.text();
   const code = /<script type="module" data-file="([^"]*)">.*?<\/script>/gs;
   return new Response(text.replace(code, '<script type="module" crossorigin src="$1"></script>'), response);
@@ -68,8 +68,8 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** The file that answers a request; undefined when the request is none of the worker's business. */
-function keptFor({ method, mode, url }: Request): string | undefined {
+/** The path of the cached file for a request; undefined when the worker does not handle the request. */
+function cachedPathFor({ method, mode, url }: Request): string | undefined {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
   if (mode !== 'navigate') return files.has(pathname + search) ? pathname + search : undefined;
@@ -77,12 +77,12 @@ function keptFor({ method, mode, url }: Request): string | undefined {
   return isFile || backend.has(firstFolder(url)) ? undefined : '/';
 }
 
-async function answer(file: string, request: Request): Promise<Response> {
+async function respond(file: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   return (await cache.match(file, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** An address up to its first folder: the backend may have more there than what lies under its bases. */
+/** The first folder of an address. All of it belongs to the backend, which may have more there than its bases. */
 function firstFolder(address: string): string {
   const { origin, pathname } = new URL(address, self.location.origin);
   return `${origin}/${pathname.split('/')[1]}`;

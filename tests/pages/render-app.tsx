@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
 import accounts from '../../mock-backend/accounts.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.tsx';
-import { whenReady } from '../../src/app/start/when-ready.ts';
+import { whenReady } from '../../src/app/start/schedule.ts';
 import { startTexts } from '../../src/i18n/i18n.ts';
-import { followOtherTabs } from '../../src/session/other-tabs.ts';
+import { watchOtherTabs } from '../../src/session/other-tabs.ts';
 import { endSession } from '../../src/session/session.ts';
 import { backend } from './server.ts';
 
@@ -39,7 +39,7 @@ export async function renderApp(path: string, { as, language = 'nl' }: Options =
   await texts;
   await i18next.changeLanguage(language);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const stop = followOtherTabs({ removed: () => router.revalidate(), replaced: () => {} });
+  const stop = watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => {} });
   leftovers.push(stop, () => router.dispose());
   await whenReady(router);
   const view = render(<RouterProvider router={router} onError={() => {}} />);

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 
 const redirectMs = 10_000;
 
-/** An address that does not exist: told, then left for the home page, which loads anew (section 2). */
+/** Says that the address does not exist. Reloads the app on the home page after 10 s (docs/backend.md, 1). */
 export function Component() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(true);

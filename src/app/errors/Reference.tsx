@@ -1,12 +1,26 @@
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router-dom';
 import styles from './Reference.module.css';
-import { useReport } from './use-shown-error.ts';
+import { isUnexpected, newReference, report } from './report.ts';
+import { useAppError } from './use-route-error.ts';
 
-/** What a person can quote to a helpdesk: the reference and the time of the failure that is shown. */
+/**
+ * Reports the error of the route, and shows the reference and the time that a person can give to a helpdesk. An expected
+ * error has no reference. Each failed retry has a new one.
+ */
 export function Reference() {
   const { t, i18n } = useTranslation();
-  const told = useReport();
-  if (!told) return null;
-  const time = told.time.toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
-  return <p className={styles.reference}>{t('reference', { reference: told.reference, time })}</p>;
+  const error = useAppError();
+  const route = String(useMatches().at(-1)?.handle ?? '');
+  const failure = useMemo(
+    () => (isUnexpected(error) ? { reference: newReference(), time: new Date() } : null),
+    [error],
+  );
+  useEffect(() => {
+    if (failure) report(failure.reference, error, route);
+  }, [failure, error, route]);
+  if (!failure) return null;
+  const time = failure.time.toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return <p className={styles.reference}>{t('reference', { reference: failure.reference, time })}</p>;
 }

@@ -4,39 +4,43 @@ import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
+import { reloadOnce } from '../../start/reload.ts';
+import { isEverythingPersisted } from '../../storage/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PendingContent } from '../layout/PendingPage.tsx';
 import { Reference } from './Reference.tsx';
-import { restart } from './restart.ts';
-import { useRetry, useShownError } from './use-shown-error.ts';
+import { useAppError, useRetry } from './use-route-error.ts';
 
-/** What stands in the place of a page that could not be read or shown. */
+/**
+ * Replaces a page that did not load or could not be rendered. When the site no longer has its code, as after an update,
+ * it first reloads the app once, unless that would lose answers that only memory holds.
+ */
 export function RouteError() {
   const error = useRouteError();
-  const isGone = isAppError(error, 'page-failed') && error.reason === 'status';
-  const [isRestarting, setRestarting] = useState(isGone);
+  const isCodeGone = isAppError(error, 'page-failed') && error.reason === 'status';
+  const [isReloading, setIsReloading] = useState(isCodeGone);
   const [since] = useState(() => performance.now());
   const location = useLocation();
   useEffect(() => {
-    if (isGone) setRestarting(restart());
-  }, [isGone]);
-  return isRestarting ? <PendingContent location={location} since={since} /> : <Failure />;
+    if (isCodeGone) setIsReloading(isEverythingPersisted() && reloadOnce());
+  }, [isCodeGone]);
+  return isReloading ? <PendingContent location={location} since={since} /> : <Failure />;
 }
 
-/** What went wrong, a retry, and a way out. */
+/** The error, with a retry and a link home. */
 function Failure() {
   const { t } = useTranslation();
-  const retry = useRetry();
+  const { retry, retryOnline, busy } = useRetry();
   return (
     <Page title={t('errorTitle')} width="text">
       <ErrorMessage
-        error={useShownError()}
-        onRetry={retry.byItself}
+        error={useAppError()}
+        onRetry={retryOnline}
         actions={
           <>
-            <Button onClick={retry.again} busy={retry.busy}>
+            <Button onClick={retry} busy={busy}>
               {t('tryAgain')}
             </Button>
             <Link className={buttonClass('secondary')} to={paths.home}>

@@ -3,20 +3,17 @@ import { Link } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
-import { logOut } from '../../session/use-log-out.ts';
+import { logOut } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { Reference } from './Reference.tsx';
-import { useRetry, useShownError } from './use-shown-error.ts';
+import { useAppError, useRetry } from './use-route-error.ts';
 
-/**
- * What failed before any page could be shown: a role without the right, or a user who could not be
- * looked up (docs/backend.md, 8).
- */
+/** The error page when a role has no access, or when the user did not load (docs/backend.md, 8). */
 export function StartError() {
-  return isAppError(useShownError(), 'no-access') ? <NoAccess /> : <UserError />;
+  return isAppError(useAppError(), 'no-access') ? <NoAccess /> : <UserError />;
 }
 
 function NoAccess() {
@@ -25,7 +22,7 @@ function NoAccess() {
     <Frame signedIn>
       <Page title={t('noAccess')} width="text">
         <ErrorMessage
-          error={useShownError()}
+          error={useAppError()}
           actions={
             <Link className={buttonClass('secondary')} to={paths.home}>
               {t('home')}
@@ -39,8 +36,8 @@ function NoAccess() {
 
 function UserError() {
   const { t } = useTranslation();
-  const error = useShownError();
-  const retry = useRetry();
+  const error = useAppError();
+  const { retry, retryOnline, busy } = useRetry();
   const reset = () => {
     logOut();
     location.assign(paths.signIn);
@@ -50,11 +47,11 @@ function UserError() {
       <Page title={t('errorTitle')} width="text">
         <ErrorMessage
           error={error}
-          onRetry={retry.byItself}
+          onRetry={retryOnline}
           actions={
             <>
               {error.code !== 'user-missing' && (
-                <Button onClick={retry.again} busy={retry.busy}>
+                <Button onClick={retry} busy={busy}>
                   {t('tryAgain')}
                 </Button>
               )}

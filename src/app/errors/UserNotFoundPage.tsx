@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { sessionOf } from '../../session/auth.ts';
-import { useLogOut } from '../../session/use-log-out.ts';
+import { useLogOut } from '../../session/use-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Sends people whose user exists home; everyone else with a session stays here (section 2). */
+/** Redirects to the home page when the user can be found after all (docs/backend.md, 1). */
 export async function loader(args: LoaderFunctionArgs) {
   const found = await sessionOf(args).user.then(
     () => true,
@@ -18,23 +18,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** 'User not found', with a way out. */
+/** Says that the user was not found, with buttons to delete the account and to log out. */
 export function Component() {
   const { t } = useTranslation();
   const logOut = useLogOut();
-  const [asked, setAsked] = useState(false);
+  const [isDeleteClicked, setIsDeleteClicked] = useState(false);
   return (
     <main>
       <Page title={t('userNotFound.title')} intro={<p>{t('userNotFound.text')}</p>} width="text">
         <p>
-          <Button variant="danger" onClick={() => setAsked(true)}>
+          <Button variant="danger" onClick={() => setIsDeleteClicked(true)}>
             {t('userNotFound.deleteAccount')}
           </Button>{' '}
           <Button variant="secondary" onClick={logOut}>
             {t('userNotFound.logOut')}
           </Button>
         </p>
-        {asked && <Alert tone="info">{t('notImplemented')}</Alert>}
+        {isDeleteClicked && <Alert tone="info">{t('notImplemented')}</Alert>}
       </Page>
     </main>
   );

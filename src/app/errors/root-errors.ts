@@ -3,17 +3,16 @@ import { AppError } from '../../api/errors.ts';
 import { newReference, report } from './report.ts';
 
 /**
- * What becomes of errors that React meets. One that an error page tells of is reported by that page, without
- * its message, which may hold anything. When not even an error page can be drawn, the page's own HTML stands
- * there again, and says so.
+ * React's error handlers. An error that an error page shows is not logged by React, because its message may contain
+ * personal data. When not even an error page can be rendered, the page's own HTML is shown again, with its message.
  */
 export function rootErrors(root: HTMLElement): RootOptions {
-  const first = [...root.childNodes];
+  const startHtml = [...root.childNodes];
   return {
     ...(import.meta.env.PROD && { onCaughtError() {} }),
     onUncaughtError(cause) {
       report(newReference(), new AppError('page-failed', 'status', { cause }), '');
-      root.replaceChildren(...first);
+      root.replaceChildren(...startHtml);
       root.dataset.state = 'failed';
     },
   };

@@ -6,10 +6,10 @@ import { type Language, languages } from '../../i18n/languages.ts';
 import { toastFailure } from '../../messages/toasts.ts';
 import styles from './LanguagePicker.module.css';
 
-/** The choice of the interface's language; each is named in its own words. */
+/** The choice of the interface's language. Each language has its own name for itself. */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation();
-  // While its texts are loading, the choice is shown and the interface stays as it is.
+  // The chosen language while its texts are loading; the interface stays in the current one until then.
   const [loading, setLoading] = useState<Language | null>(null);
   const choose = async (language: Language) => {
     setLoading(language);
@@ -26,7 +26,10 @@ export function LanguagePicker() {
       <select
         value={loading ?? i18n.language}
         aria-busy={loading !== null}
-        onChange={(event) => void choose(event.target.value as Language)}
+        onChange={(event) => {
+          const language = languages.find((language) => language === event.target.value);
+          if (language) void choose(language);
+        }}
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>

@@ -3,10 +3,10 @@ import { Outlet } from 'react-router-dom';
 import styles from './Frame.module.css';
 import { type Pending, PendingContent } from './PendingPage.tsx';
 
-/** The page that takes the place of the present one inside the same frame, once that takes longer than a second. */
+/** The next page in the same frame, when it has been loading for more than a second. */
 export const PendingContext = createContext<Pending | null>(null);
 
-/** The page inside a frame. While the next one is slow to load, its skeleton hides it. */
+/** The page inside a frame. While the next page loads slowly, its skeleton is shown instead. */
 export function PageOutlet() {
   const pending = useContext(PendingContext);
   return (

@@ -19,23 +19,23 @@ export function isSignInPath(pathname: string): boolean {
   return skeletonOf(pathname) === 'sign-in';
 }
 
-/** What stands there while a page is loading: its frame, which works already, and {@link PendingContent}. */
+/** A page that is loading: its frame, with links that work, and {@link PendingContent}. */
 export function PendingPage(pending: Pending) {
   const content = <PendingContent {...pending} />;
   if (isSignInPath(pending.location.pathname)) return <TopBarOnly>{content}</TopBarOnly>;
   return <Frame signedIn={readToken() !== null}>{content}</Frame>;
 }
 
-/** The skeleton of a page that is loading. It is put into words after 1 s and 5 s; after 10 s it offers a retry. */
+/** The skeleton of a page that is loading, with a text after 1 s, another one after 5 s, and a retry after 10 s. */
 export function PendingContent({ location, since }: Pending) {
   const { t } = useTranslation();
   const stage = useStage(since);
-  const place = useRef<HTMLDivElement>(null);
-  // The skeleton in the page's own HTML may have been visible already: this one goes on where it was.
+  const container = useRef<HTMLDivElement>(null);
+  // The skeleton in the page's own HTML may be visible already, so this one must not start its delay again.
   const [animationDelay] = useState(() => `${Math.max(0, since + appearsAfterMs - performance.now())}ms`);
   useLayoutEffect(() => {
-    // The page that is left is hidden by now, and the focus with it.
-    if (document.activeElement?.closest('[hidden]')) place.current?.focus({ preventScroll: true });
+    // The previous page is hidden now. Without this line, the focus would stay on an element inside it.
+    if (document.activeElement?.closest('[hidden]')) container.current?.focus({ preventScroll: true });
   }, []);
   const retry = () => {
     const { pathname, search, hash } = location;
@@ -43,7 +43,7 @@ export function PendingContent({ location, since }: Pending) {
     else window.location.assign(pathname + search + hash);
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <div
         className="skeleton"
         data-skeleton={skeletonOf(location.pathname)}
@@ -66,7 +66,7 @@ export function PendingContent({ location, since }: Pending) {
   );
 }
 
-/** How many of the stages of a wait have been reached. */
+/** How many stages of the wait have been reached. */
 function useStage(since: number): number {
   const [stage, setStage] = useState(0);
   useEffect(() => {

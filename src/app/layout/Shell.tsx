@@ -1,17 +1,40 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { useOutbox } from '../../outbox/use-outbox.ts';
+import {
+  isSessionEnded,
+  isSignInDialogShown,
+  onSessionChange,
+  takeSessionChanged,
+} from '../../session/session-changes.ts';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { Frame } from './Frame.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
-import { useFreshSession } from './use-fresh-session.ts';
 
-/** The frame of every page but the sign-in ones. */
+/** The frame of every page except those for signing in. */
 export function Shell() {
   const user = useUserIfAny();
   useOutbox(user?.uuid);
-  useFreshSession();
+  useRevalidateOnSessionChange();
   return (
     <Frame signedIn={user !== null}>
       <PageOutlet />
     </Frame>
   );
+}
+
+/**
+ * Loads the page again when the backend gives another user than the cached one, or when the session has ended: the
+ * guards then decide what is shown. A page that asks for the password in a dialog stays.
+ */
+function useRevalidateOnSessionChange() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const handleChange = () => {
+      if (takeSessionChanged() && !(isSessionEnded() && isSignInDialogShown())) void revalidate();
+    };
+    // The session may have changed before this component was mounted.
+    handleChange();
+    return onSessionChange(handleChange);
+  }, [revalidate]);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Leads the keyboard past the header, without a mark in the address, which means a block elsewhere. */
+/** Moves the focus past the header. It is no link, because a fragment in the address would mean a block. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { waitStagesMs } from '../../start/wait.ts';
 import type { Pending } from './PendingPage.tsx';
 
-/** The page that the person is going to, once it has been loading for a second; null before that. */
+/** The next page when it has been loading for more than a second, else null. */
 export function useSlowNavigation(): Pending | null {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

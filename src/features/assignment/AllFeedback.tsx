@@ -8,18 +8,18 @@ import styles from './StudentAveragesPage.module.css';
 /** The feedback on each block that has any, under the name of the block. */
 export function AllFeedback({ blocks, groupId }: { blocks: readonly Block[]; groupId: Id | null }) {
   const { t } = useTranslation('questionnaire');
-  const given = blocks.flatMap(({ block_id, name, feedback }) => {
-    const read = readFeedback(feedback, groupId);
-    return read ? [{ block_id, name, read }] : [];
+  const withFeedback = blocks.flatMap(({ block_id, name, feedback: value }) => {
+    const feedback = readFeedback(value, groupId);
+    return feedback ? [{ block_id, name, feedback }] : [];
   });
-  if (given.length === 0) return null;
+  if (withFeedback.length === 0) return null;
   return (
     <>
       <h2 className={styles.heading}>{t('feedback')}</h2>
-      {given.map(({ block_id, name, read }) => (
+      {withFeedback.map(({ block_id, name, feedback }) => (
         <section key={block_id} className={styles.feedback}>
           <h3 dir="auto">{name}</h3>
-          <FeedbackText {...read} />
+          <FeedbackText {...feedback} />
         </section>
       ))}
     </>

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { averages: await later };
 }
 
-export const isKeptForBack = true;
+export const isCachedForBack = true;
 
 /** Thanks the person, with links to the averages, once there are any, and to the answers. */
 export function Component() {

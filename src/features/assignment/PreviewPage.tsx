@@ -8,7 +8,7 @@ import { authOf } from '../../session/auth.ts';
 import { requireParam } from '../../session/route-input.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
-/** Reads a form by itself. */
+/** Loads a form. Throws as `getForm` does. */
 export function loader(args: LoaderFunctionArgs) {
   return getForm(requireParam(args, 'formId'), authOf(args));
 }

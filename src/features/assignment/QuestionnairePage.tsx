@@ -16,9 +16,9 @@ import { mayBeSubmitted } from '../../outbox/queue.ts';
 import { signInAgain, submit } from '../../outbox/submit-action.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
+import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { storeChosenGroup } from '../../session/chosen-group.ts';
 import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
-import { type StoredFirst, storedFirst, useFresh } from '../../session/stored-first.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
 import { assignmentIntentSchema } from './intents.ts';
@@ -29,14 +29,14 @@ type Shown = { problem: AppError | null } & (
   | { form: AssignmentForm; isChanged: boolean }
   | { toSubscribe: AssignmentDetails; wasSubscribed: boolean; Subscribe: typeof Subscribe }
 );
-type Loaded = StoredFirst<Shown>;
+type Loaded = CachedFirst<Shown>;
 
-/** Returns a cached questionnaire at once, and updates it; see {@link storedFirst}. */
+/** Returns a cached questionnaire at once, and updates it; see {@link cachedFirst}. */
 export function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const assignmentId = requireParam(args, 'assignmentId');
   const session = sessionOf(args);
   const cached = readCachedForm(session, assignmentId, assignmentFormSchema);
-  return storedFirst<Shown>(
+  return cachedFirst<Shown>(
     args,
     cached && { form: cached, isChanged: false, problem: null },
     async (auth) => {
@@ -103,7 +103,7 @@ export function Component() {
 }
 
 function AssignmentPage() {
-  const shown = useFresh(useLoaderData<Loaded>());
+  const shown = useCachedFirst(useLoaderData<Loaded>());
   if ('toSubscribe' in shown)
     return <shown.Subscribe details={shown.toSubscribe} wasSubscribed={shown.wasSubscribed} />;
   return shown.form.is_completed ? (

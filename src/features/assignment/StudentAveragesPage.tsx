@@ -18,7 +18,7 @@ import { Page } from '../../ui/Page.tsx';
 import { AllFeedback } from './AllFeedback.tsx';
 import styles from './StudentAveragesPage.module.css';
 
-/** Reads the averages; goes to the questionnaire when it is not completed, or has no group yet. */
+/** Loads the averages. Redirects to the questionnaire when it is not completed, or when the person has no group yet. */
 export async function loader(args: LoaderFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
   const toForm = redirect(paths.questionnaire(assignmentId));
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return form;
 }
 
-export const isKeptForBack = true;
+export const isCachedForBack = true;
 
 /** The average scores of a participant's group: a chart and a score per block, the feedback, a table per question. */
 export function Component() {
@@ -61,9 +61,9 @@ export function Component() {
           <DataTable
             caption={t('scorePerBlock')}
             columns={[{ label: t('block') }, { label: t('score'), numeric: true }]}
-            rows={form.blocks.map((block, at) => ({
+            rows={form.blocks.map((block, index) => ({
               key: block.block_id,
-              cells: [block.name, score(scores[at] ?? null)],
+              cells: [block.name, score(scores[index] ?? null)],
             }))}
           />
           {feedback}

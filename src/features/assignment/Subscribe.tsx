@@ -65,7 +65,7 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
   const busy = state !== 'idle';
   const open = chosen !== null && (busy || !data);
 
-  // The dialog takes the button that had the focus away.
+  // The button that opened the dialog may be gone when it closes, and the focus with it.
   useEffect(() => {
     if (!open) return;
     return () => {

@@ -22,7 +22,7 @@ export function useGroup(form: AssignmentForm, offline: boolean): ChosenGroup | 
   useEffect(() => {
     const session = sessionOfPage();
     if (id === undefined || !session) return;
-    // For the pages whose data do not have the group's name.
+    // The confirmation and the averages read it from storage.
     if (name) return void storeChosenGroup(session, assignmentId, { group_id: id, name });
     if (offline) return;
     const leaving = new AbortController();

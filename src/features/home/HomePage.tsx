@@ -10,9 +10,9 @@ import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { pageSize } from '../../lists/use-pages.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { sessionOf } from '../../session/auth.ts';
+import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { may, roleOf } from '../../session/roles.ts';
 import type { Session } from '../../session/session.ts';
-import { type StoredFirst, storedFirst, useFresh } from '../../session/stored-first.ts';
 import { useUser } from '../../session/use-user.ts';
 import { readCache, writeCache } from '../../storage/cache.ts';
 import { formListKey } from '../../storage/keys.ts';
@@ -26,7 +26,7 @@ import { AssignmentCards } from './AssignmentCards.tsx';
 /** A student's questionnaires. `progress` has those that are stored on this device, while there is no network. */
 type Shown = { forms: Rows<StudentForm>; progress: Progress | null; problem: AppError | null };
 /** Null for roles that do not fill in questionnaires (docs/backend.md, 6). */
-type Loaded = StoredFirst<Shown> | null;
+type Loaded = CachedFirst<Shown> | null;
 
 /** Shows the stored list at once, and the backend's list when it has arrived. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const key = formListKey(user.uuid);
   const copy = readCache(session.token, key, studentFormsSchema);
   const stored = copy && { items: copy, unreadable: 0 };
-  const loaded = await storedFirst<Shown>(
+  const loaded = await cachedFirst<Shown>(
     args,
     stored && { forms: stored, progress: null, problem: null },
     async (auth) => {
@@ -82,9 +82,9 @@ export function Component() {
   );
 }
 
-function StudentForms({ loaded }: { loaded: StoredFirst<Shown> }) {
+function StudentForms({ loaded }: { loaded: CachedFirst<Shown> }) {
   const { t } = useTranslation(['home', 'common']);
-  const { forms, progress, problem } = useFresh(loaded);
+  const { forms, progress, problem } = useCachedFirst(loaded);
   const { revalidate, state } = useRevalidator();
   // Not the ReloadButton of the lists: it would make the first visit larger.
   const retry = (

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from '../../session/use-log-out.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useLogOut, useUser } from '../../session/use-user.ts';
 import { removeUnsent, unsentKeys } from '../../storage/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -8,7 +8,7 @@ import type { SubmitIntent } from '../../outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
-import { type StoredFirst, useFresh } from '../../session/stored-first.ts';
+import { type CachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,13 +17,13 @@ import { Page } from '../../ui/Page.tsx';
 import { useTaken } from './use-taken.ts';
 
 /** What the loader of the page returns. */
-export type LoadedTest = StoredFirst<{ questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>>;
+export type LoadedTest = CachedFirst<{ questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>>;
 
 /** A standalone test, filled in like a questionnaire. */
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
   const { uuid } = useUser();
-  const { questions, problem, isChanged } = useFresh(useLoaderData<LoadedTest>());
+  const { questions, problem, isChanged } = useCachedFirst(useLoaderData<LoadedTest>());
   const taken = useTaken(type, problem !== null);
   // Submits when the person agrees that earlier results are replaced.
   const [confirmed, setConfirmed] = useState<(() => void) | null>(null);

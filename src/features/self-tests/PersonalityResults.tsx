@@ -5,7 +5,7 @@ import { type Domain, domainOf, domains, facets, inOrder } from './traits.ts';
 
 type Props = { domains: readonly Score[]; facets: readonly Score[]; onScale: boolean; file: string };
 
-/** The personality test: its domains, its facets under their domain, and the profile of the facets. */
+/** The results of the personality test: its domains, its facets by domain, and the profile of all facets. */
 export function PersonalityResults(props: Props) {
   const { t } = useTranslation('personality');
   const tone = (domain: Domain | undefined) => (domain ? domains.indexOf(domain) : -1);

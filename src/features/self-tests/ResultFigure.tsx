@@ -4,7 +4,7 @@ import { roundScore } from '../../scores/mean.ts';
 import { ScoreFigure } from '../../scores/ScoreFigure.tsx';
 import styles from './Results.module.css';
 
-/** A score as it is shown: in the person's language, with what it means and the group that it is part of. */
+/** A score to show: the trait's name in the person's language, and for some traits a text, its group and its colour. */
 export type Result = {
   name: string;
   score: number | null;
@@ -18,49 +18,49 @@ type ResultFigureProps = {
   note?: string;
   kind: 'rows' | 'radar';
   results: readonly Result[];
-  /** The same in another order, for the table. */
+  /** The results in another order, for the table. */
   inTable?: readonly Result[];
-  /** What the names are names of: 'Facet'; and their groups. */
+  /** The headings of the columns with the names and with their groups. */
   nameLabel: string;
   groupLabel?: string;
   /** Whether all scores of the test lie on the scale from 1 to 5. */
   onScale: boolean;
-  /** What the files are named after, before the title. */
+  /** The start of the names of downloaded files, before the title. */
   file: string;
 };
 
-/** Scores as a chart and a table; what has no score is in the table only. */
+/** Scores as a chart and a table. A trait without a score is in the table only. */
 export function ResultFigure(props: ResultFigureProps) {
   const { title, note, kind, results, inTable = results, nameLabel, groupLabel, onScale, file } = props;
   const { t, i18n } = useTranslation('personality');
-  const drawn = results.filter(({ score }) => score !== null);
-  // Two spokes span no surface.
-  const shape = kind === 'radar' && drawn.length >= 3 ? 'radar' : 'rows';
-  const numberOf = onScale ? formatScore : formatNumber;
-  const written = (score: number | null) =>
-    (score !== null && numberOf(score, i18n.language)) || t('noScore');
+  const inChart = results.filter(({ score }) => score !== null);
+  // A radar needs at least three axes.
+  const shape = kind === 'radar' && inChart.length >= 3 ? 'radar' : 'rows';
+  const formatValue = onScale ? formatScore : formatNumber;
+  const formatOrNone = (score: number | null) =>
+    (score !== null && formatValue(score, i18n.language)) || t('noScore');
   const name = t(shape === 'radar' ? 'radarChart' : 'barChart', { title });
   const chart = {
     kind: shape,
     label: onScale ? t('onScale', { chart: name }) : name,
-    labels: drawn.map(({ name }) => name),
-    values: drawn.map(({ score }) => score),
-    ...(groupLabel !== undefined && { groups: drawn.map(({ group }) => group ?? '') }),
-    ...(drawn.some(({ tone }) => tone !== undefined) && { tones: drawn.map(({ tone }) => tone ?? -1) }),
+    labels: inChart.map(({ name }) => name),
+    values: inChart.map(({ score }) => score),
+    ...(groupLabel !== undefined && { groups: inChart.map(({ group }) => group ?? '') }),
+    ...(inChart.some(({ tone }) => tone !== undefined) && { tones: inChart.map(({ tone }) => tone ?? -1) }),
     axis: onScale ? { min: 1, max: 5 } : 'fit',
-    format: written,
+    format: formatOrNone,
   } as const;
   const group = (name: string | undefined) => (groupLabel === undefined ? [] : [name ?? '']);
   return (
     <ScoreFigure
       title={title}
       note={note}
-      chart={drawn.length > 0 ? chart : null}
+      chart={inChart.length > 0 ? chart : null}
       columns={[{ label: nameLabel }, { label: t('column.score'), numeric: true }]}
       rows={inTable.map(({ name, text, score, group }, key) => ({
         key,
         group: groupLabel === undefined ? undefined : group,
-        cells: [<Name key="name" name={name} text={text} />, written(score)],
+        cells: [<Name key="name" name={name} text={text} />, formatOrNone(score)],
       }))}
       csv={() => [
         [...group(groupLabel), nameLabel, t('column.score')],

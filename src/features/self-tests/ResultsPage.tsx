@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AppError, isAppError } from '../../api/errors.ts';
-import { getTestResults, type TestResults, type TestType, testTypes } from '../../api/self-tests.ts';
+import {
+  getTestResults,
+  type Score,
+  type TestResults,
+  type TestType,
+  testTypes,
+} from '../../api/self-tests.ts';
 import { loadErrorTexts } from '../../i18n/i18n.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { paths } from '../../paths.ts';
@@ -11,20 +17,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PersonalityResults } from './PersonalityResults.tsx';
 import styles from './Results.module.css';
-import { isOnScale, scoresOf } from './scale.ts';
 import { TeamRoleResults } from './TeamRoleResults.tsx';
 
 type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
 
-/** The test whose results an address is of, in whatever letter case; undefined when there is no such test. */
-function testAt(address: string): TestType | undefined {
-  const path = new URL(address).pathname.toLowerCase().replace(/\/$/, '');
+/** The test in the path of a results page, in any letter case; undefined when there is no such test. */
+function testTypeOf(url: string): TestType | undefined {
+  const path = new URL(url).pathname.toLowerCase().replace(/\/$/, '');
   return testTypes.find((type) => paths.testResults(type).toLowerCase() === path);
 }
 
-/** Reads the results of the test in the address; null for one that does not exist, about which nothing is asked. */
+/** Loads the results of the test in the address, or null without a call when there is no such test. */
 export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
-  const type = testAt(args.request.url);
+  const type = testTypeOf(args.request.url);
   if (!type) return null;
   try {
     return { type, results: await getTestResults(type, authOf(args)) };
@@ -35,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   }
 }
 
-/** The results of a standalone test: charts, tables, and what they are not. */
+/** The results of a self-test as charts and tables, with a note that they are no diagnosis. */
 export function Component() {
   const { t } = useTranslation('personality');
   const data = useLoaderData<typeof loader>();
@@ -85,4 +90,15 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+function scoresOf(results: TestResults): readonly Score[] {
+  return results.type === 'bfi' ? [...results.domains, ...results.facets] : results.roles;
+}
+
+/**
+ * Whether all scores are between 1 and 5, as means of answers are. A backend may also give sums or percentages.
+ */
+function isOnScale(scores: readonly Score[]): boolean {
+  return scores.every(({ score }) => score === null || (score >= 1 && score <= 5));
 }

@@ -3,7 +3,7 @@ import type { Score } from '../../api/self-tests.ts';
 import { type Result, ResultFigure } from './ResultFigure.tsx';
 import { inOrder, roles } from './traits.ts';
 
-/** The team-role test: the profile of the six roles. */
+/** The results of the team-role test: the profile of the six roles. */
 export function TeamRoleResults(props: { roles: readonly Score[]; onScale: boolean; file: string }) {
   const { t } = useTranslation('personality');
   const results = inOrder(props.roles, roles).map(

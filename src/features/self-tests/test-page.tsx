@@ -7,8 +7,8 @@ import { signInIntentSchema, submitTestIntentSchema } from '../../outbox/intent.
 import { signInAgain, submit } from '../../outbox/submit-action.ts';
 import { paths } from '../../paths.ts';
 import { sessionOf } from '../../session/auth.ts';
+import { cachedFirst } from '../../session/cached-first.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
-import { storedFirst } from '../../session/stored-first.ts';
 import { FillInTest, type LoadedTest } from './FillInTest.tsx';
 
 const actionSchema = v.union([signInIntentSchema, submitTestIntentSchema]);
@@ -22,7 +22,7 @@ export function testPage(type: TestType) {
     async loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
       const session = sessionOf(args);
       const cached = readCachedForm(session, type, testQuestionsSchema);
-      return storedFirst(
+      return cachedFirst(
         args,
         cached && { questions: cached, isChanged: false, problem: null },
         async (auth) => {

@@ -11,32 +11,32 @@ const facetsOf = {
 export type Domain = keyof typeof facetsOf;
 export type Facet = (typeof facetsOf)[Domain][number];
 
-/** What the two tests measure, in the order in which it is shown. */
+/** The traits that the tests measure, in the order in which they are shown. */
 export const domains = Object.keys(facetsOf) as Domain[];
 export const facets: readonly Facet[] = domains.flatMap((domain) => facetsOf[domain]);
 export const roles = ['organizer', 'doer', 'challenger', 'innovator', 'teamBuilder', 'connector'] as const;
 
-/** The domain that a facet is part of; undefined for a facet that is not known. */
+/** The domain of a facet. */
 export function domainOf(facet: Facet | undefined): Domain | undefined {
   return domains.find((domain) => facetsOf[domain].some((name) => name === facet));
 }
 
-/** A score of the backend, and the trait that its name stands for, where that is known. */
+/** A score with the trait that the backend's name stands for, or undefined when the app does not know that name. */
 export type TraitScore<Trait extends string> = Score & { trait: Trait | undefined };
 
 /**
- * The scores in the order of `traits`, then those with other names as they came. 'Open-Mindedness',
- * 'open_mindedness' and 'openMindedness' are one name.
+ * Sorts scores in the order of `traits`, and puts those with other names last. 'Open-Mindedness', 'open_mindedness' and
+ * 'openMindedness' are the same name.
  */
 export function inOrder<Trait extends string>(
   scores: readonly Score[],
   traits: readonly Trait[],
 ): TraitScore<Trait>[] {
   const known = scores.map((score) => {
-    const place = traits.findIndex((trait) => bare(trait) === bare(score.name));
-    return { ...score, trait: traits[place], place: place < 0 ? traits.length : place };
+    const index = traits.findIndex((trait) => normalise(trait) === normalise(score.name));
+    return { ...score, trait: traits[index], order: index < 0 ? traits.length : index };
   });
-  return known.sort((a, b) => a.place - b.place).map(({ place: _, ...score }) => score);
+  return known.sort((a, b) => a.order - b.order).map(({ order: _, ...score }) => score);
 }
 
-const bare = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+const normalise = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');

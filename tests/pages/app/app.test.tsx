@@ -6,7 +6,7 @@ import { calls } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 
-test('another language changes the texts, the page and its language, and is remembered', async () => {
+test("choosing a language changes the texts and the page's language, and is stored", async () => {
   const { user } = await renderApp('/sign-in');
   expect(document.documentElement).toHaveAttribute('lang', 'nl');
   await user.type(screen.getByLabelText('Gebruikersnaam'), 'noor');
@@ -18,7 +18,7 @@ test('another language changes the texts, the page and its language, and is reme
   expect(localStorage.getItem('language')).toBe('fr');
 });
 
-test('an error on the page follows the language', async () => {
+test('an error on the page changes with the language', async () => {
   const { user } = await renderApp('/sign-in');
   await user.click(main().getByRole('button', { name: 'Inloggen' }));
   expect(await main().findByRole('alert')).toHaveTextContent('probleem opgetreden bij het inloggen');
@@ -26,7 +26,7 @@ test('an error on the page follows the language', async () => {
   await waitFor(() => expect(main().getByRole('alert')).not.toHaveTextContent('probleem opgetreden'));
 });
 
-test.each(['nl', 'en', 'fr'] as const)('home reads well in %s: no key shows', async (language) => {
+test.each(['nl', 'en', 'fr'] as const)('the home page has no missing texts in %s', async (language) => {
   await renderApp('/', { as: people.administrator, language });
   expect(main().getAllByRole('link')).toHaveLength(5);
   expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
@@ -36,32 +36,35 @@ test.each([
   ['nl', 'Privacyverklaring', '1. Wie is verantwoordelijk?'],
   ['en', 'Privacy statement', '1. Who is responsible?'],
   ['fr', 'Déclaration de confidentialité', '1. Qui est responsable\u00a0?'],
-] as const)('/privacy has numbered sections, open to everyone: %s', async (language, title, first) => {
-  await renderApp('/privacy', { language });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  const sections = main().getAllByRole('heading', { level: 2 });
-  expect(sections[0]?.textContent).toBe(first);
-  expect(sections.map((section) => Number.parseInt(section.textContent ?? '', 10))).toEqual(
-    sections.map((_, index) => index + 1),
-  );
-  expect(calls).toEqual([]);
-  await expectAccessible();
-});
+] as const)(
+  '/privacy has numbered sections without a session, in language %s',
+  async (language, title, first) => {
+    await renderApp('/privacy', { language });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const sections = main().getAllByRole('heading', { level: 2 });
+    expect(sections[0]?.textContent).toBe(first);
+    expect(sections.map((section) => Number.parseInt(section.textContent ?? '', 10))).toEqual(
+      sections.map((_, index) => index + 1),
+    );
+    expect(calls).toEqual([]);
+    await expectAccessible();
+  },
+);
 
-test('/privacy shows a person who is signed in the way to the profile', async () => {
+test('/privacy has a link to the profile for a person who is signed in', async () => {
   await renderApp('/privacy', { as: people.student });
   expect(screen.getByRole('link', { name: 'Profiel' })).toHaveAttribute('href', '/profile');
   expect(screen.queryByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument();
 });
 
-test('the header of a page without a session leads to the login form', async () => {
+test('the header has a link to the login form without a session', async () => {
   await renderApp('/privacy');
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Inloggen' })).toHaveAttribute('href', '/sign-in');
 });
 
 test.each(['/nergens', '/profile/nergens', '/profile/admin/nergens'])(
-  '%s is told to be unknown, and left for the home page after a while',
+  '%s shows that the page does not exist, and redirects to the home page after 10 s',
   async (path) => {
     const location = { ...window.location, replace: vi.fn() };
     vi.stubGlobal('location', location);
@@ -79,7 +82,7 @@ test.each(['/nergens', '/profile/nergens', '/profile/admin/nergens'])(
   },
 );
 
-test('an unknown page can be stayed on', async () => {
+test('a button cancels the redirect of an unknown page', async () => {
   const { user } = await renderApp('/nergens');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Blijf hier' }));
@@ -87,7 +90,7 @@ test('an unknown page can be stayed on', async () => {
   expect(calls).toEqual([]);
 });
 
-test('the skip link leads past the header', async () => {
+test('the skip link moves the focus past the header', async () => {
   const { user } = await renderApp('/privacy');
   await user.tab();
   expect(screen.getByRole('button', { name: 'Naar de inhoud' })).toHaveFocus();
@@ -95,7 +98,7 @@ test('the skip link leads past the header', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a page that is gone to takes the focus with its heading, in the frame in which it appears', async () => {
+test('the heading of a new page gets the focus as soon as the page appears', async () => {
   const { user } = await renderApp('/sign-in');
   const heading = () => screen.queryByRole('heading', { level: 1, name: 'Privacyverklaring' });
   const focused = atOnce(() => heading() && document.activeElement);

@@ -62,8 +62,8 @@ describe.each([
   ['profile', 'ProfileLayout', '/profile/password', '/profile/password', 'Wachtwoord'],
   ['shell', 'Frame', '/profile/password', '/profile/password', 'Wachtwoord'],
   ['root', 'ProductName', '/profile/password', '/profile/password', 'Wachtwoord'],
-])('a %s that cannot be drawn', (level, part, address, route, heading) => {
-  test('says so with a reference, keeps what stands around it, and is drawn anew on request', async () => {
+])('a %s that cannot be rendered', (level, part, address, route, heading) => {
+  test('shows a reference, keeps the layout around it, and renders again on retry', async () => {
     broken.add(part);
     const { user } = await renderApp(address, student);
     expect(await title()).toBeVisible();
@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-test('a sign-in form that cannot be drawn leaves the way to register', async () => {
+test('a sign-in form that cannot be rendered keeps the link to register', async () => {
   broken.add('LoginForm');
   await renderApp('/sign-in');
   expect(await title()).toBeVisible();
@@ -97,7 +97,7 @@ test('a sign-in form that cannot be drawn leaves the way to register', async () 
   expect(screen.getByRole('link', { name: 'Registreren' })).toBeVisible();
 });
 
-test('another try that fails has a reference of its own', async () => {
+test('a failed retry has a new reference', async () => {
   broken.add('PasswordPage');
   const { user } = await renderApp('/profile/password', student);
   const first = screen.getByText(reference).textContent;
@@ -107,7 +107,7 @@ test('another try that fails has a reference of its own', async () => {
 });
 
 // Fault: page that cannot be drawn; storage full
-test('answers that only memory holds are there again after a page could not be drawn', async () => {
+test('answers in memory are there again after a page could not be rendered', async () => {
   const { user, router } = await renderApp(formAt(notStarted), student);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -122,20 +122,20 @@ test('answers that only memory holds are there again after a page could not be d
   expect(localStorage.getItem(localKey(notStarted))).toBeNull();
 });
 
-test('the way home stays open', async () => {
+test('an error page has a link home', async () => {
   broken.add('PasswordPage');
   const { user } = await renderApp('/profile/password', student);
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
 });
 
-describe('a failure of a call', () => {
+describe('a failed call', () => {
   const at = (answer: () => Response) => server.use(http.get(`${bases.api}/user_forms/:id`, answer));
 
   test.each([
     ['500', () => new HttpResponse(null, { status: 500 }), '"reason":"status","status":500'],
     ['HTML', () => HttpResponse.html('<p>Portal</p>'), '"reason":"bad-response","status":200'],
-  ])('that is unexpected (%s) has a reference', async (_, answer, cause) => {
+  ])('that is unexpected (%s) shows a reference', async (_, answer, cause) => {
     at(answer);
     await renderApp(formAt(notStarted), student);
     const [, quoted] = reference.exec(screen.getByText(/^Referentie/).textContent ?? '') ?? [];
@@ -148,7 +148,7 @@ describe('a failure of a call', () => {
   test.each([
     ['404', () => new HttpResponse(null, { status: 404 })],
     ['no answer', () => HttpResponse.error()],
-  ])('that a person can mend (%s) has none', async (_, answer) => {
+  ])('that is expected (%s) shows no reference', async (_, answer) => {
     at(answer);
     await renderApp(formAt(notStarted), student);
     expect(await title()).toBeVisible();
@@ -159,7 +159,7 @@ describe('a failure of a call', () => {
   test.each([
     ['en', /^Reference: \w{6} \(.+\)\. Mention it when you ask for help\.$/],
     ['fr', /^Référence : \w{6} \(.+\)\. Communique-la si tu demandes de l'aide\.$/],
-  ] as const)('is told in %s too', async (language, text) => {
+  ] as const)('shows its reference in %s too', async (language, text) => {
     at(() => new HttpResponse(null, { status: 500 }));
     await renderApp(formAt(notStarted), { ...student, language });
     expect(screen.getByText(text)).toBeVisible();
@@ -167,7 +167,7 @@ describe('a failure of a call', () => {
 });
 
 // Fault: page that cannot be drawn
-test("when not even an error page can be drawn, the page's own words stand there", async () => {
+test("the page's own HTML shows a message when not even an error page can be rendered", async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<p>De toepassing kon niet worden geladen.</p>';
   const Broken = () => {
@@ -184,7 +184,7 @@ test("when not even an error page can be drawn, the page's own words stand there
   root.remove();
 });
 
-test('a page that may not be seen stays a matter of rights', async () => {
+test('a page without access shows no reference', async () => {
   await renderApp('/profile/admin/groups', { as: people.student });
   expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
   expect(screen.queryByText(/^Referentie/)).toBeNull();

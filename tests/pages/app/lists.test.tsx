@@ -54,7 +54,7 @@ test.each<[string, keyof typeof people, string, unknown, string]>([
     { open: true, groups: [] },
     'Gemiddeldes',
   ],
-])('%s for a %s: nothing in %s is said in words', async (at, as, path, body, text) => {
+])('the page %s of a %s has a text when %s is empty', async (at, as, path, body, text) => {
   answer(path, body);
   await renderApp(at, { as: people[as] });
   expect(main().getAllByText(text)[0]).toBeVisible();
@@ -64,7 +64,7 @@ test.each<[string, keyof typeof people, string, unknown, string]>([
 const many = (item: (at: number) => object) => Array.from({ length: 10_000 }, (_, at) => item(at));
 
 // Fault: list of 10,000
-test('ten thousand questions of a test are asked in blocks, and the last of them is there', async () => {
+test('a test with ten thousand questions has blocks, up to the last question', async () => {
   answer(
     '/treo/question',
     many((at) => ({ question_id: at, question: `Vraag ${at}` })),
@@ -75,7 +75,7 @@ test('ten thousand questions of a test are asked in blocks, and the last of them
 });
 
 // Fault: list of 10,000
-test('ten thousand questionnaires: a page of cards, and the next one press away', async () => {
+test('a list of ten thousand questionnaires has pages of cards', async () => {
   const form = {
     name: 'Samen',
     description: 'x',

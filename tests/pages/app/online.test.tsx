@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { leave, loseNetwork } from '../assignment/leave.ts';
 import { answerWith, formAt, notStarted } from '../assignment/questionnaire.ts';
+import { leave, loseNetwork } from '../assignment/reload-app.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { calls, server } from '../server.ts';
 
@@ -19,7 +19,7 @@ test.each([
   ['/profile/admin/forms', people.teacher],
   ['/profile/admin/users', people.administrator],
   ['/sign-up', undefined],
-])('%s, which failed without a network, is read again by itself when that is back', async (path, as) => {
+])('%s loads again by itself when the connection is back', async (path, as) => {
   if (path === '/' && as === undefined) {
     // The user, too, could not be read.
     loseNetwork();
@@ -40,7 +40,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('so are the forms of a group', async () => {
+test('the forms of a group load again by themselves when the connection is back', async () => {
   const { user } = await renderApp('/profile/admin/groups', { as: people.teacher });
   answerWith('get', '/group_forms/:id', () => HttpResponse.error());
   await user.click(
@@ -52,7 +52,7 @@ test('so are the forms of a group', async () => {
   await waitFor(() => expect(screen.queryByText(noAnswer)).toBeNull());
 });
 
-test('what the backend refused is not read again', async () => {
+test('a refused call is not repeated when the connection is back', async () => {
   answerWith('get', '/user_forms/:id', () => new HttpResponse(null, { status: 404 }));
   await renderApp(formAt(notStarted), { as: people.student });
   calls.length = 0;

@@ -27,7 +27,7 @@ test.each<[string, keyof typeof people | 'nobody', string]>([
   ['/profile/admin/users', 'administrator', '/roles'],
   ['/profile/data/bfi2/results', 'student', '/bfi/personality'],
   ['/sign-up', 'nobody', '/schools'],
-])('%s shows no key when its texts come after its data', async (address, role, lastCall) => {
+])('%s shows no keys when its texts load after its data', async (address, role, lastCall) => {
   const data = answered(lastCall);
   server.use(
     http.get('/locales/:language/:file', async ({ params: { language, file } }) => {

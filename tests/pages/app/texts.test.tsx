@@ -17,7 +17,7 @@ test.each([
     () => HttpResponse.html('<!doctype html>'),
     `${failed} De server gaf een antwoord dat niet te lezen is.`,
   ],
-])('texts %s: told once, without a word about the connection', async (_, answer, text) => {
+])('texts %s show one error, which does not mention the connection', async (_, answer, text) => {
   const asked = vi.fn(answer);
   server.use(http.get('/locales/nl/privacy.json', asked));
   await renderApp('/privacy');

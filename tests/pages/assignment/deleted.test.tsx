@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { renderApp } from '../render-app.tsx';
 import { backend } from '../server.ts';
-import { leave } from './leave.ts';
 import { answerBlock, answerWith, formAt, localKey, notStarted, student } from './questionnaire.ts';
+import { leave } from './reload-app.ts';
 
 const completed = 'Je hebt deze vragenlijst ingevuld';
 const own = (assignmentId: number) => backend.db.subscription(assignmentId, userIds.student);
@@ -17,7 +17,7 @@ async function deleteAnswers(user: Awaited<ReturnType<typeof renderApp>>['user']
   );
 }
 
-test('what is completed leaves no answers on this device that could never be sent', async () => {
+test('a completed questionnaire removes its answers from this device', async () => {
   localStorage.setItem(localKey(notStarted), '{"0":[{"questionId":"320101","answer":1}]}');
   Object.assign(own(notStarted) ?? {}, { submitted_at: '2026-11-01T10:00:00Z' });
   await renderApp(formAt(notStarted), student);
@@ -25,7 +25,7 @@ test('what is completed leaves no answers on this device that could never be sen
   await waitFor(() => expect(localStorage.getItem(localKey(notStarted))).toBeNull());
 });
 
-test('deleted answers stay deleted, though the backend took them after the form was opened', async () => {
+test('deleted answers stay deleted when the backend stored them after the form was opened', async () => {
   const { user } = await renderApp(formAt(notStarted), student);
   await answerBlock(user);
   await waitFor(() => expect(Object.keys(own(notStarted)?.answers ?? {})).toHaveLength(4));
@@ -36,7 +36,7 @@ test('deleted answers stay deleted, though the backend took them after the form 
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
 });
 
-test('deleted answers stay deleted, though the backend gets one only afterwards', async () => {
+test('deleted answers stay deleted when the backend stores one afterwards', async () => {
   let take = () => {};
   const late = new Promise<void>((resolve) => {
     take = resolve;

@@ -48,7 +48,7 @@ describe('feedback with the averages', () => {
       ],
     ],
     ['the only one of a list', [{ group_id: null, feedback: whole }]],
-  ])('is shown by block: %s', async (_, feedback) => {
+  ])('is shown by block for %s', async (_, feedback) => {
     answerWithFeedback(feedback);
     await renderApp(averagesAt(averagesReady), student);
     expect(screen.getByRole('heading', { level: 2, name: 'Feedback' })).toBeVisible();
@@ -63,13 +63,13 @@ describe('feedback with the averages', () => {
     await expectAccessible();
   });
 
-  test('is text, and never HTML', async () => {
+  test('is shown as text and never as HTML', async () => {
     answerWithFeedback('<img src=x onerror=alert(1)> & <b>vet</b>');
     await renderApp(averagesAt(averagesReady), student);
     expect(screen.getByText('<img src=x onerror=alert(1)> & <b>vet</b>')).toBeVisible();
   });
 
-  test('is shown also while there are no averages', async () => {
+  test('is also shown while there are no averages', async () => {
     answerWithFeedback(whole, null);
     await renderApp(averagesAt(averagesReady), student);
     expect(screen.getByRole('heading', { name: 'Nog geen gemiddeldes' })).toBeVisible();
@@ -87,21 +87,21 @@ describe('feedback with the averages', () => {
         { group_id: 13, feedback: whole },
       ],
     ],
-  ])('is not spoken of when it is %s', async (_, feedback) => {
+  ])('has no heading when it is %s', async (_, feedback) => {
     answerWithFeedback(feedback);
     await renderApp(averagesAt(averagesReady), student);
     expect(screen.getByRole('table', { name: 'Score per blok' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
   });
 
-  test('comes from the mock backend for a group that has averages', async () => {
+  test('comes from the mock backend for a group with averages', async () => {
     await renderApp(averagesAt(averagesReady), student);
     expect(screen.getAllByText(/in jullie groep|van jullie groep|is er een basis/).length).toBeGreaterThan(1);
   });
 });
 
 describe('feedback with a completed questionnaire', () => {
-  test('stands under the answers of its block, and only there', async () => {
+  test('is shown under the answers of its block only', async () => {
     answerWithFeedback(whole);
     const { user } = await renderApp(formAt(averagesReady), student);
     expect(await screen.findByText('Jullie luisteren goed.')).toBeVisible();
@@ -113,9 +113,12 @@ describe('feedback with a completed questionnaire', () => {
     expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
   });
 
-  test.each([notStarted, averagesPending])('is not there while there is none (%i)', async (id) => {
-    await renderApp(formAt(id), student);
-    expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
-    expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
-  });
+  test.each([notStarted, averagesPending])(
+    'is not shown for a questionnaire without feedback (%i)',
+    async (id) => {
+      await renderApp(formAt(id), student);
+      expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+      expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
+    },
+  );
 });

@@ -23,7 +23,7 @@ import {
 
 const answered = (name: string) => screen.getAllByRole('radio', { name, checked: true });
 
-test('shows one block with its questions, and five answers to each in their order', async () => {
+test('shows one block with its questions and five answers to each', async () => {
   await renderApp(formAt(notStarted), student);
   expect(screen.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toBeVisible();
@@ -41,14 +41,14 @@ test('shows one block with its questions, and five answers to each in their orde
   await expectAccessible();
 });
 
-test('asks the backend for the user and the form, then for the name of the group, and for nothing else', async () => {
+test("calls the backend for the user, the form and the group's name only", async () => {
   await renderApp(formAt(notStarted), student);
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(calls.slice(0, 2).sort()).toEqual(['GET auth/user', `GET evaluation/user_forms/${notStarted}`]);
   expect(calls[2]).toBe(`GET evaluation/assignment_details?assignment_id=${notStarted}`);
 });
 
-test('counts what is open, keeps each answer on the device and copies it to the backend', async () => {
+test('counts the open questions, and stores each answer on the device and at the backend', async () => {
   const { user } = await renderApp(formAt(notStarted), student);
   expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
   const first = within(questions()[0] as HTMLElement);
@@ -62,7 +62,7 @@ test('counts what is open, keeps each answer on the device and copies it to the 
   );
 });
 
-test('puts the answers of this device over those of the backend', async () => {
+test('shows local answers instead of those of the backend', async () => {
   const saved = backend.db.subscription(started, userIds.student)?.answers ?? {};
   expect(saved[330101]).toBe(3);
   localStorage.setItem(localKey(started), '{"0":[{"questionId":"330101","answer":1}]}');
@@ -73,7 +73,7 @@ test('puts the answers of this device over those of the backend', async () => {
 });
 
 // Fault: storage of an older shape; storage of another user
-test('ignores local answers that do not fit the form, or are of somebody else', async () => {
+test("ignores local answers that do not fit the form or are another person's", async () => {
   localStorage.setItem(
     localKey(notStarted),
     '{"0":[{"questionId":"320101","answer":9},{"questionId":"nope","answer":3}],"7":[{"questionId":"9","answer":3}]}',
@@ -84,7 +84,7 @@ test('ignores local answers that do not fit the form, or are of somebody else', 
   expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
 });
 
-test('follows what another tab answers', async () => {
+test('shows the answers that another tab gives', async () => {
   await renderApp(formAt(notStarted), student);
   const key = localKey(notStarted);
   localStorage.setItem(key, '{"0":[{"questionId":"320101","answer":2}]}');
@@ -93,7 +93,7 @@ test('follows what another tab answers', async () => {
   expect(answered('Eerder niet akkoord')).toHaveLength(1);
 });
 
-test('goes from block to block with the buttons and the drawer, and the address follows', async () => {
+test('moves between blocks with the buttons and the drawer, and changes the address', async () => {
   const { user, router } = await renderApp(formAt(notStarted), student);
   expect(screen.getByRole('button', { name: 'Vorige' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Volgende' }));
@@ -108,13 +108,13 @@ test('goes from block to block with the buttons and the drawer, and the address 
   expect(calls.filter((call) => call.includes('user_forms'))).toHaveLength(1);
 });
 
-test.each(['#blok-9', '#blok-0', '#elders'])('begins with the first block at %s', async (hash) => {
+test.each(['#blok-9', '#blok-0', '#elders'])('shows the first block at %s', async (hash) => {
   await renderApp(formAt(notStarted) + hash, student);
   expect(screen.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toBeVisible();
 });
 
 describe('deleting the answers', () => {
-  test('asks first, and keeps them when the person thinks better of it', async () => {
+  test('asks for confirmation, and keeps them after Cancel', async () => {
     const { user } = await renderApp(formAt(started), student);
     const before = screen.getAllByRole('radio', { checked: true }).length;
     await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
@@ -123,7 +123,7 @@ describe('deleting the answers', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(before);
   });
 
-  test('clears those of this device, reads the form anew, and those of the backend stay deleted', async () => {
+  test('deletes local answers, loads the form again, and hides those of the backend', async () => {
     localStorage.setItem(localKey(started), '{"1":[{"questionId":"330203","answer":1}]}');
     const { user } = await renderApp(formAt(started), student);
     calls.length = 0;
@@ -137,9 +137,9 @@ describe('deleting the answers', () => {
   });
 });
 
-describe('copying answers to the backend', () => {
+describe('saving answers at the backend', () => {
   test.each([404, 405, 501])(
-    'is switched off by a %s, without a word, until the page is loaded anew',
+    'stops after a %s, without a message, until the page is reloaded',
     async (status) => {
       await renderApp(formAt(notStarted), student);
       answerWith('put', '/user_forms/:a/answers/:q', refusal(status));
@@ -154,7 +154,7 @@ describe('copying answers to the backend', () => {
     ['500', refusal(500)],
     ['401', refusal(401)],
     ['no answer', noAnswer],
-  ])('that fails with %s disturbs nobody, and goes on', async (_, answer) => {
+  ])('continues without a message after it fails with %s', async (_, answer) => {
     answerWith('put', '/user_forms/:a/answers/:q', answer);
     const { user, router } = await renderApp(formAt(notStarted), student);
     await answerBlock(user);
@@ -165,7 +165,7 @@ describe('copying answers to the backend', () => {
   });
 });
 
-test('says so when the device keeps nothing, and goes on from memory', async () => {
+test('warns when nothing can be stored, and continues from memory', async () => {
   const { user } = await renderApp(formAt(notStarted), student);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -175,7 +175,7 @@ test('says so when the device keeps nothing, and goes on from memory', async () 
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
 });
 
-test('warns on an assignment that was closed meanwhile, and still lets the backend decide', async () => {
+test('warns about a closed assignment, and still submits', async () => {
   const assignment = backend.db.assignment(notStarted);
   if (assignment) assignment.open = false;
   const { user } = await renderApp(formAt(notStarted), student);
@@ -188,7 +188,7 @@ test('warns on an assignment that was closed meanwhile, and still lets the backe
   expect(screen.queryByText(/Misschien wordt je vragenlijst niet meer aanvaard/)).toBeNull();
 });
 
-test('a form without blocks says so instead of showing nothing', async () => {
+test('a form without blocks shows a text', async () => {
   answerWith('get', '/user_forms/:id', () =>
     HttpResponse.json({ form_id: 1, name: 'Leeg', is_completed: false, blocks: [] }),
   );

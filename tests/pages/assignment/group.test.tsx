@@ -29,7 +29,7 @@ function answerWithGroup(group: unknown) {
 }
 
 describe('the name of the group', () => {
-  test('that was just chosen stands above the form, and on its card at home', async () => {
+  test('that was just chosen is shown above the form and on its card', async () => {
     const { oneGroupFull } = assignmentIds;
     const { user } = await renderApp(formAt(oneGroupFull), student);
     await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
@@ -45,7 +45,7 @@ describe('the name of the group', () => {
     expect(within(card as HTMLElement).getByText(`Groep: ${mercator}`)).toBeVisible();
   });
 
-  test('that this device does not know is asked for once, and the form does not wait for it', async () => {
+  test('that is not stored is loaded once, and the form does not wait for it', async () => {
     let answer = () => {};
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -68,7 +68,7 @@ describe('the name of the group', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('stands above a completed form too, and with its confirmation', async () => {
+  test('is shown above a completed form and on its confirmation', async () => {
     const { user, router } = await renderApp(formAt(averagesReady), student);
     expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
     await router.navigate(`/confirmation/${averagesReady}`);
@@ -79,7 +79,7 @@ describe('the name of the group', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('that the form gives is not asked for', async () => {
+  test('that the form has is not loaded', async () => {
     answerWithGroup({ group_id: 11, name: 'Groep Vos' });
     await renderApp(formAt(notStarted), student);
     expect(screen.getByText('Groep: Groep Vos')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the name of the group', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('of another group than the stored one is not the stored one', async () => {
+  test('is not the stored one of another group', async () => {
     const { unmount } = await renderApp(formAt(notStarted), student);
     expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
     unmount();
@@ -103,7 +103,7 @@ describe('the name of the group', () => {
       { group_id: 99 },
       () => HttpResponse.json({ open: true, groups: [] }),
     ],
-  ])('is left out when %s, and the form works', async (_, group, details) => {
+  ])('is left out when %s, and the form works without it', async (_, group, details) => {
     answerWithGroup(group);
     answerWith('get', '/assignment_details', details);
     const { user } = await renderApp(formAt(notStarted), student);
@@ -114,7 +114,7 @@ describe('the name of the group', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('of a form that gives no group is not asked for', async () => {
+  test('is not loaded when the form has no group', async () => {
     answerWithGroup(null);
     await renderApp(formAt(notStarted), student);
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);

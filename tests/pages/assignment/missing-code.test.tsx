@@ -7,7 +7,7 @@ vi.mock('../../../src/outbox/submit-now.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-test('where the code that sends does not come, the answers wait as they do without a network', async () => {
+test('the answers wait in the outbox when the code that submits does not load', async () => {
   const { user } = await openAnswered();
   await send(user);
   expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();

@@ -6,7 +6,7 @@ vi.mock('../../../src/questionnaire/SignInAgain.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-test('where the dialog that asks for the password does not come, the page says that the session has ended', async () => {
+test('the page says that the session has ended when the sign-in dialog does not load', async () => {
   answerWith('post', '/user_forms', refusal(401));
   const { user } = await openAnswered();
   await send(user);

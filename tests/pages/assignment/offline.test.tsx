@@ -6,8 +6,8 @@ import { removeExpiredCache } from '../../../src/storage/cache.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
-import { leave, loseNetwork } from './leave.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from './questionnaire.ts';
+import { leave, loseNetwork } from './reload-app.ts';
 
 const notice = /^Er is geen verbinding met de server/;
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
@@ -16,7 +16,7 @@ const formKey = () => `form:${uuid()}:${notStarted}`;
 
 describe('a questionnaire that was opened before', () => {
   // Fault: offline at load
-  test('can be read and answered again without a network, which it says', async () => {
+  test('can be filled in offline, with a notice', async () => {
     const { user } = await renderApp(formAt(notStarted), student);
     await answerBlock(user);
     expect(screen.queryByText(notice)).toBeNull();
@@ -31,7 +31,7 @@ describe('a questionnaire that was opened before', () => {
     await expectAccessible();
   });
 
-  test('is read anew when the connection is back', async () => {
+  test('loads again when the connection is back', async () => {
     await renderApp(formAt(notStarted), student);
     leave();
     loseNetwork();
@@ -44,7 +44,7 @@ describe('a questionnaire that was opened before', () => {
     expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
   });
 
-  test('is not shown to another person, whose session it is now', async () => {
+  test('is not shown to another person', async () => {
     await renderApp(formAt(notStarted), student);
     leave();
     loseNetwork();
@@ -53,7 +53,7 @@ describe('a questionnaire that was opened before', () => {
     expect(screen.queryByText('Tussentijdse stand van zaken')).toBeNull();
   });
 
-  test('goes from the device as soon as another person is known there', async () => {
+  test('is removed as soon as another person signs in', async () => {
     await renderApp(formAt(notStarted), student);
     await waitFor(() => expect(localStorage.getItem(formKey())).not.toBeNull());
     leave();
@@ -64,7 +64,7 @@ describe('a questionnaire that was opened before', () => {
 
   // Fault: storage corrupt
   test.each(['{"savedAt":', '[]', '{"savedAt":1e15,"token":"x","value":{"name":3}}'])(
-    'of which rubbish was kept (%s) is asked for again',
+    'with an invalid cache (%s) is loaded from the backend',
     async (rubbish) => {
       await renderApp(formAt(notStarted), student);
       localStorage.setItem(formKey(), rubbish);
@@ -79,7 +79,7 @@ describe('a questionnaire that was opened before', () => {
   );
 });
 
-test('a test that was opened before can be answered again without a network', async () => {
+test('a test that was opened before can be filled in offline', async () => {
   const { user } = await renderApp('/profile/data/Treo', student);
   await answerBlock(user);
   leave();
@@ -89,7 +89,7 @@ test('a test that was opened before can be answered again without a network', as
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
 });
 
-describe('a page that is not stored says that there is no answer', () => {
+describe('a page that is not cached shows an error offline', () => {
   async function openOffline() {
     await renderApp('/', student);
     leave();
@@ -114,8 +114,8 @@ describe('a page that is not stored says that there is no answer', () => {
   });
 });
 
-describe('copies of what was read go from the device', () => {
-  test('with logging out, but not the answers that are kept', async () => {
+describe('the cache is cleared', () => {
+  test('by logging out, which keeps the answers that stay on the device', async () => {
     const { user } = await renderApp(formAt(notStarted), student);
     await answerBlock(user);
     expect(localStorage.getItem(formKey())).not.toBeNull();
@@ -129,7 +129,7 @@ describe('copies of what was read go from the device', () => {
   });
 
   // Fault: late reply after leaving the screen; log out with requests in flight
-  test('also when the reply comes after logging out', async () => {
+  test('by logging out, also when a response arrives after it', async () => {
     let logOut = () => {};
     const loggedOut = new Promise<void>((resolve) => {
       logOut = resolve;
@@ -156,7 +156,7 @@ describe('copies of what was read go from the device', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  test('when the questionnaire turns out to be handed in', async () => {
+  test('when the questionnaire turns out to be completed', async () => {
     await renderApp(formAt(notStarted), student);
     await waitFor(() => expect(localStorage.getItem(formKey())).not.toBeNull());
     leave();

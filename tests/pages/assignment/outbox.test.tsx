@@ -5,8 +5,7 @@ import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import { heldAnswer } from './held.ts';
-import { leave, loseNetwork } from './leave.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import {
   answerWith,
   formAt,
@@ -18,6 +17,7 @@ import {
   send,
   student,
 } from './questionnaire.ts';
+import { leave, loseNetwork } from './reload-app.ts';
 
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
 const queued = /^Klaar om te verzenden\. Alles staat veilig op dit toestel/;
@@ -43,7 +43,7 @@ async function sendOffline() {
 }
 
 // Fault: offline at Send
-test('what was sent without a network goes out once when the connection is back', async () => {
+test('a questionnaire that was sent offline is submitted once when the connection is back', async () => {
   await sendOffline();
   comeBack();
   comeBack();
@@ -57,7 +57,7 @@ test('what was sent without a network goes out once when the connection is back'
   expect(localStorage.getItem(outboxKey())).toBeNull();
 });
 
-test('it goes out when the app is opened again, on whatever page', async () => {
+test('it is submitted when the app is opened again on any page', async () => {
   await sendOffline();
   leave();
   await renderApp('/');
@@ -66,7 +66,7 @@ test('it goes out when the app is opened again, on whatever page', async () => {
   expect(own()?.submitted_at).not.toBeNull();
 });
 
-test('without a network still, the questionnaire says after a reload that it waits', async () => {
+test('it still says that it waits after a reload without a network', async () => {
   await sendOffline();
   leave();
   loseNetwork();
@@ -76,7 +76,7 @@ test('without a network still, the questionnaire says after a reload that it wai
 });
 
 // Fault: completed elsewhere meanwhile
-test('a questionnaire that the backend has already is not sent again', async () => {
+test('a questionnaire that the backend already has is not submitted again', async () => {
   await sendOffline();
   const row = own();
   if (row) row.submitted_at = new Date().toISOString();
@@ -86,7 +86,7 @@ test('a questionnaire that the backend has already is not sent again', async () 
   expect(localStorage.getItem(localKey(notStarted))).toBeNull();
 });
 
-test('an answer that is changed while it waits goes out as it is by then', async () => {
+test('an answer that changes while it waits is submitted with the change', async () => {
   const { user } = await sendOffline();
   const first = within(questions()[0] as HTMLElement);
   await user.click(first.getByRole('radio', { name: 'Helemaal akkoord' }));
@@ -95,7 +95,7 @@ test('an answer that is changed while it waits goes out as it is by then', async
   expect(own()?.answers).toMatchObject({ 320301: 5, 320302: 4 });
 });
 
-test('deleting the answers takes it back', async () => {
+test('deleting the answers removes it from the outbox', async () => {
   const { user } = await sendOffline();
   await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
   await user.click(
@@ -107,7 +107,7 @@ test('deleting the answers takes it back', async () => {
 });
 
 // Fault: another user logged in in another tab
-test('nobody else sends it; it waits for the same person', async () => {
+test("another person's session does not submit it, and it waits for the same person", async () => {
   await sendOffline();
   leave();
   await renderApp('/', { as: classmate });
@@ -126,7 +126,7 @@ test.each([
   [403, 'Er was een probleem bij het verzenden van de gegevens.'],
   [422, 'De server zegt: ‘Gelieve alle vragen in te vullen’. Hier heeft elke vraag een antwoord.'],
 ])(
-  'refused with %i: it is told, here and at home, the answers stay, and it is not tried again',
+  'a refusal with %i is shown at the form and at home, and the answers stay and are not submitted again',
   async (status, why) => {
     await sendOffline();
     answerWith('post', '/user_forms', refusal(status));
@@ -157,7 +157,7 @@ test.each([
   ['500', refusal(500)],
   ['401', refusal(401)],
   ['HTML', () => HttpResponse.html('<p>Portal</p>')],
-])('%s: it goes on waiting', async (_, answer) => {
+])('it stays in the outbox after %s', async (_, answer) => {
   await sendOffline();
   answerWith('get', '/user_forms/:id', vi.fn(answer));
   comeBack();
@@ -168,7 +168,7 @@ test.each([
   expect(posts()).toHaveLength(1);
 });
 
-test('opened again on its own page it goes on to the confirmation', async () => {
+test('it is submitted when its page is opened again, and the confirmation follows', async () => {
   await sendOffline();
   leave();
   await renderApp(formAt(notStarted));
@@ -177,7 +177,7 @@ test('opened again on its own page it goes on to the confirmation', async () => 
 });
 
 // Fault: offline at Send
-test('without a network Send is no failure: the answers are ready, and can be tried at once', async () => {
+test('Send shows no error offline, and offers to try at once', async () => {
   const { user } = await sendOffline();
   expect(screen.getByText(queued).closest('[role]')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -189,7 +189,7 @@ test('without a network Send is no failure: the answers are ready, and can be tr
 });
 
 // Fault: 401 in mid-form
-test('tried after the session has ended, it asks for the password, and goes out', async () => {
+test('after the session has ended, trying it asks for the password and then submits', async () => {
   const { user } = await sendOffline();
   backend.db.state.tokens = {};
   await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
@@ -200,7 +200,7 @@ test('tried after the session has ended, it asks for the password, and goes out'
   expect(posts()).toHaveLength(1);
 });
 
-test('on the first block it can be tried as well', async () => {
+test('it can also be tried on the first block', async () => {
   await sendOffline();
   leave();
   loseNetwork();
@@ -211,7 +211,7 @@ test('on the first block it can be tried as well', async () => {
   expect(await thanks()).toBeVisible();
 });
 
-test('the card at home says that it waits', async () => {
+test('its card at home says that it waits', async () => {
   await sendOffline();
   leave();
   answerWith('get', '/user_forms/:id', () => HttpResponse.error());
@@ -236,7 +236,7 @@ describe('while the network is up', () => {
     await waitFor(() => expect(asks()).toBe(before + 1));
   };
 
-  test('it is tried again after 10 s, after 30 s, and then each minute, until it goes out', async () => {
+  test('it is retried after 10 s, after 30 s, and then each minute', async () => {
     await sendOffline();
     answerWith('get', '/user_forms/:id', refusal(503));
     for (const ms of [10_000, 30_000, 60_000, 60_000]) await expectTryAfter(ms);
@@ -250,7 +250,7 @@ describe('while the network is up', () => {
   test.each([
     ['in a tab that is hidden', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
     ['without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ])('%s it is not tried, and in time again after that', async (_, hide) => {
+  ])('it is not retried %s, but it is after that', async (_, hide) => {
     await sendOffline();
     const hidden = hide();
     await pass(200_000);
@@ -260,7 +260,7 @@ describe('while the network is up', () => {
     expect(await thanks()).toBeVisible();
   });
 
-  test('what is refused is not tried again', async () => {
+  test('it is not retried after a refusal', async () => {
     await sendOffline();
     answerWith('post', '/user_forms', refusal(403));
     await pass(11_000);
@@ -271,7 +271,7 @@ describe('while the network is up', () => {
   });
 });
 
-test('answers cannot be changed while they go out', async () => {
+test('answers cannot be changed while they are being submitted', async () => {
   await sendOffline();
   const release = heldAnswer('post', '/user_forms', () => HttpResponse.json({}, { status: 201 }));
   comeBack();

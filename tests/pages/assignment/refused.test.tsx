@@ -5,7 +5,6 @@ import { groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import { leave, loseNetwork } from './leave.ts';
 import {
   answerBlock,
   answerWith,
@@ -18,6 +17,7 @@ import {
   send,
   student,
 } from './questionnaire.ts';
+import { leave, loseNetwork } from './reload-app.ts';
 
 const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const literal = 'Gelieve alle vragen in te vullen';
@@ -43,7 +43,7 @@ describe('an assignment that was closed meanwhile', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   }
 
-  test('says so at Send and after a reload, with the answers to read and nothing to send', async () => {
+  test('is announced at Send and after a reload, with the answers read-only', async () => {
     const { user } = await openAnswered();
     close();
     await send(user);
@@ -61,7 +61,7 @@ describe('an assignment that was closed meanwhile', () => {
     await expectClosed();
   });
 
-  test('says so when the answers go out later', async () => {
+  test('is announced when the answers are submitted from the outbox', async () => {
     const { user } = await openAnswered();
     loseNetwork();
     await send(user);
@@ -73,7 +73,7 @@ describe('an assignment that was closed meanwhile', () => {
     expect(calls.filter((call) => call === post)).toHaveLength(2);
   });
 
-  test('that takes answers again lets them be sent', async () => {
+  test('can be submitted when it is open again', async () => {
     const { user } = await openAnswered();
     close();
     await send(user);
@@ -111,7 +111,7 @@ describe('the group of a submission', () => {
     return renderApp(formAt(notStarted), student);
   }
 
-  test("is that of the student's list where the form names none", async () => {
+  test("comes from the student's list when the form has none", async () => {
     const { user } = await open();
     listGroup({ group_id: 4242 });
     await send(user);
@@ -119,7 +119,7 @@ describe('the group of a submission', () => {
     expect(await sent()).toMatchObject({ group_id: 4242 });
   });
 
-  test('is the one just subscribed to where the list names none either', async () => {
+  test('is the one just chosen when the list has none either', async () => {
     const row = own();
     if (!row) throw new Error('not subscribed');
     backend.db.state.subscriptions = backend.db.state.subscriptions.filter((one) => one !== row);
@@ -137,7 +137,7 @@ describe('the group of a submission', () => {
     expect(Object.values(groupIds)).toContain(group_id);
   });
 
-  test('that nobody knows is told, nothing is sent, and the answers stay', async () => {
+  test('that is unknown shows an error, and the answers stay and are not submitted', async () => {
     const { user, router } = await open();
     listGroup(null);
     await answerBlock(user);
@@ -149,7 +149,7 @@ describe('the group of a submission', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
-  test('that cannot be asked for without a network waits with the answers', async () => {
+  test('that cannot be loaded offline leaves the answers in the outbox', async () => {
     const { user } = await open();
     await answerBlock(user);
     loseNetwork();
@@ -162,7 +162,7 @@ describe('a 422', () => {
   const invalid = (...loc: unknown[]) =>
     refusal(422, [{ loc: ['body', ...loc], msg: 'Not the group of this user' }]);
 
-  test('about another field says which one', async () => {
+  test('about another field shows its name', async () => {
     answerWith('post', '/user_forms', invalid('group_id'));
     const { user } = await openAnswered();
     await send(user);
@@ -176,7 +176,7 @@ describe('a 422', () => {
   test.each([
     ['an answer', invalid('blocks', 0, 'questions', 1, 'answer')],
     ['no field', refusal(422, 'Unprocessable')],
-  ])('about %s though all are answered here is told as what it is', async (_, answer) => {
+  ])('about %s shows the reason when every question has an answer', async (_, answer) => {
     answerWith('post', '/user_forms', answer);
     const { user } = await openAnswered();
     await send(user);
@@ -186,7 +186,7 @@ describe('a 422', () => {
     expect(screen.queryByText('Alle vragen beantwoord', { selector: 'p' })).toBeNull();
   });
 
-  test('of a form with a new question shows that question', async () => {
+  test('because of a new question shows that question', async () => {
     const { user } = await openAnswered();
     const form = backend.db.form(backend.db.assignment(notStarted)?.form_id);
     form?.blocks[2]?.questions.push({ question_id: 999, question: 'Nog iets?' });
@@ -202,7 +202,7 @@ describe('a 422', () => {
   });
 });
 
-test('with every question answered at last, it is no longer asked to answer them', async () => {
+test('the message about open questions goes when the last one is answered', async () => {
   const answers = [1, 2].map((block) =>
     [1, 2, 3, 4].map((question) => ({ questionId: `320${block}0${question}`, answer: 4 })),
   );

@@ -31,7 +31,7 @@ vi.mock('../../../src/questionnaire/use-block-index.ts', async (original) => {
   };
 });
 
-test('one answer renders one question, in a form of 20 blocks of 25 questions', async () => {
+test('an answer renders one question only, in a form of 20 blocks of 25 questions', async () => {
   const assignmentId = addLargeForm(backend.db, userIds.student);
   const { user } = await renderApp(formAt(assignmentId), student);
   expect(questions()).toHaveLength(25);
@@ -44,7 +44,7 @@ test('one answer renders one question, in a form of 20 blocks of 25 questions', 
   expect(rendered).toHaveLength(1);
 });
 
-test('the next block takes the place of the one before: no radio is made anew, and two links render', async () => {
+test('the next block reuses the radios of the previous one, and renders two links', async () => {
   const assignmentId = addLargeForm(backend.db, userIds.student, 50, 40);
   const { user } = await renderApp(formAt(assignmentId), student);
   const seventh = within(questions()[6] as HTMLElement);

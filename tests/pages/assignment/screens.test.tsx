@@ -19,7 +19,7 @@ import {
 
 const alert = () => within(screen.getByRole('main')).getByRole('alert');
 
-describe('a questionnaire that cannot be read', () => {
+describe('a questionnaire that does not load', () => {
   const other = 'Er was een probleem bij het ophalen van de gegevens.';
   test.each<[string, () => Response, string]>([
     [
@@ -48,7 +48,7 @@ describe('a questionnaire that cannot be read', () => {
   });
 });
 
-test('a questionnaire without names is filled in under its number', async () => {
+test('a questionnaire without names gets numbers as names', async () => {
   answerWith('get', '/user_forms/:id', () =>
     HttpResponse.json({
       form_id: '7',
@@ -68,7 +68,7 @@ test('a questionnaire without names is filled in under its number', async () => 
   await expectAccessible();
 });
 
-test('a questionnaire with a block that cannot be read is not begun', async () => {
+test('a questionnaire with an unreadable block is not shown', async () => {
   answerWith('get', '/user_forms/:id', () =>
     HttpResponse.json({ form_id: 7, blocks: [{ block_id: 1, questions: [] }, { name: 'Inzet' }] }),
   );
@@ -84,7 +84,7 @@ test.each([
   '/vragenlijst/view/1%2F2',
   '/vragenlijst/1%3F/gemiddeldes',
   '/confirmation/%3Cb%3E',
-])('%s names no questionnaire: nothing is asked for it', async (address) => {
+])('%s is no id of a questionnaire, so no call is made', async (address) => {
   await renderApp(address, student);
   expect(alert()).toHaveTextContent('Deze vragenlijst bestaat niet. Controleer de URL van uw vragenlijst');
   expect(calls).toEqual(['GET auth/user']);
@@ -93,7 +93,7 @@ test.each([
 describe('the preview of a form', () => {
   const preview = `/vragenlijst/view/${formIds.teamwork}`;
 
-  test('shows every block, and takes no answer', async () => {
+  test('shows every block read-only', async () => {
     const { user } = await renderApp(preview, { as: people.teacher });
     expect(
       screen.getByText('Zo zien de deelnemers deze vragenlijst. Antwoorden kan hier niet.'),
@@ -110,7 +110,7 @@ describe('the preview of a form', () => {
     ['404', refusal(404), 'Deze vragenlijst bestaat niet. Controleer de URL van uw vragenlijst'],
     ['500', refusal(500), 'Er is een probleem opgetreden bij het ophalen van de gegevens.'],
     ['403', refusal(403), 'Er is een probleem opgetreden bij het ophalen van de gegevens.'],
-  ])('that fails with %s says so', async (_, answer, text) => {
+  ])('that fails with %s shows an error', async (_, answer, text) => {
     answerWith('get', '/forms/:id', answer);
     await renderApp(preview, { as: people.teacher });
     expect(alert()).toHaveTextContent(text);
@@ -123,7 +123,7 @@ describe('a person who is not subscribed', () => {
   const confirm = (name: string) =>
     within(screen.getByRole('dialog', { name: `${name} kiezen?` })).getByRole('button', { name: 'Kiezen' });
 
-  test('chooses a group after being asked once, and the questionnaire begins', async () => {
+  test('chooses a group after a confirmation, and the questionnaire opens', async () => {
     const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
     expect(screen.getAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
     await expectAccessible();
@@ -141,7 +141,7 @@ describe('a person who is not subscribed', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST evaluation/subscribe']);
   });
 
-  test('thinks better of it, and is in no group', async () => {
+  test('can cancel, and is in no group', async () => {
     const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
     await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));
@@ -153,7 +153,7 @@ describe('a person who is not subscribed', () => {
   test.each([
     ['a full group', undefined],
     ['no answer', noAnswer],
-  ])('stays on the choice when subscribing fails with %s', async (_, answer) => {
+  ])('sees the groups and an error when subscribing fails with %s', async (_, answer) => {
     if (answer) answerWith('post', '/subscribe', answer);
     const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
     const stevin = '5WEWI – Simon Stevin';
@@ -168,18 +168,18 @@ describe('a person who is not subscribed', () => {
     await expectToast(answer ? `${text} Er kwam geen antwoord: controleer je internetverbinding.` : text);
   });
 
-  test('is told that a closed assignment is closed', async () => {
+  test('sees that a closed assignment is closed', async () => {
     await renderApp(formAt(assignmentIds.closed), student);
     expect(screen.getByRole('heading', { name: 'Deze opdracht is gesloten' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Kiezen/ })).toBeNull();
   });
 
-  test('is told that there are no groups', async () => {
+  test('sees that there are no groups', async () => {
     await renderApp(formAt(assignmentIds.withoutGroups), student);
     expect(screen.getByRole('heading', { name: 'Er zijn geen groepen' })).toBeVisible();
   });
 
-  test('is told when the groups cannot be read', async () => {
+  test('sees an error when the groups do not load', async () => {
     answerWith('get', '/assignment_details', refusal(500));
     await renderApp(formAt(assignmentIds.oneGroupFull), student);
     expect(alert()).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
@@ -189,7 +189,7 @@ describe('a person who is not subscribed', () => {
 test.each([
   ['averages', `/vragenlijst/${assignmentIds.oneGroupFull}/gemiddeldes`],
   ['confirmation', `/confirmation/${assignmentIds.oneGroupFull}`],
-])('the %s of an assignment without a subscription lead to choosing a group', async (_, address) => {
+])('the %s of an assignment without a subscription redirect to the choice of a group', async (_, address) => {
   const { router } = await renderApp(address, student);
   expect(addressOf(router)).toBe(formAt(assignmentIds.oneGroupFull));
   expect(screen.getAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
@@ -197,7 +197,7 @@ test.each([
 });
 
 describe('a completed questionnaire', () => {
-  test('shows the own answers, read-only, and leads to the averages', async () => {
+  test("shows the person's answers read-only, with a link to the averages", async () => {
     const { user, router } = await renderApp(formAt(averagesReady), student);
     expect(screen.getByText('Je hebt deze vragenlijst ingevuld')).toBeVisible();
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
@@ -213,7 +213,7 @@ describe('a completed questionnaire', () => {
 describe('the confirmation', () => {
   const at = (id: number) => `/confirmation/${id}`;
 
-  test('offers the averages once there are any, and the own answers', async () => {
+  test("has links to the averages and to the person's answers", async () => {
     await renderApp(at(averagesReady), student);
     expect(screen.getByRole('link', { name: 'Gemiddeldes' })).toHaveAttribute(
       'href',
@@ -226,13 +226,13 @@ describe('the confirmation', () => {
     await expectAccessible();
   });
 
-  test('has a sleeping button and a hint before that', async () => {
+  test('has a disabled button and a hint while there are no averages', async () => {
     await renderApp(at(averagesPending), student);
     expect(screen.getByRole('button', { name: 'Gemiddeldes' })).toBeDisabled();
     expect(screen.getByText(/^De gemiddeldes zijn nog niet beschikbaar/)).toBeVisible();
   });
 
-  test('of what is not completed is the questionnaire, without a word', async () => {
+  test('redirects to a questionnaire that is not completed', async () => {
     const { router } = await renderApp(at(notStarted), student);
     expect(addressOf(router)).toBe(formAt(notStarted));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -242,7 +242,7 @@ describe('the confirmation', () => {
     ['500', refusal(500)],
     ['no answer', noAnswer],
     ['HTML at 200', html],
-  ])('that cannot be read (%s) is the questionnaire, without a word', async (_, answer) => {
+  ])('redirects to the questionnaire when that does not load (%s)', async (_, answer) => {
     answerWith('get', '/user_forms/:id', answer, true);
     const { router } = await renderApp(at(averagesReady), student);
     expect(addressOf(router)).toBe(formAt(averagesReady));
@@ -250,7 +250,7 @@ describe('the confirmation', () => {
     expect(calls.filter((call) => call.includes('user_forms'))).toHaveLength(2);
   });
 
-  test('without a session leads to sign-in', async () => {
+  test('redirects to sign-in without a session', async () => {
     answerWith('get', '/user_forms/:id', refusal(401));
     const { router } = await renderApp(at(averagesReady), student);
     expect(addressOf(router)).toBe('/sign-in?session=ended');
@@ -260,7 +260,7 @@ describe('the confirmation', () => {
 describe('the averages', () => {
   const at = (id: number) => `/vragenlijst/${id}/gemiddeldes`;
 
-  test('give each block a score to two decimals, and each question its average', async () => {
+  test('show a score for each block and an average for each question', async () => {
     answerWith('get', '/user_forms/:id', () =>
       HttpResponse.json({
         form_id: 1,
@@ -285,17 +285,17 @@ describe('the averages', () => {
     ]);
   });
 
-  test('say that there are none yet', async () => {
+  test('show a text while there are none', async () => {
     await renderApp(at(averagesPending), student);
     expect(screen.getByRole('heading', { name: 'Nog geen gemiddeldes' })).toBeVisible();
   });
 
-  test('of what is not completed are the questionnaire', async () => {
+  test('redirect to a questionnaire that is not completed', async () => {
     const { router } = await renderApp(at(notStarted), student);
     expect(addressOf(router)).toBe(formAt(notStarted));
   });
 
-  test('that cannot be read say so', async () => {
+  test('show an error when they do not load', async () => {
     answerWith('get', '/user_forms/:id', refusal(500));
     await renderApp(at(averagesReady), student);
     expect(alert()).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');

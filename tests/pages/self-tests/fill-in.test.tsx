@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { leave } from '../assignment/leave.ts';
 import { answerBlock, answerWith, html, noAnswer, questions, refusal } from '../assignment/questionnaire.ts';
+import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { bases, calls, requests, server } from '../server.ts';
@@ -13,7 +13,7 @@ const bfi = '/profile/data/bfi2';
 const checked = () => screen.queryAllByRole('radio', { checked: true });
 
 describe.each(tests)('the $type', ({ type, at, count, name }) => {
-  test('asks its questions in blocks of six, with five answers each', async () => {
+  test('shows its questions in blocks of six with five answers each', async () => {
     const { user } = await renderApp(at, student);
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(document.title).toBe(`${name} · Groepsevaluatie`);
@@ -28,7 +28,7 @@ describe.each(tests)('the $type', ({ type, at, count, name }) => {
     await expectAccessible();
   });
 
-  test('reads the user and the questions, these without a session, then whether there are results, and nothing else', async () => {
+  test('loads the user, the questions without a token, and whether there are results', async () => {
     await renderApp(at, student);
     await waitFor(() => expect(calls).toHaveLength(3));
     expect(calls.slice(0, 2).sort()).toEqual(['GET auth/user', `GET evaluation/${type}/question`]);
@@ -37,7 +37,7 @@ describe.each(tests)('the $type', ({ type, at, count, name }) => {
     expect(asked?.headers.has('Authorization')).toBe(false);
   });
 
-  test('keeps answers per person and test on this device, and sends none of them alone', async () => {
+  test('stores answers by person and test on this device only', async () => {
     const { user } = await renderApp(at, student);
     await answerBlock(user);
     expect(screen.getByText(`Nog ${count - 6} vragen te beantwoorden`)).toBeVisible();
@@ -47,7 +47,7 @@ describe.each(tests)('the $type', ({ type, at, count, name }) => {
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
-  test('finds the answers of this device again', async () => {
+  test('shows the stored answers again', async () => {
     answerOnDevice(type, count, 8);
     await renderApp(at, student);
     expect(screen.getByText('Nog 8 vragen te beantwoorden')).toBeVisible();
@@ -56,7 +56,7 @@ describe.each(tests)('the $type', ({ type, at, count, name }) => {
 });
 
 test.each(['/profile/data/BFI2', '/PROFILE/data/Bfi2', '/profile/data/TREO', '/profile/data/treo'])(
-  '%s leads to the test as well',
+  '%s opens the test as well',
   async (at) => {
     await renderApp(at, student);
     expect(screen.getByText(/^Nog (60|48) vragen te beantwoorden$/)).toBeVisible();
@@ -68,7 +68,7 @@ test.each(['teacher', 'researcher', 'administrator'] as const)('a %s can take a 
   expect(questions()).toHaveLength(6);
 });
 
-test('without a session the address is kept, and nothing is asked', async () => {
+test('stores the address and makes no call without a session', async () => {
   const { router } = await renderApp(bfi);
   expect(addressOf(router)).toBe('/sign-in');
   expect(localStorage.getItem('requestLink')).toBe(bfi);
@@ -78,14 +78,14 @@ test('without a session the address is kept, and nothing is asked', async () => 
 test.each([
   ['en', 'Personality test', 'Part 1', '60 questions left'],
   ['fr', 'Test de personnalité', 'Partie 1', 'Encore 60 questions'],
-] as const)('speaks %s', async (language, name, part, open) => {
+] as const)('is translated into %s', async (language, name, part, open) => {
   await renderApp(bfi, { ...student, language });
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible();
   expect(screen.getByText(open)).toBeVisible();
 });
 
-test('ignores answers of this device that are none, or are to another question or test', async () => {
+test('ignores stored answers that are invalid or belong to another question or test', async () => {
   const kept = [
     { questionId: '1', answer: 0 },
     { questionId: '2', answer: 6 },
@@ -101,7 +101,7 @@ test('ignores answers of this device that are none, or are to another question o
   expect(checked()).toHaveLength(1);
 });
 
-test('deletes the answers after asking, and reads the questions anew', async () => {
+test('deletes the answers after a confirmation, and loads the questions again', async () => {
   answerOnDevice('bfi', 60);
   const { user } = await renderApp(bfi, student);
   calls.length = 0;
@@ -114,7 +114,7 @@ test('deletes the answers after asking, and reads the questions anew', async () 
   await waitFor(() => expect(calls).toEqual(['GET evaluation/bfi/question']));
 });
 
-test('says so when the device keeps nothing, and goes on from memory', async () => {
+test('warns when nothing can be stored, and continues from memory', async () => {
   const { user } = await renderApp(bfi, student);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -128,7 +128,7 @@ describe('questions', () => {
   const list = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ question_id: `q${i}`, question: `Vraag ${i}` }));
 
-  test('that are none at all: the page says so, and what to do', async () => {
+  test('that are missing show a text about what to do', async () => {
     answerWith('get', '/bfi/question', () => HttpResponse.json([]));
     await renderApp(bfi, student);
     expect(screen.getByRole('heading', { level: 1, name: 'Persoonlijkheidstest' })).toBeVisible();
@@ -138,7 +138,7 @@ describe('questions', () => {
     await expectAccessible();
   });
 
-  test('that are more than expected are all asked', async () => {
+  test('that are more than expected are all shown', async () => {
     answerWith('get', '/bfi/question', () => HttpResponse.json(list(75)));
     await renderApp(`${bfi}#blok-13`, student);
     expect(screen.getByText('Nog 75 vragen te beantwoorden')).toBeVisible();
@@ -146,7 +146,7 @@ describe('questions', () => {
     expect(questions()).toHaveLength(3);
   });
 
-  test('that come twice are asked once', async () => {
+  test('that come twice are shown once', async () => {
     answerWith('get', '/bfi/question', () => HttpResponse.json([...list(4), ...list(5)]));
     await renderApp(bfi, student);
     expect(questions()).toHaveLength(5);
@@ -163,7 +163,7 @@ describe('questions', () => {
       () => HttpResponse.json([{ question_id: 1 }]),
       `${failed}. De server gaf een antwoord dat niet te lezen is.`,
     ],
-  ])('that cannot be read (%s) are told of, with another try', async (_, answer, text) => {
+  ])('that do not load (%s) show an error with a retry', async (_, answer, text) => {
     answerWith('get', '/bfi/question', answer, true);
     const { user, router } = await renderApp(bfi, student);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
@@ -174,7 +174,7 @@ describe('questions', () => {
 });
 
 test.each(['/profile/data/Attitude', '/profile/data/Motivatie', '/profile/data/attitude'])(
-  '%s says that there is no such test, and asks for nothing but the user',
+  '%s says that there is no such test, and loads only the user',
   async (at) => {
     await renderApp(at, student);
     expect(screen.getByRole('heading', { level: 1, name: 'Deze test is niet beschikbaar' })).toBeVisible();
@@ -184,7 +184,7 @@ test.each(['/profile/data/Attitude', '/profile/data/Motivatie', '/profile/data/a
   },
 );
 
-describe('a test that lies on this device', () => {
+describe('a cached test', () => {
   async function openTwice(between: () => void) {
     await renderApp(bfi, student);
     answerOnDevice('bfi', 60, 40);
@@ -194,7 +194,7 @@ describe('a test that lies on this device', () => {
     return renderApp(bfi);
   }
 
-  test('is there although no call is ever answered', async () => {
+  test('is shown while no call gets a response', async () => {
     await openTwice(() => server.use(http.all('http://backend.test/*', () => delay('infinite'))));
     expect(screen.getByText('Nog 40 vragen te beantwoorden')).toBeVisible();
     expect(calls.sort()).toEqual([
@@ -204,7 +204,7 @@ describe('a test that lies on this device', () => {
     ]);
   });
 
-  test('shows other questions when they have changed, says so, and keeps the answers to those that stay', async () => {
+  test('shows changed questions with a notice, and keeps the answers to the others', async () => {
     const questions = Array.from({ length: 12 }, (_, at) => ({
       question_id: at + 2,
       question: `Vraag ${at}`,

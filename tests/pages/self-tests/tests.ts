@@ -27,7 +27,7 @@ export function answerOnDevice(type: TestType, count: number, left = 0) {
   localStorage.setItem(testKey(type), JSON.stringify({ ...blocks, savedAt: Date.now() }));
 }
 
-/** Sends a complete test, and agrees when it is asked whether earlier results may be replaced: see taken.test.tsx. */
+/** Sends a complete test, and agrees when it is asked whether earlier results may be replaced: see taken-before.test.tsx. */
 export async function sendTest(user: UserEvent) {
   await send(user);
   const question = () => screen.queryByRole('dialog', { name: 'Resultaten vervangen?' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
-import { leave } from '../assignment/leave.ts';
+import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
@@ -17,7 +17,7 @@ test.each([
   ['/confirmation/3', '/confirmation/3'],
   ['/profile/admin/users', '/profile/admin/users'],
   ['/usernotfound', '/usernotfound'],
-])('%s without a session leads to the login form, and is remembered', async (path, kept) => {
+])('%s without a session redirects to the login form, and is stored', async (path, kept) => {
   const { router } = await renderApp(path);
   expect(addressOf(router)).toBe('/sign-in');
   expect(localStorage.getItem('requestLink')).toBe(kept);
@@ -26,7 +26,7 @@ test.each([
 
 // Fault: auth_token holding 'null' or rubbish
 test.each(['null', 'undefined', '', ' ', '{"token": "x"}', 'a\nb', 'sleutel€', 'clé', '\u0000'])(
-  'a stored token %j is none',
+  'a stored token %j counts as no token',
   async (token) => {
     localStorage.setItem('auth_token', token);
     const { router } = await renderApp('/');
@@ -36,7 +36,7 @@ test.each(['null', 'undefined', '', ' ', '{"token": "x"}', 'a\nb', 'sleutel€',
 );
 
 // Fault: auth_token holding 'null' or rubbish
-test('a stored token that nobody gave ends at the login form, and its address is remembered', async () => {
+test('a stored token that is unknown redirects to the login form, and the address is stored', async () => {
   localStorage.setItem('auth_token', '[object-Object]');
   const { router } = await renderApp('/profile');
   expect(addressOf(router)).toBe('/sign-in?session=ended');
@@ -44,14 +44,17 @@ test('a stored token that nobody gave ends at the login form, and its address is
   expect(localStorage.getItem('requestLink')).toBe('/profile');
 });
 
-test.each(['/sign-in', '/sign-up'])('a person who is signed in goes from %s home', async (path) => {
-  const { router } = await renderApp(path, { as: people.teacher });
-  expect(addressOf(router)).toBe('/');
-  expect(calls).toEqual(['GET auth/user']);
-});
+test.each(['/sign-in', '/sign-up'])(
+  'a person who is signed in is redirected from %s to home',
+  async (path) => {
+    const { router } = await renderApp(path, { as: people.teacher });
+    expect(addressOf(router)).toBe('/');
+    expect(calls).toEqual(['GET auth/user']);
+  },
+);
 
-describe('the user cannot be looked up', () => {
-  test("404: the error page, with 'Log uit & Reset'", async () => {
+describe('a user who does not load', () => {
+  test("with 404 shows the error page with 'Log uit & Reset'", async () => {
     const location = { ...window.location, assign: vi.fn() };
     vi.stubGlobal('location', location);
     answerUser(() => HttpResponse.json({ detail: 'User not found' }, { status: 404 }));
@@ -66,7 +69,7 @@ describe('the user cannot be looked up', () => {
   });
 
   // Fault: offline at load
-  test('no answer: the error page with a retry; the token stays', async () => {
+  test('without a response shows the error page with a retry, and the token stays', async () => {
     answerUser(() => HttpResponse.error());
     const { user, router } = await renderApp('/', { as: people.student });
     expect(main().getByRole('alert')).toHaveTextContent(
@@ -86,14 +89,14 @@ describe('the user cannot be looked up', () => {
     ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
     ['a user without a role', () => HttpResponse.json({ uuid: 'u', user_id: 1, firstname: 'N', name: 'D' })],
     ['JSON that is cut off', () => new HttpResponse('{"uuid":"u')],
-  ])('%s: the error page; the token stays', async (_, answer) => {
+  ])('with %s shows the error page, and the token stays', async (_, answer) => {
     answerUser(answer);
     await renderApp('/', { as: people.student });
     expect(main().getByRole('alert')).toHaveTextContent('De server gaf een antwoord dat niet te lezen is.');
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 
-  test.each(['null', '', '{}', '[]'])('an empty user (%j): the session ends', async (body) => {
+  test.each(['null', '', '{}', '[]'])('that is empty (%j) ends the session', async (body) => {
     answerUser(() => new HttpResponse(body));
     const { router } = await renderApp('/profile', { as: people.student });
     expect(addressOf(router)).toBe('/sign-in?session=ended');
@@ -102,7 +105,7 @@ describe('the user cannot be looked up', () => {
   });
 
   test.each([502, 503, 504])(
-    '%i of a proxy: the error page with a retry; the token stays',
+    'with %i of a proxy shows the error page with a retry, and the token stays',
     async (status) => {
       answerUser(() => new HttpResponse(null, { status }));
       const { user } = await renderApp('/', { as: people.student });
@@ -116,7 +119,7 @@ describe('the user cannot be looked up', () => {
     },
   );
 
-  test('a user with an empty student number and odd fields goes in', async () => {
+  test('with an empty student number and invalid fields is accepted', async () => {
     const odd = { school_user_id: '', name: null, sex: 7, gdpr_permission: {}, school_id: [] };
     answerUser(() =>
       HttpResponse.json({ uuid: 'u', user_id: 1, firstname: 'Noor', role: { role_id: 1 }, ...odd }),
@@ -126,7 +129,7 @@ describe('the user cannot be looked up', () => {
     expect(screen.getByLabelText('Achternaam')).toHaveValue('');
   });
 
-  test('500, and twice more: the session ends', async () => {
+  test('with three times 500 ends the session', async () => {
     answerUser(() => new HttpResponse(null, { status: 500 }));
     const { router } = await renderApp('/', { as: people.student });
     expect(calls).toEqual(['GET auth/user', 'GET auth/user', 'GET auth/user']);
@@ -134,13 +137,13 @@ describe('the user cannot be looked up', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
-  test('500 once: nobody notices', async () => {
+  test('with 500 once is loaded again without a message', async () => {
     server.use(http.get(`${bases.auth}/user`, () => new HttpResponse(null, { status: 503 }), { once: true }));
     await renderApp('/', { as: people.teacher });
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Dag Katrien');
   });
 
-  test.each([401, 403])('%i: the session ends', async (status) => {
+  test.each([401, 403])('with %i ends the session', async (status) => {
     answerUser(() => new HttpResponse(null, { status }));
     const { router } = await renderApp('/profile', { as: people.student });
     expect(addressOf(router)).toBe('/sign-in?session=ended');
@@ -156,7 +159,7 @@ test.each([
     'a 403 that refuses the token',
     () => HttpResponse.json({ detail: 'Could not validate credentials' }, { status: 403 }),
   ],
-])('a call that answers %s ends the session; its page is gone on with after the login', async (_, answer) => {
+])('a call that fails with %s ends the session, and its page opens after the login', async (_, answer) => {
   server.use(http.get(`${bases.api}/user_forms`, answer));
   const { user, router } = await renderApp('/?from=mail', { as: people.student });
   expect(addressOf(router)).toBe('/sign-in?session=ended');
@@ -170,7 +173,7 @@ test.each([
 });
 
 // Fault: token removed in another tab
-test('logging out in another tab shows the login form here', async () => {
+test('logging out in another tab shows the login form in this tab', async () => {
   const { router } = await renderApp('/', { as: people.teacher });
   localStorage.removeItem('auth_token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
@@ -187,7 +190,7 @@ test('logging out shows the login form, and Back does not show the page again', 
   expect(router.state.location.pathname).toBe('/sign-in');
 });
 
-test('a page that the role has no right to says so, and asks the backend nothing more', async () => {
+test('a page without access says so, and makes no other call', async () => {
   await renderApp('/profile/admin/groups', { as: people.student });
   expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
   expect(main().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -196,12 +199,12 @@ test('a page that the role has no right to says so, and asks the backend nothing
 });
 
 describe('/usernotfound', () => {
-  test('sends a user who exists home', async () => {
+  test('redirects a user who exists to home', async () => {
     const { router } = await renderApp('/usernotfound', { as: people.teacher });
     expect(addressOf(router)).toBe('/');
   });
 
-  test('offers others a way out', async () => {
+  test('has buttons to delete the account and to log out', async () => {
     answerUser(() => HttpResponse.json({ detail: 'User not found' }, { status: 404 }));
     const { user, router } = await renderApp('/usernotfound', { as: people.student });
     expect(screen.getByRole('heading', { level: 1, name: 'Gebruiker niet gevonden' })).toBeVisible();
@@ -215,7 +218,7 @@ describe('/usernotfound', () => {
   });
 });
 
-describe('a user who is stored on this device', () => {
+describe('a cached user', () => {
   const roleOf = (email: string, role_id: number) => {
     const person = backend.db.userByEmail(email);
     if (person) person.role_id = role_id;
@@ -229,7 +232,7 @@ describe('a user who is stored on this device', () => {
     return renderApp(path);
   }
 
-  test('is shown at once; home follows the role that the backend says', async () => {
+  test('is shown at once, and home changes with the role from the backend', async () => {
     const release = holdAnswers();
     await openTwice('/', people.teacher, () => roleOf(people.teacher, 3));
     expect(
@@ -242,13 +245,13 @@ describe('a user who is stored on this device', () => {
     expect(calls).toEqual(['GET auth/user']);
   });
 
-  test('opens no page of a role that was taken away, and makes no call for it', async () => {
+  test('does not open a page of a role that was taken away', async () => {
     await openTwice('/profile/admin/users', people.administrator, () => roleOf(people.administrator, 1));
     expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
     expect(calls).toEqual(['GET auth/user']);
   });
 
-  test('is not what the profile is filled in with, when the backend has another one', async () => {
+  test('is not shown in the profile when the backend has another one', async () => {
     await openTwice('/profile', people.teacher, () => {
       const person = backend.db.userByEmail(people.teacher);
       if (person) person.firstname = 'Kato';
@@ -256,7 +259,7 @@ describe('a user who is stored on this device', () => {
     expect(screen.getByLabelText('Voornaam')).toHaveValue('Kato');
   });
 
-  test('makes way for the error page when the backend does not know it any more', async () => {
+  test('is replaced by the error page when the backend does not know the user', async () => {
     await openTwice('/', people.teacher, () =>
       answerUser(() => HttpResponse.json({ detail: 'User not found' }, { status: 404 })),
     );
@@ -266,7 +269,7 @@ describe('a user who is stored on this device', () => {
     expect(main().getByRole('button', { name: 'Log uit & Reset' })).toBeVisible();
   });
 
-  test('goes when the session has ended, and the address is remembered', async () => {
+  test('is removed when the session has ended, and the address is stored', async () => {
     const { router } = await openTwice('/privacy', people.teacher, () => {
       backend.db.state.tokens = {};
     });

@@ -77,7 +77,7 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 
-test('a page has its code, styles, texts and calls asked for at once', async () => {
+test('requests the code, styles, texts and calls of a page at once', async () => {
   const token = signIn(people.student);
   expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
     'modulepreload /assets/form.js',
@@ -95,7 +95,7 @@ test('a page has its code, styles, texts and calls asked for at once', async () 
   }
 });
 
-test('texts that the browser keeps are not asked for, those of another release are', async () => {
+test('does not request cached texts, except those of another release', async () => {
   localStorage.setItem('language', 'nl');
   localStorage.setItem('i18next_res_nl-common', JSON.stringify({ i18nVersion: __TEXTS_VERSION__ }));
   localStorage.setItem('i18next_res_nl-questionnaire', JSON.stringify({ i18nVersion: 'older' }));
@@ -105,7 +105,7 @@ test('texts that the browser keeps are not asked for, those of another release a
   ]);
 });
 
-test('the fetch layer takes over what was asked, once, and asks the next time', async () => {
+test('the app uses the response of an early call once', async () => {
   const token = signIn(people.student);
   await opened(`/vragenlijst/${notStarted}`);
   expect((await getUser({ token })).email).toBe(people.student);
@@ -115,7 +115,7 @@ test('the fetch layer takes over what was asked, once, and asks the next time', 
   expect(calls).toHaveLength(3);
 });
 
-test('an answer to one token is never given to another', async () => {
+test('a response for one token is never used for another', async () => {
   signIn(people.student);
   await opened(`/vragenlijst/${notStarted}`);
   const token = signIn(people.teacher);
@@ -123,7 +123,7 @@ test('an answer to one token is never given to another', async () => {
   expect(requests.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`);
 });
 
-test('without a session the page to sign in is prepared, and nothing is asked', async () => {
+test('requests the sign-in page and makes no calls without a session', async () => {
   expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
     'modulepreload /assets/sign-in.js',
     'preload /locales/en/sign-in.json',
@@ -134,7 +134,7 @@ test('without a session the page to sign in is prepared, and nothing is asked', 
   expect(calls).toEqual([]);
 });
 
-test('a page for guests asks what it needs without a token, and nothing of its own with one', async () => {
+test('makes the calls of a guest page only without a token', async () => {
   await opened('/sign-up');
   expect(calls).toEqual(['GET evaluation/schools']);
   expect(requests[0]?.headers.has('Authorization')).toBe(false);
@@ -143,7 +143,7 @@ test('a page for guests asks what it needs without a token, and nothing of its o
   expect(calls).toEqual(['GET evaluation/schools', 'GET auth/user']);
 });
 
-test('what a role may ask is asked only when this very session is known to have it', async () => {
+test('makes the calls of a role only when the cached user of this session has it', async () => {
   const averages = `/profile/admin/assignments/${notStarted}/gemiddeldes`;
   const token = signIn(people.teacher);
   await opened(averages);
@@ -158,19 +158,19 @@ test('what a role may ask is asked only when this very session is known to have 
   expect(calls).toEqual(['GET auth/user']);
 });
 
-test('an address whose id cannot be one asks nothing for it', async () => {
+test('makes no call for an address with an invalid id', async () => {
   signIn(people.student);
   await opened('/vragenlijst/..%2Fusers');
   expect(calls).toEqual(['GET auth/user']);
 });
 
-test('an address of no page asks for nothing', async () => {
+test('makes no request for an address without a page', async () => {
   signIn(people.student);
   expect(await opened('/no/such/page')).toEqual([]);
   expect(calls).toEqual([]);
 });
 
-test('a refusal, and a lost connection, end in the messages of any other call', async () => {
+test('a refused or lost early call gives the same error as any other call', async () => {
   const form = `${bases.api}/user_forms/${notStarted}`;
   const token = signIn(people.student);
   server.use(http.get(form, () => HttpResponse.json({ detail: 'no' }, { status: 404 }), { once: true }));
@@ -183,26 +183,23 @@ test('a refusal, and a lost connection, end in the messages of any other call', 
   expect(calls).toEqual([]);
 });
 
-test.each([204, 205])(
-  'an answer %i without what was asked is one, and no lost connection',
-  async (status) => {
-    const token = signIn(people.student);
-    server.use(
-      http.get(`${bases.api}/user_forms/${notStarted}`, () => new HttpResponse(null, { status }), {
-        once: true,
-      }),
-    );
-    await opened(`/vragenlijst/${notStarted}`);
-    calls.length = 0;
-    await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({
-      status,
-      reason: 'bad-response',
-    });
-    expect(calls).toEqual([]);
-  },
-);
+test.each([204, 205])('an early response %i is a bad response, and no lost connection', async (status) => {
+  const token = signIn(people.student);
+  server.use(
+    http.get(`${bases.api}/user_forms/${notStarted}`, () => new HttpResponse(null, { status }), {
+      once: true,
+    }),
+  );
+  await opened(`/vragenlijst/${notStarted}`);
+  calls.length = 0;
+  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({
+    status,
+    reason: 'bad-response',
+  });
+  expect(calls).toEqual([]);
+});
 
-test('who leaves the screen ends the early call too', async () => {
+test('leaving the page cancels its early call', async () => {
   const token = signIn(people.student);
   const address = `${bases.api}/user_forms/${notStarted}`;
   server.use(http.get(address, () => delay('infinite')));
@@ -216,7 +213,7 @@ test('who leaves the screen ends the early call too', async () => {
   await expect(early).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('what nobody took is given up when the first page stands', async () => {
+test('unused early calls are cancelled when the first page is shown', async () => {
   const token = signIn(people.student);
   await opened(`/vragenlijst/${notStarted}`);
   calls.length = 0;

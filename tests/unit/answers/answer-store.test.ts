@@ -20,7 +20,7 @@ function otherTab(changed: string | null, text: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: changed }));
 }
 
-test('a completed form has the answers that came with it, for good', () => {
+test('a completed form keeps the answers that came with it', () => {
   const source = fixedAnswers(form);
   const listener = vi.fn();
   source.subscribe(listener)();
@@ -28,14 +28,14 @@ test('a completed form has the answers that came with it, for good', () => {
   expect(source.answers()).toBe(source.answers());
 });
 
-test('answers of this device lie over those of the backend, and are counted', () => {
+test('local answers replace those of the backend and are counted', () => {
   localStorage.setItem(key, '{"0":[{"questionId":"11","answer":5}],"1":[{"questionId":"21","answer":2}]}');
   const store = storeOf();
   expect(shown(store)).toEqual({ '0:11': 5, '0:12': null, '1:21': 2 });
   expect(store.countOpen()).toBe(1);
 });
 
-test('an answer is kept at once, and told of', () => {
+test('set stores an answer at once and notifies the subscribers', () => {
   const store = storeOf();
   const listener = vi.fn();
   const stop = store.subscribe(listener);
@@ -48,7 +48,7 @@ test('an answer is kept at once, and told of', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('what another tab writes shows up, as long as somebody looks', () => {
+test('the store follows changes in other tabs while it has a subscriber', () => {
   const store = storeOf();
   const listener = vi.fn();
   const stops = [store.subscribe(listener), store.subscribe(() => {})];
@@ -69,7 +69,7 @@ test('what another tab writes shows up, as long as somebody looks', () => {
   expect(shown(store)['0:12']).toBe(2);
 });
 
-test('deleting takes away the answers of this device, and stands against those of the backend', () => {
+test('clear removes the local answers and hides those of the backend', () => {
   const store = storeOf();
   store.set('0:12', 4);
   store.clear();
@@ -78,7 +78,7 @@ test('deleting takes away the answers of this device, and stands against those o
   expect(shown(storeOf(formOf([1, 4], [2])))).toEqual(shown(store));
 });
 
-test('what another tab keeps comes before what storage would not take here', () => {
+test('an answer stored by another tab replaces one that storage refused here', () => {
   const store = storeOf();
   store.subscribe(() => {});
   fillStorage();
@@ -91,12 +91,12 @@ test('what another tab keeps comes before what storage would not take here', () 
   expect(store.isPersisted()).toBe(true);
 });
 
-describe('where the answers are', () => {
-  test('is nowhere while there are none', () => {
+describe('save status', () => {
+  test('is null without answers', () => {
     expect(storeOf(formOf([null])).saveStatus()).toBeNull();
   });
 
-  test('is at the backend once it has said so of every one, as it stands', () => {
+  test('is atBackend when the backend confirmed every answer as it is now', () => {
     const store = storeOf();
     expect(store.saveStatus()).toBe('atBackend');
     store.set('0:12', 4);
@@ -114,7 +114,7 @@ describe('where the answers are', () => {
     expect(store.saveStatus()).toBe('onDevice');
   });
 
-  test('is still at the backend when the page is opened again, whatever older version is shown', () => {
+  test('is still atBackend after a reload that shows an older version of the form', () => {
     const store = storeOf();
     store.set('0:11', 4);
     store.acknowledge('0:11', 4);
@@ -123,7 +123,7 @@ describe('where the answers are', () => {
     expect(storeOf().saveStatus()).toBe('onDevice');
   });
 
-  test('is not on this device when storage takes no more, until it does again', () => {
+  test('is notOnDevice while storage is full', () => {
     const store = storeOf();
     fillStorage();
     store.set('0:12', 4);

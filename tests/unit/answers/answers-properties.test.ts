@@ -13,8 +13,8 @@ import { deserialise, serialise } from '../../../src/answers/local-answers.ts';
 import { fc } from '../properties.ts';
 import { answers, form } from './arbitraries.ts';
 
-describe('two sets of answers as one', () => {
-  test('hold every place of both, with the second one over the first', () => {
+describe('merged answers', () => {
+  test('have every place of both sets, and the second set counts', () => {
     fc.assert(
       fc.property(answers, answers, (under, over) => {
         const both = merge(under, over);
@@ -26,7 +26,7 @@ describe('two sets of answers as one', () => {
     );
   });
 
-  test('are the same however often and in whichever groups they are put together', () => {
+  test('do not depend on how often or in which groups they are merged', () => {
     fc.assert(
       fc.property(answers, answers, answers, (a, b, c) => {
         expect(merge(a, a)).toEqual(a);
@@ -38,7 +38,7 @@ describe('two sets of answers as one', () => {
     );
   });
 
-  test('may come in either order when they are of different places', () => {
+  test('do not depend on the order when the places are different', () => {
     fc.assert(
       fc.property(answers, answers, (a, b) => {
         const other = new Map([...b].filter(([place]) => !a.has(place)));
@@ -48,8 +48,8 @@ describe('two sets of answers as one', () => {
   });
 });
 
-describe('answers that are kept', () => {
-  test('are read back as they were', () => {
+describe('stored answers', () => {
+  test('are read back unchanged', () => {
     fc.assert(
       fc.property(answers, fc.nat(), (kept, savedAt) => {
         const acknowledged = new Map([...kept.keys()].map((place, at) => [place, at]));
@@ -79,7 +79,7 @@ describe('answers that are kept', () => {
     fc.tuple(blocks, fc.nat()).map(([value, at]) => JSON.stringify(value).slice(0, at % 200)),
   );
 
-  test('are answers of places or nothing, whatever was there instead', () => {
+  test('are valid answers or nothing, whatever is in storage', () => {
     fc.assert(
       fc.property(kept, (text) => {
         const { savedAt, answers, acknowledged } = deserialise(text);
@@ -99,7 +99,7 @@ describe('answers that are kept', () => {
   });
 });
 
-test('an answer moves to another place of its question or nowhere, and never over another', () => {
+test('an answer only moves to another place of its question, and never replaces another answer', () => {
   fc.assert(
     fc.property(form, answers, (of, local) => {
       const moved = atPlaces(placesOf(of), local);
@@ -116,7 +116,7 @@ test('an answer moves to another place of its question or nowhere, and never ove
   );
 });
 
-test('a submission has every question of the form once with its answer, or is none', () => {
+test('a submission has every question once with its answer, or is null', () => {
   fc.assert(
     fc.property(form, answers, fc.boolean(), (of, local, complete) => {
       const all = new Map(complete ? placesOf(of).map((place) => [place, 3 as const] as const) : []);

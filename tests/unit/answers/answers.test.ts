@@ -16,20 +16,20 @@ import { formOf } from './forms.ts';
 
 const form = formOf([1, null], [null], [5]);
 
-test('places follow the form, as a whole or one block of it', () => {
+test('placesOf lists the places of a form or of one block in order', () => {
   expect(placesOf(form)).toEqual(['0:11', '0:12', '1:21', '2:31']);
   expect(placesOf(form, 1)).toEqual(['1:21']);
   expect(placesOf(form, 9)).toEqual([]);
 });
 
-test('the answers of a form are those that are given', () => {
+test('answersOf leaves out questions without an answer', () => {
   expect([...answersOf(form)]).toEqual([
     ['0:11', 1],
     ['2:31', 5],
   ]);
 });
 
-test('of two sets the second counts, and a deleted answer stands against the first', () => {
+test('in merged answers the second set counts, also with a deleted answer', () => {
   const merged = merge(answersOf(form), new Map([['0:11', null] as const, ['0:12', 4] as const]));
   expect([...merged]).toEqual([
     ['0:11', null],
@@ -39,7 +39,7 @@ test('of two sets the second counts, and a deleted answer stands against the fir
   expect(countOpen(placesOf(form), merged)).toBe(2);
 });
 
-test('the first open block is found, also when a later one is complete', () => {
+test('firstOpenBlock finds the first open block, also when a later one is complete', () => {
   expect(firstOpenBlock(form, answersOf(form))).toBe(0);
   expect(firstOpenBlock(form, new Map([['0:11', 1] as const, ['0:12', 2] as const]))).toBe(1);
   expect(firstOpenBlock(formOf([1], [2]), answersOf(formOf([1], [2])))).toBe(-1);
@@ -47,11 +47,11 @@ test('the first open block is found, also when a later one is complete', () => {
 });
 
 describe('a submission', () => {
-  test('is refused while a question is open', () => {
+  test('is null while a question has no answer', () => {
     expect(submissionOf(form, '41', 9, answersOf(form))).toBeNull();
   });
 
-  test('carries every answer with the identifiers as the backend gave them', () => {
+  test('has every answer with the ids as the backend gave them', () => {
     const complete = formOf([1, 2], [3]);
     expect(submissionOf(complete, '41', 9, answersOf(complete))).toEqual({
       form_id: 7,
@@ -72,7 +72,7 @@ describe('a submission', () => {
     });
   });
 
-  test('falls back on the address for what the backend left out', () => {
+  test('uses the assignment of the address when the form does not name it', () => {
     const bare = { ...formOf([4]), assignment_id: null, group: null, open: null };
     expect(submissionOf(bare, '41', 9, answersOf(bare))).toMatchObject({
       assignment_id: '41',
@@ -85,7 +85,7 @@ describe('a submission', () => {
 describe('a local answer', () => {
   const form = formOf([1, null], [null]);
 
-  test('lies over the one that came with the form', () => {
+  test('replaces the one that came with the form', () => {
     expect(answersTo(form, new Map([['0:11', 4]]))).toEqual(new Map([['0:11', 4]]));
   });
 
@@ -93,7 +93,7 @@ describe('a local answer', () => {
     expect(atPlaces(placesOf(form), new Map([['3:21', 4]])).get('1:21')).toBe(4);
   });
 
-  test('does not move over one that is there already, nor to a question that stands in two places', () => {
+  test('does not replace an answer that is there already, and does not move to a question that exists twice', () => {
     const both: Answers = new Map([
       ['1:21', 2],
       ['3:21', 4],
@@ -104,11 +104,11 @@ describe('a local answer', () => {
   });
 });
 
-describe('a local answer is out of date', () => {
+describe('outOfDate', () => {
   const local: Answers = new Map([['0:11', 2]]);
   const at = (ms: number) => new Map([['0:11', ms] as const]);
 
-  test('when the backend had confirmed it before it was asked, and has another one now', () => {
+  test('finds an answer that the backend confirmed before the request and has changed since', () => {
     expect(outOfDate(local, at(999), new Map([['0:11', 5]]), 1_000)).toEqual(['0:11']);
   });
 
@@ -117,7 +117,7 @@ describe('a local answer is out of date', () => {
     ['it was confirmed after the backend was asked', at(1_000), new Map([['0:11', 5]])],
     ['the backend has the same one', at(999), local],
     ['the backend has none', at(999), new Map()],
-  ])('but not when %s', (_, acknowledged, backend) => {
+  ])('does not find an answer when %s', (_, acknowledged, backend) => {
     expect(outOfDate(local, acknowledged, backend, 1_000)).toEqual([]);
   });
 });

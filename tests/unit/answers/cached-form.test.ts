@@ -37,8 +37,8 @@ beforeEach(() => {
   cacheUser('t', noor);
 });
 
-describe('a form that was opened', () => {
-  test('is there at once for the token that it was stored with, and for no other', async () => {
+describe('a cached form', () => {
+  test('is read with the token that it was stored with, and with no other', async () => {
     await writeCachedForm(session, '41', formOf([1, null]));
     expect(stored()).toEqual(formOf([1, null]));
     expect(stored(session, '42')).toBeNull();
@@ -50,7 +50,7 @@ describe('a form that was opened', () => {
     expect(stored(sessionOf(session.user, 'other'))).toBeNull();
   });
 
-  test('is not there any more once it was removed, or when it is of another shape', async () => {
+  test('is null after it was removed, or when it has another shape', async () => {
     await writeCachedForm(session, '41', formOf([1]));
     await removeCachedForm(session, '41');
     expect(stored()).toBeNull();
@@ -58,15 +58,15 @@ describe('a form that was opened', () => {
     expect(stored()).toBeNull();
   });
 
-  test('is not stored for a user who cannot be read', async () => {
+  test('is not stored when the user does not load', async () => {
     const user = Promise.reject(new AppError('user-missing', 'status'));
     await writeCachedForm(sessionOf(user), '41', formOf([1]));
     expect(stored()).toBeNull();
   });
 });
 
-describe('what the backend answers', () => {
-  test('replaces a local answer that it had confirmed before it was asked, and no other', async () => {
+describe('a form from the backend', () => {
+  test('replaces only the local answers that the backend confirmed before the request', async () => {
     addLocal(
       key,
       new Map([
@@ -87,7 +87,7 @@ describe('what the backend answers', () => {
     expect(stored()).toEqual(formOf([5, 5, 5]));
   });
 
-  test('and is completed, leaves neither the form nor answers here', async () => {
+  test('removes the cached form and the local answers when it is completed', async () => {
     await writeCachedForm(session, '41', formOf([1]));
     addLocal(key, new Map([['0:11', 2]]));
     await updateCachedForm(session, '41', { ...formOf([1]), is_completed: true }, 2_000);
@@ -96,7 +96,7 @@ describe('what the backend answers', () => {
   });
 });
 
-test('two versions of a form ask the same as long as questions, their texts and their order are the same', () => {
+test('hasSameQuestions compares the questions, their texts and their order', () => {
   const { blocks } = formOf([1, null], [null]);
   expect(hasSameQuestions(blocks, formOf([2, 3], [4]).blocks)).toBe(true);
   expect(hasSameQuestions(blocks, formOf([1, null, null], [null]).blocks)).toBe(false);
@@ -106,7 +106,7 @@ test('two versions of a form ask the same as long as questions, their texts and 
   expect(hasSameQuestions(blocks, [{ questions: texts }, ...(second ? [second] : [])])).toBe(false);
 });
 
-test('the progress of what is stored counts the answers of this device over those that came with it', async () => {
+test('the progress of a cached form counts local answers and those that came with it', async () => {
   await writeCachedForm(session, '41', formOf([1, null], [null]));
   await writeCachedForm(session, 'bfi', [{ question_id: 1, question: 'Vraag' }]);
   addLocal(key, new Map([['1:21', 5]]));

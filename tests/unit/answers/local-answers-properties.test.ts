@@ -36,7 +36,7 @@ const one = (place: Place, value: Answer | null): Answers => new Map([[place, va
 const place = fc.constantFrom<Place[]>('0:1', '0:2', '1:1', '1:a:b');
 const write = fc.record({ tab: fc.nat({ max: 1 }), place, value: fc.option(answer) });
 
-test('of two tabs that write in turns, each reads every answer as it was written last', () => {
+test('two tabs that write in turns both read the latest answers', () => {
   fc.assert(
     fc.property(fc.array(write), (writes) => {
       inBoth(({ removeLocal }) => removeLocal(key));
@@ -50,7 +50,7 @@ test('of two tabs that write in turns, each reads every answer as it was written
   );
 });
 
-test('where storage refuses now and then, no tab loses an answer, and none is deleted that nobody deleted', () => {
+test('no tab loses an answer when storage sometimes refuses, and no answer is deleted by itself', () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: write },
     { weight: 1, arbitrary: fc.record({ isFull: fc.boolean() }) },
@@ -97,7 +97,7 @@ test('where storage refuses now and then, no tab loses an answer, and none is de
   );
 });
 
-test('a questionnaire shows its own questions and no others, with what this device has over the rest', () => {
+test('the store has only the questions of its form, with the local answers over the others', () => {
   fc.assert(
     fc.property(form, answers, answer, (of, local, value) => {
       const [tab] = tabs;

@@ -28,14 +28,14 @@ const refuseWrites = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-test('each person and assignment has a key of its own', () => {
+test('each person and assignment has a different key', () => {
   expect(key).toBe('answers:uuid-a:41');
   addLocal(key, new Map([['0:11', 3]]));
   expect(readLocal(answersKey('uuid-b', '41')).size).toBe(0);
   expect(readLocal(answersKey('uuid-a', '42')).size).toBe(0);
 });
 
-test('a write keeps what another tab wrote in between', () => {
+test('a write keeps the answers that another tab wrote in between', () => {
   addLocal(key, new Map([['0:11', 3]]));
   localStorage.setItem(key, '{"0":[{"questionId":"11","answer":3},{"questionId":"12","answer":5}]}');
   addLocal(key, new Map([['1:21', 1]]));
@@ -48,7 +48,7 @@ test('a write keeps what another tab wrote in between', () => {
   );
 });
 
-test('when storage is full, memory carries on and storage is tried again', () => {
+test('answers stay in memory while storage is full, and each change tries to store them again', () => {
   addLocal(key, new Map([['0:11', 3]]));
   const full = refuseWrites();
   expect(addLocal(key, new Map([['0:12', 4]]))).toBe(false);
@@ -66,7 +66,7 @@ test('when storage is full, memory carries on and storage is tried again', () =>
   expect(isEverythingPersisted()).toBe(true);
 });
 
-test('what is not kept is no loss once it is deleted', () => {
+test('nothing counts as unstored after the answers are deleted', () => {
   refuseWrites();
   addLocal(key, new Map([['0:11', 3]]));
   removeLocal(key);
@@ -83,7 +83,7 @@ function refuseGrowth() {
   });
 }
 
-test('when storage is full, a change of what it holds is kept, whatever it refused before', () => {
+test('a change to a stored answer is stored although storage refused others before', () => {
   addLocal(key, new Map([['0:11', 3]]));
   const full = refuseGrowth();
   expect(addLocal(key, new Map([['0:12', 4]]))).toBe(false);
@@ -101,7 +101,7 @@ test('when storage is full, a change of what it holds is kept, whatever it refus
   expect(isLocalPersisted(key)).toBe(true);
 });
 
-test('what another tab keeps is newer than what storage refused here', () => {
+test('an answer that another tab stores is newer than one that storage refused here', () => {
   const full = refuseWrites();
   addLocal(key, new Map([['0:11', 3]]));
   addLocal(key, new Map([['0:12', 3]]));
@@ -118,7 +118,7 @@ test('what another tab keeps is newer than what storage refused here', () => {
   expect(isLocalPersisted(key)).toBe(false);
 });
 
-test('answers that replace others leave nothing of them behind, even where they do not fit', () => {
+test('replaced answers are gone, also when the new ones do not fit into storage', () => {
   addLocal(
     key,
     new Map([
@@ -142,7 +142,7 @@ test('answers that replace others leave nothing of them behind, even where they 
   expect(isLocalPersisted(key)).toBe(false);
 });
 
-test('when storage is forbidden, memory carries on', () => {
+test('answers stay in memory while storage is forbidden', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -151,14 +151,14 @@ test('when storage is forbidden, memory carries on', () => {
   expect(readLocal(key)).toEqual(new Map([['0:11', 2]]));
 });
 
-test('answers lie in storage only when all of them do, as they are now', () => {
+test('isStored is true only when all answers are stored as they are now', () => {
   addLocal(key, new Map([['0:11', 2]]));
   expect(isStored(key, new Map([['0:11', 2]]))).toBe(true);
   expect(isStored(key, new Map([['0:11', 3]]))).toBe(false);
   expect(isStored(key, new Map([['0:12', 2]]))).toBe(false);
 });
 
-describe('what the backend confirmed', () => {
+describe('a confirmation by the backend', () => {
   const acknowledged = () => Object.fromEntries(readAcknowledged(key));
 
   beforeEach(() => {
@@ -172,7 +172,7 @@ describe('what the backend confirmed', () => {
     acknowledgeLocal(key, '0:11', 3, 1_000);
   });
 
-  test('is stored beside the answers, which keep their shape', () => {
+  test('is stored with the answers, whose shape does not change', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
       0: [
         { questionId: '11', answer: 3 },
@@ -183,7 +183,7 @@ describe('what the backend confirmed', () => {
     expect(acknowledged()).toEqual({ '0:11': 3 });
   });
 
-  test('is forgotten when the answer changes, and not when another one does', () => {
+  test('is removed when its answer changes, but not when another answer changes', () => {
     addLocal(key, new Map([['0:12', 5]]));
     addLocal(key, new Map([['0:11', 3]]));
     expect(acknowledged()).toEqual({ '0:11': 3 });
@@ -193,14 +193,14 @@ describe('what the backend confirmed', () => {
     expect(acknowledged()).toEqual({});
   });
 
-  test('says nothing of an answer that was changed meanwhile, or that is not stored', () => {
+  test('is ignored for an answer that has changed since, or that is not stored', () => {
     acknowledgeLocal(key, '0:12', 5, 1_000);
     acknowledgeLocal(key, '0:13', 5, 1_000);
     expect(acknowledged()).toEqual({ '0:11': 3 });
     expect(readLocal(key).has('0:13')).toBe(false);
   });
 
-  test('stays unknown where storage is full', () => {
+  test('is not stored while storage is full', () => {
     refuseGrowth();
     acknowledgeLocal(key, '0:12', 4, 1_000);
     expect(acknowledged()).toEqual({ '0:11': 3 });

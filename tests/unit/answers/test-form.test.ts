@@ -13,8 +13,8 @@ const formOf = (count: number) => testFormOf(list(count), texts);
 const idsIn = ({ blocks }: ReturnType<typeof testFormOf>) =>
   blocks.map(({ questions }) => questions.map(({ question_id }) => question_id));
 
-describe('the questions of a test as a form', () => {
-  test('stand in blocks of six in their order, the last one with the rest', () => {
+describe('the form of a test', () => {
+  test('has the questions in their order in blocks of six, and the rest in the last block', () => {
     expect(idsIn(formOf(8))).toEqual([
       [1, 2, 3, 4, 5, 6],
       [7, 8],
@@ -37,26 +37,26 @@ describe('the questions of a test as a form', () => {
     [60, 10],
     [61, 11],
     [200, 34],
-  ])('%d of them make %d blocks, and none is left out', (count, blocks) => {
+  ])('has all of %d questions in %d blocks', (count, blocks) => {
     const ids = idsIn(formOf(count));
     expect(ids).toHaveLength(blocks);
     expect(ids.flat()).toEqual(list(count).map(({ question_id }) => question_id));
   });
 
-  test('come once each, whichever way the identifier came the second time', () => {
+  test('has each question once, also when its id comes once as a number and once as a text', () => {
     const doubled = [...list(3), { question_id: '2', question: 'Nog eens' }, ...list(4)];
     expect(idsIn(testFormOf(doubled, texts))).toEqual([[1, 2, 3, 4]]);
   });
 });
 
-describe('what is handed in', () => {
+describe('the answers to submit', () => {
   const form = formOf(8);
   const answers = (count: number): Answers =>
     new Map(
       list(count).map(({ question_id: id }) => [placeOf(id > 6 ? 1 : 0, id), ((id % 5) + 1) as Answer]),
     );
 
-  test('is every question with its text and its answer', () => {
+  test('are all questions with their texts and answers', () => {
     expect(testAnswersOf(form, answers(8))).toEqual([
       { question_id: 1, question: 'Vraag 1', answer: 2 },
       { question_id: 2, question: 'Vraag 2', answer: 3 },
@@ -69,7 +69,7 @@ describe('what is handed in', () => {
     ]);
   });
 
-  test('is nothing while an answer is missing or was deleted', () => {
+  test('are null while an answer is missing or deleted', () => {
     expect(testAnswersOf(form, answers(7))).toBeNull();
     expect(testAnswersOf(form, new Map([...answers(8), [placeOf(0, 3), null]]))).toBeNull();
   });

@@ -12,7 +12,7 @@ const read = (blocks: unknown, more: object = {}) => {
 const questionOf = async (question: object) =>
   (await read([{ name: 'Blok', questions: [{ question: 'Vraag', ...question }] }])).blocks[0]?.questions[0];
 
-test('averages are read by question and group, with the feedback of a block', async () => {
+test('getAverages reads the averages by question and group, and the feedback of a block', async () => {
   const question = { question_id: 2, question: 'Vraag', averages: [{ group_id: '7', average: 3.5 }] };
   const feedback = {
     group_id: 7,
@@ -44,13 +44,13 @@ test.each([
     [null, null],
   ],
   ['an entry that is null', { averages: [null, { group_id: 8, average: 4 }] }, null, [4]],
-])('%s is taken as it can be', async (_, given, average, averages) => {
+])('averages are read from %s', async (_, given, average, averages) => {
   const question = await questionOf(given);
   expect(question?.average).toBe(average);
   expect(question?.averages.map((entry) => entry.average)).toEqual(averages);
 });
 
-test('a number that is not finite is no score', async () => {
+test('a number that is not finite is read as no score', async () => {
   const body = '{"blocks":[{"name":"B","questions":[{"question":"V","average":1e999}]}]}';
   expect((await read(body)).blocks[0]?.questions[0]?.average).toBeNull();
 });
@@ -69,12 +69,12 @@ test.each([
     [{ feedback: { main_feedback: 'Goed', feedback_steps: ['Eerst', null] } }],
     [{ main_feedback: 'Goed', feedback_steps: ['Eerst'] }],
   ],
-])('feedback that is %s is taken as it can be', async (_, feedback, expected) => {
+])('feedback that is %s is read as far as possible', async (_, feedback, expected) => {
   const { blocks } = await read([{ name: 'Blok', questions: [], feedback }]);
   expect(blocks[0]?.feedback.map((entry) => entry.feedback)).toEqual(expected);
 });
 
-test('an assignment may have no blocks, and a block no questions', async () => {
+test('an assignment without blocks and a block without questions are valid', async () => {
   expect(await read([], { name: null, assignment_id: undefined })).toEqual({
     assignment_id: null,
     name: null,
@@ -91,7 +91,7 @@ test.each(['[]', 'null', '{"blocks":null}', '{"detail":"database is down"}', '{"
   },
 );
 
-test('what cannot be read of a list is left out and counted, at every depth', async () => {
+test('rows that do not fit are left out and counted at every depth', async () => {
   const question = { question: 'Vraag', average: '4.5000' };
   const averages = await read([
     {
@@ -114,7 +114,7 @@ test('what cannot be read of a list is left out and counted, at every depth', as
   expect(averages.blocks[1]).toMatchObject({ questions: [], feedback: [] });
 });
 
-test('an average of a group that cannot be read is none', async () => {
+test('an average of a group that does not fit is read as none', async () => {
   const { blocks } = await read([
     { name: 'B', questions: [{ question: 'V', averages: [7, { group_id: {}, average: 2 }] }] },
   ]);

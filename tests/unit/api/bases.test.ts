@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { baseOf } from '../../../src/api/bases.ts';
+import { readBase } from '../../../src/api/request.ts';
 
-test('the bases are read from the page, without spaces and slashes around them', () => {
+test('the bases are read from the meta tags without spaces and slashes at their ends', () => {
   document.head.innerHTML =
     '<meta name="auth-base" content=" https://school.example/auth// "><meta name="api-base" content="/a/b">';
-  expect(baseOf('auth')).toBe('https://school.example/auth');
-  expect(baseOf('api')).toBe('/a/b');
+  expect(readBase('auth')).toBe('https://school.example/auth');
+  expect(readBase('api')).toBe('/a/b');
 });
 
-test('a page without them asks its own origin', () => {
+test('a page without meta tags calls its own origin', () => {
   document.head.innerHTML = '';
-  expect(baseOf('api')).toBe('');
+  expect(readBase('api')).toBe('');
 });

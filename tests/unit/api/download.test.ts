@@ -27,7 +27,7 @@ async function progressOf(parts: string[], headers: Record<string, string>) {
   return { seen, text: await file.text(), type: file.type };
 }
 
-test('a file comes whole, and each part is told of', async () => {
+test('download returns the whole file and reports each part', async () => {
   const { seen, text, type } = await progressOf(['-- é', 'BEGIN;'], {
     'Content-Type': 'application/sql',
     'Content-Length': '11',
@@ -40,7 +40,7 @@ test('a file comes whole, and each part is told of', async () => {
   ]);
 });
 
-test('nobody knows how much will come without a length, or with that of a compressed body', async () => {
+test('the total is null without a length, or with that of a compressed body', async () => {
   expect((await progressOf(['-- abc'], {})).seen).toEqual([{ loaded: 6, total: null }]);
   const { seen, text } = await progressOf(['-- a', 'bcd'], { 'Content-Length': '5' });
   expect(seen).toEqual([
@@ -70,19 +70,19 @@ test.each([
   });
 });
 
-test('an answer without any body is a bad response', async () => {
+test('a response without a body is a bad response', async () => {
   answerWith(async () => new Response(null));
   expect(await failureOf(downloadDump({}, none))).toMatchObject({ reason: 'bad-response' });
 });
 
-test('a file without a type has none, and may hold braces further on', async () => {
+test('a file without a content type is accepted, also with braces further on', async () => {
   answerWith(async () => new Response(bodyOf(['-- a', ' {"b": [1]}'])));
   const file = await downloadDump({}, none);
   expect(file.type).toBe('');
   expect(await file.text()).toBe('-- a {"b": [1]}');
 });
 
-test('a file that breaks off halfway is a failure of the network', async () => {
+test('a file that breaks off halfway is a network failure', async () => {
   answerWith(async () => new Response(bodyOf(['-- a'], 'broken')));
   const onProgress = vi.fn();
   expect(await failureOf(downloadDump({}, onProgress))).toMatchObject({
@@ -92,14 +92,14 @@ test('a file that breaks off halfway is a failure of the network', async () => {
   expect(onProgress).toHaveBeenCalledOnce();
 });
 
-test('there is no time-out', async () => {
+test('a download has no time limit', async () => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   reply('-- dump');
   await downloadDump({}, none);
   expect(timeouts).not.toHaveBeenCalled();
 });
 
-test('leaving ends it, with the reason of the signal', async () => {
+test('an abort cancels the download with the reason of the signal', async () => {
   const controller = new AbortController();
   answerWith(async (_, request) => {
     const body = bodyOf(['-- a'], 'open');

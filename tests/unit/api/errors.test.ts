@@ -3,7 +3,7 @@ import { AppError, gotNoAnswer, isAppError } from '../../../src/api/errors.ts';
 
 const error = new AppError('no-access', 'status');
 
-test('an error says what it is, and keeps what it came from', () => {
+test('an AppError has its code, its details and its cause', () => {
   const cause = new TypeError('x');
   const full = new AppError('form-failed', 'network', { status: 500, params: { id: '5' }, cause });
   expect(full).toMatchObject({ name: 'AppError', message: 'form-failed', code: 'form-failed' });
@@ -12,7 +12,7 @@ test('an error says what it is, and keeps what it came from', () => {
   expect(String(error)).toBe('AppError: no-access');
 });
 
-test('an error of the app is told from others, and by its code', () => {
+test('isAppError recognises an AppError, and its code', () => {
   expect(isAppError(error)).toBe(true);
   expect(isAppError(error, 'no-access')).toBe(true);
   expect(isAppError(error, 'form-failed', 'no-access')).toBe(true);
@@ -28,11 +28,11 @@ test.each([
   ['timeout', true],
   ['status', false],
   ['bad-response', false],
-] as const)('an error for %s got no answer: %s', (reason, none) => {
+] as const)('gotNoAnswer for the reason %s is %s', (reason, none) => {
   expect(gotNoAnswer(new AppError('form-failed', reason))).toBe(none);
 });
 
-test('what is no error of the app got an answer', () => {
+test('gotNoAnswer is false for any other error', () => {
   expect(gotNoAnswer(Object.assign(new Error('x'), { reason: 'network' }))).toBe(false);
   expect(gotNoAnswer(null)).toBe(false);
 });

@@ -29,7 +29,7 @@ test.each<[string, unknown, unknown]>([
   ['a text in a list', [{ group_id: 11, feedback: 'Goed bezig.' }], { main: 'Goed bezig.', steps: [] }],
   ['the only one in a list', [{ feedback: whole }], read],
   ['what looks like HTML', '<b>Goed</b>', { main: '<b>Goed</b>', steps: [] }],
-])('feedback is read from %s', (_, given, expected) => {
+])('readFeedback reads %s', (_, given, expected) => {
   expect(readFeedback(given, 11)).toEqual(expected);
 });
 
@@ -57,11 +57,11 @@ test.each<[string, unknown]>([
     ],
   ],
   ['a list of rubbish', [null, 'x', 7]],
-])('%s is no feedback', (_, given) => {
+])('readFeedback returns null for %s', (_, given) => {
   expect(readFeedback(given, 11)).toBeNull();
 });
 
-test('of a group that is not known only a single feedback counts', () => {
+test('readFeedback without a group reads only a single feedback', () => {
   expect(readFeedback([{ group_id: 11, feedback: whole }], null)).toEqual(read);
   expect(
     readFeedback(

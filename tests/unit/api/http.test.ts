@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../../src/api/endpoints.ts';
 import { type AppError, isAppError } from '../../../src/api/errors.ts';
-import { type Meanings, send, timeoutMs } from '../../../src/api/http.ts';
+import { type ErrorsByStatus, send, timeoutMs } from '../../../src/api/http.ts';
 
 const read: Endpoint = { base: 'api', method: 'GET', path: '/things/:id', bearer: true };
 const open: Endpoint = { base: 'auth', method: 'POST', path: '/login', bearer: false };
 const schema = v.object({ name: v.string() });
-const meanings: Meanings = { 404: 'form-missing', other: 'form-failed' };
+const errors: ErrorsByStatus = { 404: 'form-missing', other: 'form-failed' };
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -36,10 +36,10 @@ async function failureOf(promise: Promise<unknown>): Promise<AppError> {
 }
 
 describe('a request', () => {
-  test('goes to the base of its endpoint, with its parts encoded and the token as bearer', async () => {
+  test('goes to the base of its endpoint with encoded parts and the token', async () => {
     reply('{"name":"a"}');
     const query = { assignment_id: 5, name: 'a/b&c' };
-    await send(read, { params: { id: 'a-B_3' }, query, schema, meanings, auth: { token: 't' } });
+    await send(read, { params: { id: 'a-B_3' }, query, schema, errors, auth: { token: 't' } });
     const [address, request] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('/api/rest/things/a-B_3?assignment_id=5&name=a%2Fb%26c');
     expect(request).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
@@ -47,19 +47,19 @@ describe('a request', () => {
   });
 
   test.each(['..', '.', '', 'a/b', 'a?b', '5 or 1', '\u0665', '5\n', 'x'.repeat(65)])(
-    'for %j, which is no id, is not made, and ends as with a 404',
+    'is not made for the invalid id %j, which counts as a 404',
     async (id) => {
       for (const parts of [{ params: { id } }, { params: { id: 1 }, query: { group_id: id } }]) {
-        const error = await failureOf(send(read, { ...parts, schema, meanings, auth: {} }));
+        const error = await failureOf(send(read, { ...parts, schema, errors, auth: {} }));
         expect(error).toMatchObject({ code: 'form-missing', reason: 'status', status: 404 });
       }
       expect(fetched).not.toHaveBeenCalled();
     },
   );
 
-  test('of an open endpoint carries no token, and a form as form-encoded', async () => {
+  test('to a public endpoint has no token, and a form is form-encoded', async () => {
     reply('');
-    await send(open, { form: { username: 'a b' }, meanings, auth: { token: 't' } });
+    await send(open, { form: { username: 'a b' }, errors, auth: { token: 't' } });
     const [address, request] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('https://host.test/api/auth/login');
     expect(new Headers(request?.headers).has('Authorization')).toBe(false);
@@ -67,24 +67,24 @@ describe('a request', () => {
     expect(request?.body).toBeInstanceOf(URLSearchParams);
   });
 
-  test('carries JSON as such', async () => {
+  test('has its JSON as body', async () => {
     reply('');
-    await send(open, { json: { answer: 3 }, meanings, auth: {} });
+    await send(open, { json: { answer: 3 }, errors, auth: {} });
     const request = fetched.mock.calls[0]?.[1];
     expect(request?.body).toBe('{"answer":3}');
     expect(new Headers(request?.headers).get('Content-Type')).toBe('application/json');
   });
 });
 
-describe('an answer', () => {
-  test('is given as its schema says, without what it does not know', async () => {
+describe('a response', () => {
+  test('is returned as its schema has it, without unknown fields', async () => {
     reply('{"name":"a","more":1}');
-    expect(await send(read, { schema, meanings, auth: {} })).toEqual({ name: 'a' });
+    expect(await send(read, { schema, errors, auth: {} })).toEqual({ name: 'a' });
   });
 
-  test('is not read where no schema asks for it', async () => {
+  test('is not read without a schema', async () => {
     reply('<html>');
-    expect(await send(open, { meanings, auth: {} })).toBeUndefined();
+    expect(await send(open, { errors, auth: {} })).toBeUndefined();
   });
 
   const page = (body: string) =>
@@ -93,15 +93,15 @@ describe('an answer', () => {
     );
 
   // Fault: HTML at status 200
-  test('that is a page at 200 says nothing of what was sent having arrived', async () => {
+  test('does not count as arrived when it is an HTML page with status 200', async () => {
     page('\n<!doctype html><title>Portal</title>');
-    const error = await failureOf(send(open, { meanings, auth: {} }));
+    const error = await failureOf(send(open, { errors, auth: {} }));
     expect(error).toMatchObject({ code: 'form-failed', reason: 'bad-response', status: 200 });
   });
 
-  test.each(['', 'ok'])('that is called a page, and is %j, is none', async (body) => {
+  test.each(['', 'ok'])('with the content type of HTML and the body %j is no HTML page', async (body) => {
     page(body);
-    expect(await send(open, { meanings, auth: {} })).toBeUndefined();
+    expect(await send(open, { errors, auth: {} })).toBeUndefined();
   });
 
   test.each([
@@ -111,9 +111,9 @@ describe('an answer', () => {
     ['another type', '{"name":7}'],
     ['a missing field', '{}'],
     ['null', 'null'],
-  ])('that is %s at 200 is a bad response', async (_, body) => {
+  ])('that is %s with status 200 is a bad response', async (_, body) => {
     reply(body);
-    const error = await failureOf(send(read, { schema, meanings, errorParams: { id: '5' }, auth: {} }));
+    const error = await failureOf(send(read, { schema, errors, errorParams: { id: '5' }, auth: {} }));
     expect(error).toMatchObject({
       code: 'form-failed',
       reason: 'bad-response',
@@ -124,24 +124,24 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  test('has the code of its status, else the other one', async () => {
+  test('has the code of its status, or else the code `other`', async () => {
     reply('{"detail":"x"}', 404);
-    expect(await failureOf(send(read, { meanings, auth: {} }))).toMatchObject({
+    expect(await failureOf(send(read, { errors, auth: {} }))).toMatchObject({
       code: 'form-missing',
       reason: 'status',
       status: 404,
     });
     reply('', 418);
-    expect(await failureOf(send(read, { meanings, auth: {} }))).toMatchObject({ code: 'form-failed' });
+    expect(await failureOf(send(read, { errors, auth: {} }))).toMatchObject({ code: 'form-failed' });
   });
 
-  test('can be told apart by its text, and carries what its own text needs', async () => {
+  test('can have a code by its detail, and has the parameters of its text', async () => {
     reply('{"detail":"gone"}', 400);
-    const byText: Meanings = {
+    const byText: ErrorsByStatus = {
       400: ({ detail }) => (detail === 'gone' ? 'form-session-missing' : undefined),
       other: 'form-failed',
     };
-    const call = { meanings: byText, errorParams: { id: '5' }, auth: {} };
+    const call = { errors: byText, errorParams: { id: '5' }, auth: {} };
     expect(await failureOf(send(read, call))).toMatchObject({
       code: 'form-session-missing',
       params: { id: '5' },
@@ -150,20 +150,20 @@ describe('a refusal', () => {
     expect(await failureOf(send(read, call))).toMatchObject({ code: 'form-failed' });
   });
 
-  test('with 401 ends the session, where there is one and the call has no row of its own for it', async () => {
+  test('with 401 ends the session, if the call has a token and no code of its own for it', async () => {
     reply('', 401);
-    expect(await failureOf(send(read, { meanings, auth: {} }))).toMatchObject({ code: 'session-ended' });
-    expect(await failureOf(send(open, { meanings, auth: {} }))).toMatchObject({ code: 'form-failed' });
-    const own: Meanings = { 401: 'no-access', other: 'form-failed' };
-    expect(await failureOf(send(read, { meanings: own, auth: {} }))).toMatchObject({ code: 'no-access' });
+    expect(await failureOf(send(read, { errors, auth: {} }))).toMatchObject({ code: 'session-ended' });
+    expect(await failureOf(send(open, { errors, auth: {} }))).toMatchObject({ code: 'form-failed' });
+    const own: ErrorsByStatus = { 401: 'no-access', other: 'form-failed' };
+    expect(await failureOf(send(read, { errors: own, auth: {} }))).toMatchObject({ code: 'no-access' });
   });
 });
 
-describe('no answer', () => {
-  test('is a failure of the network', async () => {
+describe('a call without a response', () => {
+  test('fails with the reason `network`', async () => {
     const cause = new TypeError('Failed to fetch');
     fetched.mockRejectedValue(cause);
-    expect(await failureOf(send(read, { meanings, errorParams: { id: '5' }, auth: {} }))).toMatchObject({
+    expect(await failureOf(send(read, { errors, errorParams: { id: '5' }, auth: {} }))).toMatchObject({
       code: 'form-failed',
       reason: 'network',
       params: { id: '5' },
@@ -172,7 +172,7 @@ describe('no answer', () => {
   });
 
   // Fault: time-out
-  test('within 15 s is a time-out, and the request is given up', async () => {
+  test('times out after 15 s and cancels the request', async () => {
     vi.useFakeTimers();
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
@@ -180,38 +180,38 @@ describe('no answer', () => {
       return controller.signal;
     });
     fetched.mockImplementation(hanging);
-    const failing = failureOf(send(read, { meanings, auth: {} }));
+    const failing = failureOf(send(read, { errors, auth: {} }));
     await vi.advanceTimersByTimeAsync(timeoutMs);
     expect(await failing).toMatchObject({ code: 'form-failed', reason: 'timeout' });
     expect(timeouts).toHaveBeenCalledWith(15_000);
   });
 
-  test('because the screen went away is no failure: the reason of its signal comes out', async () => {
+  test('throws the reason of its signal when it is cancelled', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(hanging);
-    const sending = send(read, { meanings, auth: { signal: controller.signal } });
+    const sending = send(read, { errors, auth: { signal: controller.signal } });
     controller.abort(new Error('left'));
     await expect(sending).rejects.toThrow('left');
   });
 });
 
-describe('repeating', () => {
+describe('retries', () => {
   const again: Endpoint = { ...read, retries: 2 };
 
-  test('a read that asks for it is repeated twice after a 5xx', async () => {
+  test('a GET is retried twice after a 5xx when its endpoint says so', async () => {
     vi.useFakeTimers();
     reply('', 503);
-    const failing = failureOf(send(again, { meanings, auth: {} }));
+    const failing = failureOf(send(again, { errors, auth: {} }));
     await vi.runAllTimersAsync();
     expect(await failing).toMatchObject({ code: 'form-failed', status: 503 });
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  test('ends with the first answer', async () => {
+  test('stop at the first successful response', async () => {
     vi.useFakeTimers();
     fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
     fetched.mockResolvedValueOnce(new Response('{"name":"a"}'));
-    const answer = send(again, { schema, meanings, auth: {} });
+    const answer = send(again, { schema, errors, auth: {} });
     await vi.runAllTimersAsync();
     expect(await answer).toEqual({ name: 'a' });
   });
@@ -220,19 +220,19 @@ describe('repeating', () => {
     ['a refusal', again, 404],
     ['a call that changes something', { ...again, method: 'POST' } as Endpoint, 500],
     ['a read that does not ask for it', read, 500],
-  ])('%s is not repeated', async (_, endpoint, status) => {
+  ])('%s is not retried', async (_, endpoint, status) => {
     reply('', status);
-    await failureOf(send(endpoint, { meanings, auth: {} }));
+    await failureOf(send(endpoint, { errors, auth: {} }));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   // Fault: 429 with Retry-After
   test.each([429, 503])(
-    'a read that is to come back soon (%i) is asked again then, twice at most',
+    'a GET is retried after a %i with a short Retry-After, at most twice',
     async (status) => {
       vi.useFakeTimers();
       fetched.mockImplementation(async () => new Response('', { status, headers: { 'Retry-After': '3' } }));
-      const failing = failureOf(send(read, { meanings, auth: {} }));
+      const failing = failureOf(send(read, { errors, auth: {} }));
       await vi.advanceTimersByTimeAsync(2_999);
       expect(fetched).toHaveBeenCalledTimes(1);
       await vi.advanceTimersByTimeAsync(1);
@@ -249,17 +249,17 @@ describe('repeating', () => {
     ['a read that is to come back later', read, 429, '11'],
     ['a read that is refused for another reason', read, 403, '1'],
     ['a read that is not told when', read, 429, 'soon'],
-  ])('%s is not repeated by itself', async (_, endpoint, status, wait) => {
+  ])('%s is not retried by itself', async (_, endpoint, status, wait) => {
     fetched.mockImplementation(async () => new Response('', { status, headers: { 'Retry-After': wait } }));
-    await failureOf(send(endpoint, { meanings, auth: {} }));
+    await failureOf(send(endpoint, { errors, auth: {} }));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('stops when the screen goes away', async () => {
+  test('stop when the call is cancelled', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();
     reply('', 500);
-    const sending = send(again, { meanings, auth: { signal: controller.signal } });
+    const sending = send(again, { errors, auth: { signal: controller.signal } });
     const stopped = expect(sending).rejects.toThrow('left');
     await vi.advanceTimersByTimeAsync(10);
     controller.abort(new Error('left'));

@@ -130,13 +130,13 @@ const rows: Row[] = [
 ];
 
 describe.each(rows)('$name', ({ run, call, json, codes }) => {
-  test('goes where it should, once', async () => {
+  test('makes one call to its endpoint', async () => {
     reply('', 500);
     await failureOf(run());
     expect(theCall()).toEqual({ call, token: call.endsWith('/roles') ? null : 'Bearer t', json });
   });
 
-  test.each(Object.entries(codes))('with %i is %s', async (status, code) => {
+  test.each(Object.entries(codes))('has for status %i the code %s', async (status, code) => {
     reply('', Number(status));
     expect(await failureOf(run())).toMatchObject({ code, reason: 'status', status: Number(status) });
   });
@@ -156,7 +156,7 @@ test.each(rows.filter(({ call }) => !call.startsWith('GET')))(
 );
 
 describe('lists', () => {
-  test('keep ids as they came, and take what is optional as null', async () => {
+  test('keep ids unchanged, and have null for missing optional fields', async () => {
     reply([
       { role_id: '1', name: null },
       { id: 9, role_id: 2, name: 'Leerkracht' },
@@ -175,7 +175,7 @@ describe('lists', () => {
     expect((await assignments.listAssignments(auth)).items).toEqual([{ assignment_id: '5', name: 'Taak' }]);
   });
 
-  test('leave out the rows that they cannot read, and say how many', async () => {
+  test('leave out the rows that do not fit, and count them', async () => {
     reply([
       null,
       { group_id: 1, form_id: 1, assignment_id: 1, role_id: 1, name: '5A' },
@@ -186,12 +186,12 @@ describe('lists', () => {
       expect(await run()).toMatchObject({ items: [{ name: '5A' }], unreadable: 3 });
   });
 
-  test('that are empty have no row that could not be read', async () => {
+  test('that are empty have no unreadable rows', async () => {
     reply([]);
     expect(await groups.listGroups(auth)).toEqual({ items: [], unreadable: 0 });
   });
 
-  test('an assignment whose groups cannot all be read has the others', async () => {
+  test('an assignment with some unreadable groups has the others', async () => {
     reply({
       open: 0,
       form_name: 7,
@@ -208,7 +208,7 @@ describe('lists', () => {
     });
   });
 
-  test('an assignment that does not say that it is closed is open', async () => {
+  test('an assignment without the field `open` is open', async () => {
     reply({ open: null, groups: [] });
     expect(await assignments.getAssignmentDetails(1, auth)).toMatchObject({ open: true });
   });
@@ -219,7 +219,7 @@ describe('lists', () => {
     '[{"name":"no id"}]',
     '[{"group_id":{},"form_id":1,"assignment_id":1,"name":7}]',
     'null',
-  ])('%s at 200 is a bad response', async (body) => {
+  ])('%s with status 200 is a bad response', async (body) => {
     reply(body);
     for (const { run } of rows.filter(({ name }) => name.startsWith('list')))
       expect(await failureOf(run())).toMatchObject({ reason: 'bad-response' });
@@ -234,14 +234,14 @@ describe('a form that is refused', () => {
   };
 
   test.each([400, 403, 404, 405, 409, 418, 422, 500, 503])(
-    'with %i and a reason passes the reason on',
+    'with status %i has the reason of the backend',
     async (status) => {
       const refusal = { code: 'form-add-refused', params: { detail: 'Name is taken' } };
       expect(await refusedWith({ detail: 'Name is taken' }, status)).toEqual(refusal);
     },
   );
 
-  test('for several fields passes on what is said of each', async () => {
+  test('for several fields has the reasons of all', async () => {
     const detail = [
       { loc: ['body', 'name'], msg: 'Too short.' },
       { loc: ['body', 'color'], msg: 'Not hex.' },
@@ -249,25 +249,25 @@ describe('a form that is refused', () => {
     expect(await refusedWith({ detail })).toMatchObject({ params: { detail: 'Too short. Not hex.' } });
   });
 
-  test('says its reason on one line of at most 200 characters', async () => {
+  test('has its reason on one line of at most 200 characters', async () => {
     expect(await refusedWith('  a\n\t b\u0000 ')).toMatchObject({ params: { detail: 'a b' } });
     const { params } = await refusedWith({ detail: '😀'.repeat(1_000) });
     expect(params.detail).toBe(`${'😀'.repeat(200)}…`);
   });
 
-  test('because the session has ended says that, whatever the reason', async () => {
+  test('because the session has ended is `session-ended`, whatever the reason', async () => {
     expect(await refusedWith({ detail: 'Not authenticated' }, 401)).toMatchObject({ code: 'session-ended' });
     const refused = { detail: 'Could not validate credentials' };
     expect(await refusedWith(refused, 403)).toMatchObject({ code: 'session-ended' });
   });
 
-  test('by a page of a proxy has no reason', async () => {
+  test('by the HTML page of a proxy has no reason', async () => {
     const refusal = { code: 'form-add-failed', params: { detail: '' } };
     expect(await refusedWith('<html><h1>Forbidden</h1></html>', 403)).toEqual(refusal);
   });
 });
 
-test('a 405 that says that the call does not exist says nothing of what was to be deleted', async () => {
+test('a 405 because the call does not exist does not mean that something is in use', async () => {
   reply({ detail: 'Method Not Allowed' }, 405);
   expect(await failureOf(forms.deleteForm(1, auth))).toMatchObject({ code: 'form-delete-failed' });
   expect(await failureOf(groups.deleteGroup(1, auth))).toMatchObject({ code: 'group-delete-failed' });

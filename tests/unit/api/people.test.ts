@@ -153,7 +153,7 @@ const rows: Row[] = [
 ];
 
 describe.each(rows)('$name', ({ run, call, open, json, codes }) => {
-  test('goes where it should, once', async () => {
+  test('makes one call to its endpoint', async () => {
     reply('', 418);
     await failureOf(run());
     const sent = theCall();
@@ -162,12 +162,12 @@ describe.each(rows)('$name', ({ run, call, open, json, codes }) => {
     if (json) expect(sent.json).toEqual(json);
   });
 
-  test.each(Object.entries(codes))('with %i is %s', async (status, code) => {
+  test.each(Object.entries(codes))('has for status %i the code %s', async (status, code) => {
     reply('', Number(status));
     expect(await failureOf(run())).toMatchObject({ code, reason: 'status', status: Number(status) });
   });
 
-  test('with an answer that is none is a bad response, where an answer is read', async () => {
+  test('rejects an invalid body as a bad response, if it reads one', async () => {
     reply('[{}]');
     if (json) expect(await run()).toBeUndefined();
     else
@@ -175,7 +175,7 @@ describe.each(rows)('$name', ({ run, call, open, json, codes }) => {
   });
 });
 
-test('a login gives the token', async () => {
+test('login returns the token', async () => {
   reply({ access_token: 'a.b', token_type: 'bearer' });
   expect(await login('noor', 'x', {})).toBe('a.b');
   for (const access_token of ['', null, 7]) {
@@ -194,7 +194,7 @@ test.each<[string[], ErrorCode[]]>([
   ],
   [['sex'], ['sign-up-failed']],
   [[], ['sign-up-failed']],
-])('registering with %j refused is %j', async (fields, codes) => {
+])('signUp with %j refused has the codes %j', async (fields, codes) => {
   reply({ detail: fields.map((field) => ({ loc: ['body', field], msg: 'x' })) }, 422);
   expect(await failureOf(users.signUp(newUser, {}))).toMatchObject({ code: codes[0], codes });
 });
@@ -203,7 +203,7 @@ test.each<[string, ErrorCode]>([
   ['Provided session does not exist.', 'form-session-missing'],
   ['User is not subscribed to this assignment', 'form-not-subscribed'],
   ['Something else', 'form-failed'],
-])('a questionnaire that is refused with %j is %s, and its number is told', async (detail, code) => {
+])('getUserForm refused with %j has the code %s, and the id for its text', async (detail, code) => {
   reply({ detail }, 400);
   expect(await failureOf(userForms.getUserForm(41, auth))).toMatchObject({
     code,
@@ -212,7 +212,7 @@ test.each<[string, ErrorCode]>([
 });
 
 describe('a user', () => {
-  test('may lack all but who it is', async () => {
+  test('needs only its ids and its role', async () => {
     reply({
       uuid: 'a',
       user_id: '9',
@@ -245,7 +245,7 @@ describe('a user', () => {
     { uuid: 'a', user_id: 9, role: {} },
     '<!doctype html>',
     '{"uuid":"a","user_',
-  ])('%j is none', async (body) => {
+  ])('%j is a bad response', async (body) => {
     reply(body);
     expect(await failureOf(users.getUser(auth))).toMatchObject({
       code: 'user-unavailable',
@@ -253,18 +253,15 @@ describe('a user', () => {
     });
   });
 
-  test.each(['null', '', ' ', '{}', '[]'])(
-    '%j is an empty one, which is as good as a refusal',
-    async (body) => {
-      reply(body);
-      expect(await failureOf(users.getUser(auth))).toMatchObject({
-        code: 'user-unavailable',
-        reason: 'status',
-      });
-    },
-  );
+  test.each(['null', '', ' ', '{}', '[]'])('%j is an empty user, which counts as a refusal', async (body) => {
+    reply(body);
+    expect(await failureOf(users.getUser(auth))).toMatchObject({
+      code: 'user-unavailable',
+      reason: 'status',
+    });
+  });
 
-  test.each([502, 503, 504])('%i of a proxy is no answer of the backend', async (status) => {
+  test.each([502, 503, 504])('%i of a proxy counts as no response', async (status) => {
     vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work));
     reply('', status);
     const error = await failureOf(users.getUser(auth));
@@ -272,7 +269,7 @@ describe('a user', () => {
     vi.unstubAllGlobals();
   });
 
-  test('with an odd or empty field is a user all the same', async () => {
+  test('with an invalid or empty field is still read', async () => {
     reply({
       uuid: 'a',
       user_id: 9,
@@ -305,7 +302,7 @@ describe('a user', () => {
     ['2000-12-31T23:00:00Z', '2000-12-31T23:00:00Z'],
     ['2001-01-01T00:00:00+02:00', '2001-01-01T00:00:00+02:00'],
     ['31/12/2001', '31/12/2001'],
-  ])('born on %s has the birthdate %s', async (birthdate, day) => {
+  ])('with the birthdate %s has %s', async (birthdate, day) => {
     reply({ uuid: 'a', user_id: 9, role: { role_id: 2 }, birthdate });
     expect((await users.getUser(auth)).birthdate).toBe(day);
   });
@@ -316,7 +313,7 @@ describe('a user', () => {
     return theCall();
   };
 
-  test('is saved with the sex in lower case, as far as it is known', async () => {
+  test('is saved with the sex in lower case', async () => {
     const user = { ...userOf('a'), sex: 'V', language: 'nl', birthdate: '2010-02-03', education: 'x' };
     expect(await sentBy({ ...user, marital_state: 'single', gdpr_permission: { permission_id: 3 } })).toEqual(
       {
@@ -338,7 +335,7 @@ describe('a user', () => {
     );
   });
 
-  test('has nothing for an empty text, and no consent without a choice', async () => {
+  test('is saved with null for an empty text, and without consent when the choice is unknown', async () => {
     const none = { firstname: '', name: '', email: '', sex: '', language: '', birthdate: '', education: '' };
     const { json } = await sentBy({ ...userOf('a'), ...none, marital_state: '', gdpr_permission: null });
     expect(json).toEqual({
@@ -356,11 +353,11 @@ describe('a user', () => {
     expect(users.permissions).toEqual({ given: 1, notGiven: 2, deletionAsked: 3 });
   });
 
-  test('who lacks a sex is saved without', async () => {
+  test('without a sex is saved without one', async () => {
     expect((await sentBy({ ...userOf('a'), sex: null })).json).toMatchObject({ sex: null });
   });
 
-  test('that cannot be saved is told of', async () => {
+  test('that cannot be saved has the code `user-update-failed`', async () => {
     reply('', 500);
     expect(await failureOf(users.updateUser(userOf('a'), auth))).toMatchObject({
       code: 'user-update-failed',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf, quoted } from '../../../src/api/problem.ts';
+import { parseProblem, toShortLine } from '../../../src/api/problem.ts';
 
 test.each([
   ['a detail', '{"detail":"Gone"}', 'Gone', []],
@@ -27,14 +27,14 @@ test.each([
   ['a page of a proxy', '\n<!doctype html><h1>Bad gateway</h1>', '', []],
   ['a detail of another type', '{"detail":{"a":1}}', '', []],
   ['a detail with a message', '{"detail":{"code":7,"message":"Gone"}}', 'Gone', []],
-])('%s is read as text and fields', (_, body, detail, fields) => {
-  const problem = problemOf(422, body);
+])('parseProblem reads the text and the fields of %s', (_, body, detail, fields) => {
+  const problem = parseProblem(422, body);
   expect(problem.status).toBe(422);
   expect(problem.detail.trim()).toBe(detail.trim());
   expect(problem.fields).toEqual(fields);
 });
 
-test('where a refused field is in the body is told by its path', () => {
+test('parseProblem gives the path of a refused field in the body', () => {
   const loc = (...loc: unknown[]) => ({ loc, msg: 'x' });
   const detail = [
     loc('body', 'group_id'),
@@ -43,21 +43,21 @@ test('where a refused field is in the body is told by its path', () => {
     loc(),
     null,
   ];
-  expect(problemOf(422, JSON.stringify({ detail })).places).toEqual([
+  expect(parseProblem(422, JSON.stringify({ detail })).places).toEqual([
     'group_id',
     'blocks.0.questions.1.answer',
   ]);
-  expect(problemOf(422, '{"detail":"x"}').places).toEqual([]);
+  expect(parseProblem(422, '{"detail":"x"}').places).toEqual([]);
 });
 
-test('a quote is one line of at most 200 letters', () => {
-  expect(quoted(' a\n\t\u0007b ')).toBe('a b');
-  expect(quoted('é'.repeat(200))).toBe('é'.repeat(200));
-  expect(quoted('😀'.repeat(201))).toBe(`${'😀'.repeat(200)}…`);
+test('toShortLine returns one line of at most 200 characters', () => {
+  expect(toShortLine(' a\n\t\u0007b ')).toBe('a b');
+  expect(toShortLine('é'.repeat(200))).toBe('é'.repeat(200));
+  expect(toShortLine('😀'.repeat(201))).toBe(`${'😀'.repeat(200)}…`);
 });
 
-test('a 403 that refuses the token is a 401, any other one is not', () => {
-  const refusal = (status: number, detail: string) => problemOf(status, JSON.stringify({ detail })).status;
+test('a 403 because of the token counts as a 401, and any other 403 does not', () => {
+  const refusal = (status: number, detail: string) => parseProblem(status, JSON.stringify({ detail })).status;
   expect(refusal(403, 'Could not validate credentials')).toBe(401);
   expect(refusal(403, 'Assignment is closed')).toBe(403);
   expect(refusal(400, 'Could not validate credentials')).toBe(400);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/endpoints.ts';
-import { addressOf, hasIds, requestOf } from '../../../src/api/request.ts';
+import { buildRequest, buildUrl, hasValidIds } from '../../../src/api/request.ts';
 import { stubCalls } from './calls.ts';
 
 const read: Endpoint = { base: 'api', method: 'GET', path: '/a/:one/b/:two', bearer: true };
@@ -9,49 +9,49 @@ const write: Endpoint = { ...read, method: 'PUT', bearer: false };
 
 stubCalls();
 
-test('an address has its parts and its query, encoded', () => {
-  expect(addressOf(read, { params: { one: 1, two: 'x/ü' } })).toBe('/api/rest/a/1/b/x%2F%C3%BC');
-  expect(addressOf(read, { params: { one: 1 } })).toBe('/api/rest/a/1/b/');
-  expect(addressOf(file, { query: { name: 'a&b', id: 0 } })).toBe('/api/rest/data?name=a%26b&id=0');
-  expect(addressOf(file, {})).toBe('/api/rest/data');
+test('buildUrl encodes the parts of the path and the query', () => {
+  expect(buildUrl(read, { params: { one: 1, two: 'x/ü' } })).toBe('/api/rest/a/1/b/x%2F%C3%BC');
+  expect(buildUrl(read, { params: { one: 1 } })).toBe('/api/rest/a/1/b/');
+  expect(buildUrl(file, { query: { name: 'a&b', id: 0 } })).toBe('/api/rest/data?name=a%26b&id=0');
+  expect(buildUrl(file, {})).toBe('/api/rest/data');
 });
 
-test('ids are looked at in the path, and in a query where it names one', () => {
-  expect(hasIds({})).toBe(true);
-  expect(hasIds({ params: { one: 'a-B_9' }, query: { group_id: 7, uuid: 'x', name: 'any text?' } })).toBe(
-    true,
-  );
-  expect(hasIds({ params: { one: 'a', two: '..' } })).toBe(false);
-  expect(hasIds({ query: { group_id: 7, uuid: 'a/b' } })).toBe(false);
-  expect(hasIds({ params: { one: '' } })).toBe(false);
+test('hasValidIds checks the ids in the path and in the query', () => {
+  expect(hasValidIds({})).toBe(true);
+  expect(
+    hasValidIds({ params: { one: 'a-B_9' }, query: { group_id: 7, uuid: 'x', name: 'any text?' } }),
+  ).toBe(true);
+  expect(hasValidIds({ params: { one: 'a', two: '..' } })).toBe(false);
+  expect(hasValidIds({ query: { group_id: 7, uuid: 'a/b' } })).toBe(false);
+  expect(hasValidIds({ params: { one: '' } })).toBe(false);
 });
 
-test('a request has its method, no cookies, nothing of a cache, and says what it can read', () => {
-  const request = requestOf(read, {}, 't');
+test('a request has its method and content type, and no cookies or cached response', () => {
+  const request = buildRequest(read, {}, 't');
   expect(request).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
   expect(request).not.toHaveProperty('body');
   expect([...new Headers(request.headers)]).toEqual([
     ['accept', 'application/json'],
     ['authorization', 'Bearer t'],
   ]);
-  expect([...new Headers(requestOf(file, {}, undefined).headers)]).toEqual([['accept', '*/*']]);
+  expect([...new Headers(buildRequest(file, {}, undefined).headers)]).toEqual([['accept', '*/*']]);
 });
 
-test('a body says what it is, and a token goes only where it belongs', () => {
-  const { headers, body, method } = requestOf(write, { json: { a: [1] } }, 't');
+test('a body has its content type, and the token goes only to endpoints that want it', () => {
+  const { headers, body, method } = buildRequest(write, { json: { a: [1] } }, 't');
   expect([method, body]).toEqual(['PUT', '{"a":[1]}']);
   expect([...new Headers(headers)]).toEqual([
     ['accept', 'application/json'],
     ['content-type', 'application/json'],
   ]);
-  const form = requestOf(write, { form: { username: 'é' } }, 't');
+  const form = buildRequest(write, { form: { username: 'é' } }, 't');
   expect(String(form.body)).toBe('username=%C3%A9');
   expect(new Headers(form.headers).has('content-type')).toBe(false);
 });
 
-test('ids of digits go as numbers, also when they came as text; what a number would change stays text', () => {
+test('ids of digits are sent as numbers, unless a number would change them', () => {
   const uuid = '3f0a8d6e-0000-4000-8000-000000000001';
-  const sent = (json: unknown) => JSON.parse(String(requestOf(write, { json }, 't').body));
+  const sent = (json: unknown) => JSON.parse(String(buildRequest(write, { json }, 't').body));
   expect(sent({ assignment_id: '41', group_id: 3, form_id: uuid, user_id: '007' })).toEqual({
     assignment_id: 41,
     group_id: 3,
@@ -72,7 +72,7 @@ test('ids of digits go as numbers, also when they came as text; what a number wo
   });
 });
 
-test('a text of digits that is no id stays a text', () => {
+test('a text of digits that is not an id stays a text', () => {
   const texts = {
     uuid: '12',
     school_user_id: '42',
@@ -82,5 +82,5 @@ test('a text of digits that is no id stays a text', () => {
     password: '1234',
     questions: [{ question: '2024' }],
   };
-  expect(JSON.parse(String(requestOf(write, { json: texts }, 't').body))).toEqual(texts);
+  expect(JSON.parse(String(buildRequest(write, { json: texts }, 't').body))).toEqual(texts);
 });

@@ -5,18 +5,18 @@ import { asAnswer, asNumber, sameId } from '../../../src/api/schema.ts';
 
 test.each([1, 2, 3, 4, 5])('%s is an answer', (value) => expect(asAnswer(value)).toBe(value));
 
-test.each([0, 6, -1, 2.5, '3', null, undefined, true, Number.NaN, [3]])('%s is no answer', (value) => {
+test.each([0, 6, -1, 2.5, '3', null, undefined, true, Number.NaN, [3]])('%s is not an answer', (value) => {
   expect(asAnswer(value)).toBeNull();
 });
 
-test('identifiers are compared as text, and nothing is the same as nothing', () => {
+test('ids are compared as texts, and a missing id is never the same', () => {
   expect(sameId(7, '7')).toBe(true);
   expect(sameId('7', '07')).toBe(false);
   expect(sameId(null, null)).toBe(false);
   expect(sameId(undefined, 'undefined')).toBe(false);
 });
 
-test('a form keeps identifiers as they came, and takes what is optional as null', () => {
+test('a form keeps ids unchanged, and has null for missing optional fields', () => {
   const form = v.parse(assignmentFormSchema, {
     form_id: '7',
     name: 'Project',
@@ -68,11 +68,11 @@ test.each([
 ])('%j is the number %d', (value, number) => expect(asNumber(value)).toBe(number));
 
 test.each(['', ' ', '4,5', '0x10', '1e999', 'NaN', 'Infinity', '4 5', null, true, [3], Number.NaN])(
-  '%j is no number',
+  '%j is not a number',
   (value) => expect(asNumber(value)).toBeNull(),
 );
 
-test('a form can do without all but its ids and the texts of its questions', () => {
+test('a form needs only its ids and the texts of its questions', () => {
   const blocks = [{ block_id: 1, name: 7, questions: [{ question_id: 2, question: 'Vraag', answer: {} }] }];
   const odd = {
     form_id: 1,

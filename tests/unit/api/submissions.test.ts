@@ -16,7 +16,7 @@ test.each([
   ['another field too', [['group_id'], ['blocks']]],
   ['nothing', [[]]],
   ['no place', []],
-])('a 422 that names %s says that answers are missing', async (_, places) => {
+])('a 422 that names %s means that answers are missing', async (_, places) => {
   expect(await refusalOf(...places)).toMatchObject({ code: 'submit-incomplete' });
 });
 
@@ -24,7 +24,7 @@ test.each([
   [['group_id'], 'group_id'],
   [['user_id', 'blocks'], 'user_id.blocks'],
   [['blocks_of'], 'blocks_of'],
-])('a 422 that names %j alone says which field is refused, and why', async (place, places) => {
+])('a 422 that names only %j is a refused field, with its name and the reason', async (place, places) => {
   expect(await refusalOf(place)).toMatchObject({
     code: 'submit-refused',
     params: { places, detail: 'wrong' },

@@ -36,19 +36,19 @@ function signIn(): string {
   return token;
 }
 
-test('an answer is copied with the token of this page', async () => {
+test('an answer is saved at the backend with the token of this page', async () => {
   const token = signIn();
   localStorage.setItem('auth_token', 'of-another-tab');
   expect(await saveToBackend(41, 'q', 3)).toBe(true);
   expect(calls).toEqual([`41/answers/q {"answer":3} Bearer ${token}`]);
 });
 
-test('without a session nothing is sent', async () => {
+test('nothing is sent without a session', async () => {
   expect(await saveToBackend(41, 'q', 3)).toBe(false);
   expect(calls).toEqual([]);
 });
 
-test('a failure disturbs nobody, and the next answer is copied', async () => {
+test('a failure is ignored, and the next answer is saved', async () => {
   signIn();
   status = 500;
   expect(await saveToBackend(41, 'q', 3)).toBe(false);
@@ -56,7 +56,7 @@ test('a failure disturbs nobody, and the next answer is copied', async () => {
   expect(await saveToBackend(41, 'q', 4)).toBe(true);
 });
 
-test('a backend without the call is not asked again in that session', async () => {
+test('the call is not made again in a session whose backend does not have it', async () => {
   signIn();
   status = 405;
   expect(await saveToBackend(41, 'q', 3)).toBe(false);
@@ -67,7 +67,7 @@ test('a backend without the call is not asked again in that session', async () =
   expect(await saveToBackend(41, 'r', 3)).toBe(true);
 });
 
-test('two answers to one question go one after the other, and do not hold up another question', async () => {
+test('two answers to one question are sent in order, and do not delay another question', async () => {
   signIn();
   let release = () => {};
   hold = new Promise((resolve) => {

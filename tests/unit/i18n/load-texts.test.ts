@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { loadTexts } from '../../../src/i18n/i18n.ts';
 
-test('texts that did not come are asked for anew by the next visit', async () => {
+test('texts that did not load are loaded again at the next visit', async () => {
   await i18next.init({ lng: 'nl', resources: { nl: { common: {}, errors: {} } } });
   vi.spyOn(i18next, 'loadNamespaces').mockResolvedValue();
   const reload = vi.spyOn(i18next, 'reloadResources').mockResolvedValue();

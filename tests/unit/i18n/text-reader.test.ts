@@ -33,7 +33,7 @@ const lost = (): Response => {
   throw new TypeError('Failed to fetch');
 };
 
-test('texts are read from their file', async () => {
+test('texts are read from their file once', async () => {
   expect(await read(() => new Response('{"change":"Wijzigen"}'))).toEqual([null, { change: 'Wijzigen' }]);
   expect(fetched.mock.lastCall?.[0]).toMatch(/^\/locales\/nl\/profile\.json\?v=/);
   expect(textsFailure('nl', 'profile')).toBeUndefined();
@@ -42,7 +42,7 @@ test('texts are read from their file', async () => {
 test.each([
   ['no answer', lost, 'network'],
   ['a fault of the server', () => new Response('', { status: 503 }), 'status'],
-])('%s is tried again five times, 350 ms apart', async (_, answer, why) => {
+])('%s is retried five times, 350 ms apart', async (_, answer, why) => {
   expect(await read(answer)).toEqual([why, false]);
   expect(gaps()).toEqual([350, 350, 350, 350, 350]);
   expect(textsFailure('nl', 'profile')).toBe(why);
@@ -55,7 +55,7 @@ test.each([
   ['a file that is not there', () => new Response('', { status: 404 }), 'status'],
   ['a page in its place', () => new Response('<!doctype html>'), 'bad-response'],
   ['a file that was cut off', () => new Response('{"change":"Wij'), 'bad-response'],
-])('%s is not asked for again', async (_, answer, why) => {
+])('%s is not retried', async (_, answer, why) => {
   expect(await read(answer)).toEqual([why, false]);
   expect(started).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ describe.each(files)('%s', (file) => {
     expect(empty.map(([key]) => key)).toEqual(file === 'errors.json' ? ['reason.status'] : []);
   });
 
-  test('has no key that nothing uses', () => {
+  test('has no unused key', () => {
     const namespace = file.replace('.json', '');
     const unused = baseKeys(reference).filter((key) => !isUsed(namespace, key));
     expect(unused).toEqual([]);
@@ -62,14 +62,14 @@ test.each([
   ['nl', /ongedaan|onomkeerbaar|definitief/i, 'Dit kan niet ongedaan worden gemaakt.'],
   ['en', /undo|irreversible|permanent/i, 'This cannot be undone.'],
   ['fr', /irréversible|définiti|annulée/i, 'Cette action est irréversible.'],
-])('in %s one sentence says that something cannot be undone', (language, spoken, sentence) => {
+])('in %s the texts use one sentence for what cannot be undone', (language, spoken, sentence) => {
   const texts = files.flatMap((file) => Object.values(textsOf(language, file)));
   const saying = texts.filter((text) => spoken.test(text));
   expect(saying.length).toBeGreaterThan(5);
   expect(saying.filter((text) => !text.endsWith(sentence))).toEqual([]);
 });
 
-test('every error code is given by some call, and no text stands for a code that is gone', () => {
+test('every error code is used, and every text of an error has its code', () => {
   const codes = baseKeys(textsOf('nl', 'errors.json')).filter((key) => key.startsWith('code.'));
   expect(codes).toEqual(errorCodes.map((code) => `code.${code}`).sort());
   const unused = errorCodes.filter(

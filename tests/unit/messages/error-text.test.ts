@@ -27,20 +27,20 @@ test.each([
   [90, 'wacht nog 90 seconden.'],
   [91, 'wacht nog 2 minuten.'],
   [3600, 'wacht nog 60 minuten.'],
-])('of a backend that is busy, and says %j, it tells how long to wait', (seconds, wait) => {
+])('a busy backend with Retry-After %j has a text about how long to wait', (seconds, wait) => {
   expect(busy(seconds)).toBe(`${what} De server heeft het druk: ${wait}`);
 });
 
 test.each([
   ['en', 'The server is busy: wait another 30 seconds.'],
   ['fr', 'Le serveur est très sollicité : attends encore 30 secondes.'],
-])('it does so in %s', async (language, wait) => {
+])('the text about a busy backend is also there in %s', async (language, wait) => {
   await i18next.changeLanguage(language);
   expect(busy(30)).toContain(wait);
   await i18next.changeLanguage('nl');
 });
 
-test('a text of the catalogue without a full stop gets one before the cause', () => {
+test('a text without a full stop gets one before the cause', () => {
   expect(errorText(new AppError('login-failed', 'timeout'))).toBe(
     'Er is een probleem opgetreden bij het inloggen. De server antwoordt niet op tijd.',
   );
@@ -49,7 +49,7 @@ test('a text of the catalogue without a full stop gets one before the cause', ()
   );
 });
 
-test('an error that says several things at once has a sentence for each', () => {
+test('an error with several codes has a sentence for each', () => {
   const codes = ['sign-up-email' as const, 'sign-up-password' as const];
   expect(errorText(new AppError('sign-up-email', 'status', { codes, status: 422 }))).toBe(
     'Het emailadres is niet geldig. Het wachtwoord is niet geldig',

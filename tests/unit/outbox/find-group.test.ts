@@ -25,7 +25,7 @@ const choose = () =>
     name: null,
   });
 
-test("the student's list comes before what was chosen on this device", async () => {
+test("the group in the student's list comes before the one stored on this device", async () => {
   await choose();
   reply([card(40, { group_id: 1 }), card('41', { group_id: 2 })]);
   expect(await ask()).toBe(2);
@@ -35,19 +35,19 @@ test.each([
   ['names no group', [card(41, null)]],
   ['names a group that cannot be read', [card(41, { group_id: {} })]],
   ['has no such assignment', []],
-])('what was chosen on this device counts where the list %s', async (_, forms) => {
+])('the group stored on this device counts when the list %s', async (_, forms) => {
   await choose();
   reply(forms);
   expect(await ask()).toBe('chosen');
 });
 
-test('what was chosen on this device counts where the list does not come', async () => {
+test('the group stored on this device counts when the list does not load', async () => {
   await choose();
   reply('', 500);
   expect(await ask()).toBe('chosen');
 });
 
-test('a group that nobody knows is a failure of its own', async () => {
+test('an unknown group throws `submit-no-group`', async () => {
   reply([card(41, null)]);
   expect(await failureOf(ask())).toMatchObject({ code: 'submit-no-group', reason: 'status' });
 });
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<Response>, object]>([
   ['no answer', () => Promise.reject(new TypeError('x')), { code: 'submit-failed', reason: 'network' }],
   ['500', async () => new Response('', { status: 500 }), { code: 'submit-failed', status: 500 }],
   ['401', async () => new Response('', { status: 401 }), { code: 'session-ended' }],
-])('a list that ends in %s means that nothing was sent', async (_, answer, failure) => {
+])('a list that fails with %s throws a failed submission', async (_, answer, failure) => {
   answerWith(answer);
   expect(await failureOf(ask())).toMatchObject(failure);
 });

@@ -24,7 +24,7 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-test('work under one name waits for the work before it, also when that fails', async () => {
+test('work waits for earlier work under the same name, also when that fails', async () => {
   vi.stubGlobal('navigator', {});
   const log: string[] = [];
   const [a, b, c] = [work(log, 'a'), work(log, 'b'), work(log, 'c')];
@@ -42,7 +42,7 @@ test('work under one name waits for the work before it, also when that fails', a
   expect(log.indexOf('b begins')).toBeGreaterThan(log.indexOf('a ends'));
 });
 
-test('where the browser has locks, other tabs wait too', async () => {
+test('work waits for other tabs where the browser has locks', async () => {
   const request = vi.fn((_name: string, run: () => Promise<string>) => run());
   vi.stubGlobal('navigator', { locks: { request } });
   expect(await runExclusive('z', async () => 'done')).toBe('done');

@@ -19,15 +19,15 @@ const ask = 'GET user_forms/41';
 const sending = 'POST user_forms';
 const submit = (again = false) => submitOnce(submission, 'uuid-noor', again, { token: 't' });
 
-test('what is sent for the first time is sent without a question', async () => {
+test('the first submission is sent without reading the form', async () => {
   await submit();
   expect(backend.calls).toEqual([sending]);
   expect(backend.taken).toEqual([submission]);
 });
 
-describe('after a try that failed', () => {
+describe('after a failed submission', () => {
   test.each(['offline', 500, 403] as const)(
-    'with %s it is known to have arrived when the backend says so',
+    'with %s it counts as submitted when the form is completed',
     async (how) => {
       Object.assign(backend, { sent: how, takesAnyway: true });
       await submit();
@@ -36,7 +36,7 @@ describe('after a try that failed', () => {
   );
 
   test.each(['offline', 500, 403] as const)(
-    'with %s it is told of when the backend has it not',
+    'with %s it throws when the form is not completed',
     async (how) => {
       backend.sent = how;
       expect(await failureOf(submit())).toMatchObject({
@@ -47,45 +47,42 @@ describe('after a try that failed', () => {
     },
   );
 
-  test('it is told of when nothing can be asked either', async () => {
+  test('it throws when the form cannot be read either', async () => {
     Object.assign(backend, { sent: 500, asked: 'offline', takesAnyway: true });
     expect(await failureOf(submit())).toMatchObject({ code: 'submit-failed', status: 500 });
   });
 
-  test('with 401 nothing is asked: it cannot have arrived', async () => {
+  test('with 401 it does not read the form, because nothing can have arrived', async () => {
     Object.assign(backend, { sent: 401, takesAnyway: true });
     expect(await failureOf(submit())).toMatchObject({ code: 'session-ended' });
     expect(backend.calls).toEqual([sending]);
   });
 });
 
-describe('a refusal', () => {
+describe('a refused submission', () => {
   const closed = { ...backend.form, open: false };
 
   test.each([400, 403, 404, 409, 423])(
-    'with %i of a closed assignment says that it is closed',
+    'with %i for a closed assignment throws `assignment-closed`',
     async (status) => {
       Object.assign(backend, { sent: status, form: closed });
       expect(await failureOf(submit())).toMatchObject({ code: 'assignment-closed', status });
     },
   );
 
-  test.each([422, 500, 'offline'] as const)(
-    'with %s says nothing of an assignment being closed',
-    async (how) => {
-      Object.assign(backend, { sent: how, form: closed });
-      expect((await failureOf(submit())).code).not.toBe('assignment-closed');
-    },
-  );
+  test.each([422, 500, 'offline'] as const)('with %s does not throw `assignment-closed`', async (how) => {
+    Object.assign(backend, { sent: how, form: closed });
+    expect((await failureOf(submit())).code).not.toBe('assignment-closed');
+  });
 
-  test('with 422 is about a question that was not there before', async () => {
+  test('with 422 throws `submit-incomplete` when the form has a new question', async () => {
     backend.sent = 422;
     expect(await failureOf(submit())).toMatchObject({ code: 'submit-incomplete' });
     expect(backend.calls).toEqual([sending, ask]);
   });
 
   test.each(['ok', 'offline'] as const)(
-    'with 422 is disputed where every question has an answer here, and asking meets %s',
+    'with 422 throws `submit-disputed` when every question has an answer and reading the form is %s',
     async (asked) => {
       Object.assign(backend, { sent: 422, asked });
       const questions = [
@@ -100,14 +97,14 @@ describe('a refusal', () => {
   );
 });
 
-describe('what is sent again', () => {
-  test('is not sent when the first time arrived', async () => {
+describe('a repeated submission', () => {
+  test('is not sent when the form is completed', async () => {
     backend.form = { ...backend.form, is_completed: true };
     await submit(true);
     expect(backend.calls).toEqual([ask]);
   });
 
-  test('is sent when the first time did not', async () => {
+  test('is sent when the form is not completed', async () => {
     await submit(true);
     expect(backend.calls).toEqual([ask, sending]);
   });
@@ -117,13 +114,13 @@ describe('what is sent again', () => {
     ['rubbish', { code: 'submit-failed', reason: 'bad-response', status: 200 }],
     [500, { code: 'submit-failed', reason: 'status', status: 500 }],
     [401, { code: 'session-ended' }],
-  ])('is not sent where the question met %s', async (how, failure) => {
+  ])('is not sent when reading the form fails with %s', async (how, failure) => {
     backend.asked = how;
     expect(await failureOf(submit(true))).toMatchObject(failure);
     expect(backend.calls).toEqual([ask]);
   });
 
-  test('is not sent when the screen went away', async () => {
+  test('is not sent when it is cancelled', async () => {
     const left = new Error('left');
     await expect(submitOnce(submission, 'uuid-noor', true, { signal: AbortSignal.abort(left) })).rejects.toBe(
       left,

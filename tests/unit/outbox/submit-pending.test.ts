@@ -29,8 +29,8 @@ const said = new Map(answers);
 
 beforeEach(() => removeLocal(key));
 
-describe('the note of what has yet to go out', () => {
-  test('is kept with the answers, by person and questionnaire', () => {
+describe('the outbox note', () => {
+  test('is stored with the answers by person and questionnaire', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     expect(addToOutbox('uuid-noor', '41', said)).toBe(true);
     expect(isPending('uuid-noor', '41')).toBe(true);
@@ -41,14 +41,14 @@ describe('the note of what has yet to go out', () => {
     expect(localStorage.getItem('outbox:uuid-noor:41')).toBe('{"savedAt":1000}');
   });
 
-  test('can be taken back, and the answers stay', () => {
+  test('can be removed, and the answers stay', () => {
     addToOutbox('uuid-noor', '41', said);
     removeFromOutbox('uuid-noor', '41');
     expect(isPending('uuid-noor', '41')).toBe(false);
     expect([...readLocal(key)]).toEqual(answers);
   });
 
-  test('goes with the answers and the copy when the backend has them', () => {
+  test('is removed with the answers and the cached form after the submission', () => {
     addToOutbox('uuid-noor', '41', said);
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
     localStorage.setItem(formKey('uuid-noor', '42'), '{}');
@@ -56,13 +56,13 @@ describe('the note of what has yet to go out', () => {
     expect(Object.keys(localStorage)).toEqual([formKey('uuid-noor', '42')]);
   });
 
-  test('is not made where the answers cannot be kept', () => {
+  test('is not written when the answers cannot be stored', () => {
     fillStorage();
     expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
     expect(isPending('uuid-noor', '41')).toBe(false);
   });
 
-  test('is none where storage is forbidden', () => {
+  test('does not exist when storage is forbidden', () => {
     addToOutbox('uuid-noor', '41', said);
     forbidStorage();
     expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
@@ -70,8 +70,8 @@ describe('the note of what has yet to go out', () => {
   });
 });
 
-describe('what waits', () => {
-  test('goes out once, as the answers are by then, and nothing of it stays here', async () => {
+describe('a pending submission', () => {
+  test('is submitted once with the latest answers, and then removed from this device', async () => {
     addToOutbox('uuid-noor', '41', said);
     addLocal(key, new Map([['0:12', 5]]));
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
@@ -95,21 +95,21 @@ describe('what waits', () => {
     expect(backend.taken).toHaveLength(1);
   });
 
-  test('takes the newer answer of the backend over one that the backend had confirmed before', async () => {
+  test("has the backend's newer answer instead of one that the backend confirmed before", async () => {
     addToOutbox('uuid-noor', '41', said);
     acknowledgeLocal(key, '0:11', 2, Date.now() - 1);
     await submitPending(session);
     expect(backend.taken).toMatchObject([{ blocks: [{ questions: [{ answer: 1 }, { answer: 4 }] }] }]);
   });
 
-  test('takes the answers that the backend has where this device has none', async () => {
+  test("has the backend's answers to questions without a local answer", async () => {
     addToOutbox('uuid-noor', '41', said);
     localStorage.setItem(key, '{"0":[{"questionId":"12","answer":3}]}');
     await submitPending(session);
     expect(backend.taken).toMatchObject([{ blocks: [{ questions: [{ answer: 1 }, { answer: 3 }] }] }]);
   });
 
-  test('goes out once, however often it is asked for at the same time', async () => {
+  test('is submitted once when several calls submit at the same time', async () => {
     addToOutbox('uuid-noor', '41', said);
     const delivered = await Promise.all([
       submitPending(session),
@@ -120,7 +120,7 @@ describe('what waits', () => {
     expect(backend.taken).toHaveLength(1);
   });
 
-  test('is not sent when the backend has it already', async () => {
+  test('is not sent when the form is completed already', async () => {
     addToOutbox('uuid-noor', '41', said);
     backend.form = { ...backend.form, is_completed: true };
     expect(await submitPending(session)).toEqual({ submitted: ['41'], refusals: [] });
@@ -128,7 +128,7 @@ describe('what waits', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test("of somebody else's stays as it is", async () => {
+  test('of another person stays as it is', async () => {
     addToOutbox('uuid-bo', '41', said);
     expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.calls).toEqual([]);
@@ -148,7 +148,7 @@ describe('what waits', () => {
     ['ok', 500],
     ['ok', 429],
     ['ok', 401],
-  ])('goes on waiting where asking meets %s and sending %s', async (asked, sent) => {
+  ])('stays pending when reading the form is %s and submitting is %s', async (asked, sent) => {
     addToOutbox('uuid-noor', '41', said);
     Object.assign(backend, { asked, sent });
     expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
@@ -162,17 +162,20 @@ describe('what waits', () => {
     ['ok', 403, { code: 'submit-failed', status: 403 }],
     ['ok', 422, { code: 'submit-disputed' }],
     ['ok', 499, { code: 'submit-failed', status: 499 }],
-  ])('waits no longer when it is refused: asking meets %s and sending %s', async (asked, sent, refusal) => {
-    addToOutbox('uuid-noor', '41', said);
-    Object.assign(backend, { asked, sent });
-    const { submitted, refusals } = await submitPending(session);
-    expect(submitted).toEqual([]);
-    expect(refusals).toMatchObject([refusal]);
-    expect(isPending('uuid-noor', '41')).toBe(false);
-    expect([...readLocal(key)]).toEqual(answers);
-  });
+  ])(
+    'is no longer pending when it is refused: reading the form is %s and submitting is %s',
+    async (asked, sent, refusal) => {
+      addToOutbox('uuid-noor', '41', said);
+      Object.assign(backend, { asked, sent });
+      const { submitted, refusals } = await submitPending(session);
+      expect(submitted).toEqual([]);
+      expect(refusals).toMatchObject([refusal]);
+      expect(isPending('uuid-noor', '41')).toBe(false);
+      expect([...readLocal(key)]).toEqual(answers);
+    },
+  );
 
-  test('waits no longer when the form has a question that has no answer', async () => {
+  test('is no longer pending when the form has a question without an answer', async () => {
     addToOutbox('uuid-noor', '41', said);
     localStorage.setItem(key, '{"0":[{"questionId":"12","answer":null}]}');
     expect((await submitPending(session)).refusals).toMatchObject([
@@ -182,14 +185,14 @@ describe('what waits', () => {
     expect(isPending('uuid-noor', '41')).toBe(false);
   });
 
-  test('goes on waiting when the session ends meanwhile', async () => {
+  test('stays pending when the session ends meanwhile', async () => {
     addToOutbox('uuid-noor', '41', said);
     const ended = { ...session, signal: AbortSignal.abort(new Error('ended')) };
     expect(await submitPending(ended)).toEqual({ submitted: [], refusals: [] });
     expect(isPending('uuid-noor', '41')).toBe(true);
   });
 
-  test('does not hold up what waits behind it', async () => {
+  test('does not hold up the submissions after it', async () => {
     addToOutbox('uuid-noor', '41', said);
     addToOutbox('uuid-noor', '42', said);
     backend.asked = 404;

@@ -14,7 +14,7 @@ const sessionOf = (user: Promise<typeof noor>) => ({ token: 't', user, signal: A
 
 beforeEach(() => localStorage.setItem('auth_token', 't'));
 
-test('the chosen group is read back for the same person and assignment only', async () => {
+test('a chosen group is read only for its person and assignment', async () => {
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
   expect(Object.keys(localStorage)).toContain('group:uuid-noor:41');
   expect(readChosenGroup('uuid-noor', '41')).toEqual(group);
@@ -22,12 +22,12 @@ test('the chosen group is read back for the same person and assignment only', as
   expect(readChosenGroup('uuid-noor', '42')).toBeNull();
 });
 
-test('a group whose name is not known is stored without one', async () => {
+test('a group without a known name is stored without one', async () => {
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', { group_id: '7', name: null });
   expect(readChosenGroup('uuid-noor', '41')).toEqual({ group_id: '7', name: null });
 });
 
-test('the chosen group goes with the session, and when somebody else signs in', async () => {
+test('a chosen group is removed when the session ends or another person signs in', async () => {
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
   cacheUser('t', noor);
   expect(readChosenGroup('uuid-noor', '41')).toEqual(group);
@@ -38,12 +38,12 @@ test('the chosen group goes with the session, and when somebody else signs in', 
   expect(readChosenGroup('uuid-noor', '41')).toBeNull();
 });
 
-test('a user who cannot be read leaves no group behind', async () => {
+test('no group is stored when the user does not load', async () => {
   await storeChosenGroup(sessionOf(Promise.reject(new Error('no user'))), '41', group);
   expect(Object.keys(localStorage)).toEqual(['auth_token']);
 });
 
-test('what the backend gives counts, named as on this device where it has no name', async () => {
+test('the group from the backend counts, with the stored name if it has none', async () => {
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
   const known = (given: Parameters<typeof knownGroup>[0]) => knownGroup(given, 'uuid-noor', '41');
   expect(known(null)).toEqual(group);

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import type { User } from '../../../src/api/users.ts';
 import { authOf, sessionContext, sessionOf } from '../../../src/session/auth.ts';
-import { noteEnded } from '../../../src/session/ended.ts';
 import {
   readSession,
   requireFreshUser,
@@ -12,9 +11,10 @@ import {
   requireRight,
   requireSession,
 } from '../../../src/session/guards.ts';
-import { keyEntries } from '../../../src/session/history-entry.ts';
+import { ensureHistoryKeys } from '../../../src/session/history-keys.ts';
 import type { Right } from '../../../src/session/roles.ts';
 import { beginSession, endSession, type Session, sessionOfPage } from '../../../src/session/session.ts';
+import { markSessionEnded } from '../../../src/session/session-changes.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
@@ -63,7 +63,7 @@ const sessionFor = (user: User): Session => ({
 });
 
 describe('reading the session', () => {
-  test('makes it known to everything inside', async () => {
+  test('passes it to all routes inside', async () => {
     expect((await run(readSession)).context.get(sessionContext)).toBeNull();
     beginSession('t');
     const { context, isThrough } = await run(readSession);
@@ -72,7 +72,7 @@ describe('reading the session', () => {
     expect(context.get(sessionContext)?.token).toBe('t');
   });
 
-  test("starts the page anew where it is when it is another person's by now, before anything is read", async () => {
+  test('reloads the page before anything is read when another tab has logged somebody else in', async () => {
     beginSession('t');
     await run(readSession);
     localStorage.setItem('auth_token', 'other');
@@ -84,7 +84,7 @@ describe('reading the session', () => {
   test.each([
     ['session-ended', 'status'],
     ['user-unavailable', 'status'],
-  ] as const)('takes %s for its end, and remembers the address', async (code, reason) => {
+  ] as const)('ends the session after %s and stores the address', async (code, reason) => {
     beginSession('t');
     const failure: Results = {
       shell: { type: 'data', result: 1 },
@@ -99,7 +99,7 @@ describe('reading the session', () => {
     expect(sessionOfPage()).toBeNull();
   });
 
-  test('remembers the block at which the session ended', async () => {
+  test('stores the address with the block when the session ends', async () => {
     history.replaceState(null, '', '/vragenlijst/3#blok-2');
     const page: DataStrategyResult = { type: 'error', result: new AppError('session-ended', 'status') };
     await run(readSession, { path: '/vragenlijst/3', results: { page } });
@@ -111,7 +111,7 @@ describe('reading the session', () => {
     ['no answer', { type: 'error', result: new AppError('user-unavailable', 'network') }],
     ['an error of the app', { type: 'error', result: new Error('x') }],
     ['data that looks like an end', { type: 'data', result: new AppError('session-ended', 'status') }],
-  ])('goes on after %s', async (_, page) => {
+  ])('does not end the session after %s', async (_, page) => {
     beginSession('t');
     expect((await run(readSession, { results: { page } })).outcome).toEqual({ page });
     expect(localStorage.getItem('auth_token')).toBe('t');
@@ -119,40 +119,40 @@ describe('reading the session', () => {
   });
 });
 
-describe('a session that the backend refused while it was shown', () => {
+describe('a session that the backend refused while its pages are shown', () => {
   beforeEach(() => {
     beginSession('t');
-    noteEnded('t');
+    markSessionEnded('t');
   });
 
-  test('ends with the next page, whose address is remembered', async () => {
+  test('ends at the next navigation, whose address is stored', async () => {
     expect(await run(readSession)).toMatchObject({ to: '/sign-in?session=ended', isThrough: false });
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(localStorage.getItem('requestLink')).toBe('/profile?x=1');
   });
 
-  test('stays for what is sent, which can log in again first', async () => {
+  test('does not end when an action runs, which can log in again', async () => {
     expect(await run(readSession, { method: 'POST' })).toMatchObject({ isThrough: true });
   });
 
-  test('is another one once somebody has logged in', async () => {
+  test('is over when the person has logged in again', async () => {
     beginSession('u');
     expect(await run(readSession)).toMatchObject({ isThrough: true });
   });
 });
 
 describe('a guarded page', () => {
-  test('is for people with a session', async () => {
+  test('opens with a session', async () => {
     expect(await run(requireSession, { session: sessionFor(noor) })).not.toHaveProperty('to');
     expect(localStorage.getItem('requestLink')).toBeNull();
   });
 
-  test('asks others to sign in, and remembers its address', async () => {
+  test('redirects to sign-in without a session, and stores its address', async () => {
     expect(await run(requireSession)).toMatchObject({ to: '/sign-in' });
     expect(localStorage.getItem('requestLink')).toBe('/profile?x=1');
   });
 
-  test('remembers the fragment of the address bar, when that is the address that was asked for', async () => {
+  test('stores the fragment of the address bar when it has the same address', async () => {
     history.replaceState(null, '', '/vragenlijst/3?x=1#blok-2');
     await run(requireSession, { path: '/vragenlijst/3?x=1' });
     expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3?x=1#blok-2');
@@ -160,15 +160,15 @@ describe('a guarded page', () => {
     expect(localStorage.getItem('requestLink')).toBe('/profile');
   });
 
-  describe('that is come back to', () => {
+  describe('that is revisited', () => {
     /** An entry of the history as it is found when a page loads there. */
     const load = (state: unknown, path = '/vragenlijst/3') => {
       history.replaceState(state, '', path);
-      keyEntries();
+      ensureHistoryKeys();
       return run(requireSession, { path });
     };
 
-    test('is not remembered in the place of another address, nor after logging out', async () => {
+    test('does not replace a stored address, nor the empty one after logging out', async () => {
       for (const stored of ['', '/profile']) {
         localStorage.setItem('requestLink', stored);
         expect(await load({ key: 'before' })).toMatchObject({ to: '/sign-in' });
@@ -176,21 +176,21 @@ describe('a guarded page', () => {
       }
     });
 
-    test('is remembered when no address is, and nobody has logged out', async () => {
+    test('is stored when no address is stored', async () => {
       await load({ key: 'before' });
       expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3');
     });
 
-    test('is told from one that is typed', async () => {
+    test('is different from a typed address', async () => {
       localStorage.setItem('requestLink', '');
       await load(null);
       expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3');
     });
 
-    test('is also one that was shown with a session, until another address is asked for', async () => {
+    test('includes one that was shown with a session, until another address is opened', async () => {
       localStorage.setItem('requestLink', '');
       history.replaceState(null, '', '/vragenlijst/3');
-      keyEntries();
+      ensureHistoryKeys();
       await run(requireSession, { path: '/vragenlijst/3', session: sessionFor(noor) });
       await run(requireSession, { path: '/vragenlijst/3' });
       expect(localStorage.getItem('requestLink')).toBe('');
@@ -205,7 +205,7 @@ describe('a guarded page', () => {
     ['groups', 2, true],
     ['users', 2, false],
     ['users', 4, true],
-  ])('that takes the right %s is for role %i: %s', async (right, role, isOpen) => {
+  ])('that needs the right %s opens for role %i: %s', async (right, role, isOpen) => {
     const session = sessionFor(userOf('uuid', role));
     const { thrown } = await run(requireRight(right), { session });
     if (isOpen) expect(thrown).toBeUndefined();
@@ -213,14 +213,14 @@ describe('a guarded page', () => {
   });
 });
 
-describe('a page that shows or changes what only the backend knows', () => {
+describe('a page that needs the user from the backend', () => {
   const session = { ...sessionFor(userOf('uuid', 4)), fresh: Promise.resolve(userOf('uuid', 1)) };
 
-  test('judges the role as it is now, and not as it was stored', async () => {
+  test('uses the role from the backend instead of the cached one', async () => {
     expect((await run(requireRight('users'), { session })).thrown).toMatchObject({ code: 'no-access' });
   });
 
-  test('waits for the user, and fails with that', async () => {
+  test('waits for the user, and fails when the user does not load', async () => {
     expect((await run(requireFreshUser, { session })).thrown).toBeUndefined();
     const error = new AppError('user-missing', 'status');
     const failed = { ...session, fresh: Promise.reject(error) };
@@ -229,23 +229,23 @@ describe('a page that shows or changes what only the backend knows', () => {
 });
 
 describe('a page for guests', () => {
-  test('is for people without a session', async () => {
+  test('opens without a session', async () => {
     expect(await run(requireGuest)).not.toHaveProperty('to');
   });
 
-  test('sends others where they were going, once, or home', async () => {
+  test('redirects with a session to the stored address once, and then home', async () => {
     const session = sessionFor(noor);
     localStorage.setItem('requestLink', '/vragenlijst/3');
     expect(await run(requireGuest, { session })).toMatchObject({ to: '/vragenlijst/3' });
     expect(await run(requireGuest, { session })).toMatchObject({ to: '/' });
   });
 
-  test('takes what is sent from it, also with a session', async () => {
+  test('runs its action also with a session', async () => {
     const session = sessionFor(noor);
     expect(await run(requireGuest, { session, method: 'POST' })).not.toHaveProperty('to');
   });
 
-  test('waits until it is known whose session it is', async () => {
+  test('waits for the user before it redirects', async () => {
     const error = new AppError('user-missing', 'status');
     const session = { ...sessionFor(noor), user: Promise.reject(error) };
     localStorage.setItem('requestLink', '/vragenlijst/3');
@@ -254,7 +254,7 @@ describe('a page for guests', () => {
   });
 });
 
-describe('what a call goes with', () => {
+describe('the token and the signal of a call', () => {
   const contextWith = (session: Session | null) => {
     const context = new RouterContextProvider();
     if (session) context.set(sessionContext, session);
@@ -265,7 +265,7 @@ describe('what a call goes with', () => {
     return { controller, request: new Request(location.origin, { signal: controller.signal }) };
   };
 
-  test('is the token, until the navigation or the session ends', () => {
+  test('are those of the session, and the signal aborts with the navigation or the session', () => {
     for (const end of ['navigation', 'session'] as const) {
       const session = new AbortController();
       const { controller, request: asked } = request();
@@ -278,7 +278,7 @@ describe('what a call goes with', () => {
     }
   });
 
-  test('is no token without a session', () => {
+  test('have no token without a session', () => {
     const { controller, request: asked } = request();
     const { token, signal } = authOf({ request: asked, context: contextWith(null) });
     expect(token).toBeUndefined();
@@ -286,7 +286,7 @@ describe('what a call goes with', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  test('is asked for on guarded routes alone', () => {
+  test('have a session only on guarded routes', () => {
     const session = sessionFor(noor);
     expect(sessionOf({ context: contextWith(session) })).toBe(session);
     expect(() => sessionOf({ context: contextWith(null) })).toThrow('not guarded');

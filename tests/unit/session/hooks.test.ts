@@ -3,9 +3,13 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { createElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followSession, isAskedHere, noteEnded, useEnded } from '../../../src/session/ended.ts';
-import { useLogOut } from '../../../src/session/use-log-out.ts';
-import { userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
+import {
+  isSignInDialogShown,
+  markSessionEnded,
+  onSessionChange,
+  useSessionEnded,
+} from '../../../src/session/session-changes.ts';
+import { useLogOut, userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 
@@ -34,20 +38,20 @@ async function show(user: unknown, Page: () => string | React.ReactElement) {
   return document.body.textContent;
 }
 
-test('a page knows who is signed in', async () => {
+test('useUser returns the user who is signed in', async () => {
   expect(await show(userOf('uuid-noor'), () => useUser().uuid)).toBe('uuid-noor');
 });
 
-test('a page that is open to everyone knows that nobody is', async () => {
+test('useUserIfAny returns null when nobody is signed in', async () => {
   expect(await show(null, () => JSON.stringify(useUserIfAny()))).toBe('null');
 });
 
-test('a guarded page cannot be shown without anybody', async () => {
+test('useUser throws when nobody is signed in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await show(null, () => useUser().uuid)).toBe('broken');
 });
 
-test('logging out forgets session and address, leads to the sign-in page, and leaves word of it', async () => {
+test('logging out ends the session, clears the stored address and opens the sign-in page', async () => {
   localStorage.setItem('auth_token', 't');
   localStorage.setItem('requestLink', '/profile');
   await show(userOf('uuid-noor'), () => {
@@ -59,18 +63,18 @@ test('logging out forgets session and address, leads to the sign-in page, and le
   expect({ ...localStorage }).toEqual({ requestLink: '' });
 });
 
-test('a page that asks for the password itself knows when the session has ended, and tells when it is left', () => {
+test('useSessionEnded follows the end of the session, and notifies when its component is unmounted', () => {
   localStorage.setItem('auth_token', 't');
   const told = vi.fn();
-  const stop = followSession(told);
-  const { result, unmount } = renderHook(() => useEnded());
-  expect([result.current, isAskedHere()]).toEqual([false, true]);
-  act(() => noteEnded('t'));
+  const stop = onSessionChange(told);
+  const { result, unmount } = renderHook(() => useSessionEnded());
+  expect([result.current, isSignInDialogShown()]).toEqual([false, true]);
+  act(() => markSessionEnded('t'));
   expect([result.current, told.mock.calls.length]).toEqual([true, 1]);
   unmount();
-  expect([isAskedHere(), told.mock.calls.length]).toEqual([false, 2]);
+  expect([isSignInDialogShown(), told.mock.calls.length]).toEqual([false, 2]);
   localStorage.setItem('auth_token', 'another');
-  renderHook(() => useEnded()).unmount();
+  renderHook(() => useSessionEnded()).unmount();
   expect(told).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followOtherTabs } from '../../../src/session/other-tabs.ts';
+import { watchOtherTabs } from '../../../src/session/other-tabs.ts';
 import { currentSession, endSession } from '../../../src/session/session.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
@@ -11,17 +11,17 @@ stubCalls();
 
 // Calls are stubbed with a document that knows the two bases alone.
 const page = document;
-const on = { removed: vi.fn(), replaced: vi.fn() };
+const handlers = { onRemoved: vi.fn(), onReplaced: vi.fn() };
 let stop = () => {};
 
 beforeEach(() => {
   endSession();
-  on.removed.mockReset();
-  on.replaced.mockReset();
+  handlers.onRemoved.mockReset();
+  handlers.onReplaced.mockReset();
   answerWith(async () => Response.json(userOf('uuid-noor')));
   localStorage.setItem('auth_token', 'token-noor');
   currentSession();
-  stop = followOtherTabs(on);
+  stop = watchOtherTabs(handlers);
 });
 afterEach(() => stop());
 
@@ -36,29 +36,29 @@ function otherTab(key: string | null, value: string | null) {
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-const told = () => [on.removed.mock.calls.length, on.replaced.mock.calls.length];
+const told = () => [handlers.onRemoved.mock.calls.length, handlers.onReplaced.mock.calls.length];
 
-test('a token that went away is told of, whether alone or with all of storage', () => {
+test('onRemoved is called when the token is removed, also with all of storage', () => {
   otherTab('auth_token', null);
   expect(told()).toEqual([1, 0]);
   otherTab(null, null);
   expect(told()).toEqual([2, 0]);
 });
 
-test("another person's token is told of, and the same one is not", () => {
+test('onReplaced is called for another token, and not for the same one', () => {
   otherTab('auth_token', 'token-noor');
   expect(told()).toEqual([0, 0]);
   otherTab('auth_token', 'token-bo');
   expect(told()).toEqual([0, 1]);
 });
 
-test('nothing else that is written is looked at', () => {
+test('changes to other keys are ignored', () => {
   localStorage.removeItem('auth_token');
   otherTab('answers:a:41', '{}');
   expect(told()).toEqual([0, 0]);
 });
 
-test('a page that was kept aside starts anew when it comes back after its session, and shows nothing', () => {
+test('a page from the back/forward cache is hidden and reloaded when its session is over', () => {
   vi.stubGlobal('document', page);
   comeBack(true);
   localStorage.removeItem('auth_token');
@@ -70,7 +70,7 @@ test('a page that was kept aside starts anew when it comes back after its sessio
   expect(document.documentElement.hidden).toBe(true);
 });
 
-test('it can be stopped', () => {
+test('watching can be stopped', () => {
   stop();
   otherTab('auth_token', null);
   comeBack(true);

@@ -57,7 +57,7 @@ function expectHere(path: string) {
   }
 }
 
-test('whatever is asked for, the way leads to this origin or nowhere', () => {
+test('localPath returns a path of this origin or null for any text', () => {
   fc.assert(
     fc.property(anyText, (link) => {
       const path = localPath(link);
@@ -70,7 +70,7 @@ test('whatever is asked for, the way leads to this origin or nowhere', () => {
   );
 });
 
-test('whatever lies in storage, or is kept there, leads to this origin or nowhere, once', () => {
+test('any stored address is returned once, as a path of this origin or null', () => {
   fc.assert(
     fc.property(anyText, fc.boolean(), (link, put) => {
       if (put) localStorage.setItem('requestLink', link);
@@ -82,7 +82,7 @@ test('whatever lies in storage, or is kept there, leads to this origin or nowher
   );
 });
 
-test('every address of this origin is kept as it is', () => {
+test('every address of this origin stays the same', () => {
   const part = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => encodeURIComponent(text));
   const segments = fc.array(
     part.filter((text) => !/^(\.|%2e){1,2}$/i.test(text)),

@@ -52,30 +52,30 @@ test.each([
   'data:text/html,x',
   'blob:https://school.example/x',
   'https://',
-])('%j leads elsewhere', (link) => {
+])('%j leads to another origin', (link) => {
   expect(localPath(link)).toBeNull();
 });
 
-test('a kept address is given back once', () => {
+test('a stored address is returned once', () => {
   storeRequestLink('https://school.example/vragenlijst/3?a=b');
   expect(takeRequestLink()).toBe('/vragenlijst/3?a=b');
   expect(takeRequestLink()).toBeNull();
 });
 
-test('home and foreign addresses are not kept', () => {
+test('home and addresses of other origins are not stored', () => {
   for (const url of ['https://school.example/', 'https://evil.example/x']) {
     storeRequestLink(url);
     expect(localStorage.getItem('requestLink')).toBeNull();
   }
 });
 
-test('a foreign address that someone put there is dropped and removed', () => {
+test('an address of another origin in storage is ignored and removed', () => {
   localStorage.setItem('requestLink', 'https://evil.example');
   expect(takeRequestLink()).toBeNull();
   expect(localStorage.getItem('requestLink')).toBeNull();
 });
 
-test('without storage nothing is kept, and nothing breaks', () => {
+test('nothing is stored and nothing fails without storage', () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError');
   };

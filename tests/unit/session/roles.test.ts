@@ -16,14 +16,14 @@ describe.each<[number, string, Area[], Right[]]>([
   [4, 'administrator', everything, ['admin', ...everything]],
   [5, 'administrator', everything, ['admin', ...everything]],
 ])('role %i', (roleId, name, areas, rights) => {
-  test.each([roleId, String(roleId)])('written as %j is that of a %s', (written) => {
+  test.each([roleId, String(roleId)])('given as %j is the role of a %s', (written) => {
     const user = userWith(written);
     expect(roleOf(user)).toEqual({ name, areas });
     expect(everyRight.filter((right) => may(user, right)).sort()).toEqual([...rights].sort());
   });
 });
 
-test.each([0, 6, '', 'admin', '__proto__'])('role %j is unknown and may do nothing', (roleId) => {
+test.each([0, 6, '', 'admin', '__proto__'])('role %j is unknown and has no rights', (roleId) => {
   expect(roleOf(userWith(roleId))).toBeNull();
   expect(everyRight.filter((right) => may(userWith(roleId), right))).toEqual([]);
 });

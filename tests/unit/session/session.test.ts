@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/api/users.ts';
-import { followSession, isEnded } from '../../../src/session/ended.ts';
 import {
   beginSession,
   currentSession,
@@ -13,6 +12,7 @@ import {
   sessionOfPage,
   tokenOfPage,
 } from '../../../src/session/session.ts';
+import { isSessionEnded, onSessionChange } from '../../../src/session/session-changes.ts';
 import { answerWith, failureOf, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
@@ -55,15 +55,15 @@ function begun(token: string): Session {
   return session;
 }
 
-describe('the session of this moment', () => {
-  test('is none without a token, and then no copy of anybody stays', () => {
+describe('the current session', () => {
+  test('is null without a token, which also clears the cache', () => {
     localStorage.setItem('user', '{}');
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     expect([sessionOfPage(), tokenOfPage()]).toEqual([null, null]);
   });
 
-  test('asks once for the user of its token, and keeps a copy', async () => {
+  test('reads the user of its token once, and caches it', async () => {
     const session = begun('token-noor');
     expect(await session.user).toEqual(noor);
     expect(currentSession()).toBe(session);
@@ -74,7 +74,7 @@ describe('the session of this moment', () => {
     expect(localStorage.getItem('user')).toContain('uuid-noor');
   });
 
-  test('is another one when the token is', async () => {
+  test('is another one for another token', async () => {
     const before = begun('token-noor');
     await before.user;
     localStorage.setItem('auth_token', 'token-bo');
@@ -83,7 +83,7 @@ describe('the session of this moment', () => {
     expect(await session?.user).toEqual(bo);
   });
 
-  test('asks again after a failure', async () => {
+  test('reads the user again after a failure', async () => {
     users['token-noor'] = 404;
     expect(await failureOf(begun('token-noor').user)).toMatchObject({ code: 'user-missing' });
     // The failure is taken note of in its own turn.
@@ -93,7 +93,7 @@ describe('the session of this moment', () => {
     expect(await currentSession()?.user).toEqual(noor);
   });
 
-  test('keeps the one that came after it when it fails late', async () => {
+  test('stays when an earlier session fails late', async () => {
     users['token-noor'] = 404;
     const late = begun('token-noor');
     const session = begun('token-bo');
@@ -104,7 +104,7 @@ describe('the session of this moment', () => {
 });
 
 describe('without a network', () => {
-  test('the stored user of this token stands in, and the backend is asked again each time', async () => {
+  test('the cached user of this token is used, and the backend is called again each time', async () => {
     await begun('token-noor').user;
     users['token-noor'] = 'offline';
     // The page is loaded anew.
@@ -122,13 +122,13 @@ describe('without a network', () => {
     expect(asked).toHaveLength(asks);
   });
 
-  test("another session's copy does not", async () => {
+  test('the cached user of another session is not used', async () => {
     await begun('token-bo').user;
     users['token-noor'] = 'offline';
     expect(await failureOf(begun('token-noor').user)).toMatchObject({ reason: 'network' });
   });
 
-  test('no copy stands against what the backend says', async () => {
+  test('a cached user is not used when the backend refuses', async () => {
     await begun('token-noor').user;
     users['token-noor'] = 404;
     localStorage.setItem('auth_token', 'token-bo');
@@ -139,7 +139,7 @@ describe('without a network', () => {
   });
 });
 
-describe('a user who is stored with this token', () => {
+describe('a user who is cached with this token', () => {
   const told = vi.fn();
   let stop = () => {};
 
@@ -148,28 +148,28 @@ describe('a user who is stored with this token', () => {
     localStorage.setItem('auth_token', 'token-bo');
     await currentSession()?.user;
     localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
-    stop = followSession(told);
+    stop = onSessionChange(told);
     return begun('token-noor');
   }
 
   beforeEach(() => void told.mockClear());
   afterEach(() => stop());
 
-  test('is there at once, and the backend is asked all the same', async () => {
+  test('is there at once, and is also read from the backend', async () => {
     users['token-noor'] = 'never';
     const session = await reload();
     expect(await session.user).toEqual(noor);
     expect(asked.at(-1)).toBe('token-noor');
   });
 
-  test('stays without a word when the backend says the same', async () => {
+  test('stays without a notification when the backend gives the same user', async () => {
     const session = await reload();
     expect(await session.fresh).toEqual(noor);
     expect(await session.user).toEqual(noor);
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('makes way for another one, in the same session', async () => {
+  test('is replaced by another one in the same session', async () => {
     users['token-noor'] = userOf('uuid-noor', 2);
     const session = await reload();
     expect(await session.user).toMatchObject({ role: { role_id: 1 } });
@@ -179,18 +179,18 @@ describe('a user who is stored with this token', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('stays when the session has ended, which is told', async () => {
+  test('stays when the session has ended, with a notification', async () => {
     users['token-noor'] = 401;
     const session = await reload();
     expect(await failureOf(session.fresh)).toMatchObject({ code: 'session-ended' });
     expect(await session.user).toEqual(noor);
-    expect([isEnded(), told.mock.calls.length]).toEqual([true, 1]);
+    expect([isSessionEnded(), told.mock.calls.length]).toEqual([true, 1]);
     // Logged in again.
     await renewSession('noor', 'token-noor-2', new AbortController().signal);
-    expect(isEnded()).toBe(false);
+    expect(isSessionEnded()).toBe(false);
   });
 
-  test('goes when the backend does not know the user, and is asked for again', async () => {
+  test('is removed and read again when the backend does not know the user', async () => {
     users['token-noor'] = 404;
     const session = await reload();
     await failureOf(session.fresh);
@@ -200,7 +200,7 @@ describe('a user who is stored with this token', () => {
     expect(await currentSession()?.user).toEqual(noor);
   });
 
-  test('stays when the answer cannot be read, which is nobody to rely on', async () => {
+  test('stays when the response cannot be read', async () => {
     users['token-noor'] = 'rubbish';
     const session = await reload();
     expect(await failureOf(session.fresh)).toMatchObject({ reason: 'bad-response' });
@@ -209,10 +209,10 @@ describe('a user who is stored with this token', () => {
   });
 });
 
-describe('the same person logs in again', () => {
+describe('logging the same person in again', () => {
   const { signal } = new AbortController();
 
-  test('and goes on under the new token, on the same page', async () => {
+  test('continues with the new token on the same page', async () => {
     await begun('token-noor').user;
     expect(await renewSession('noor', 'token-noor-2', signal)).toEqual({ token: 'token-noor-2', signal });
     expect(localStorage.getItem('auth_token')).toBe('token-noor-2');
@@ -227,19 +227,19 @@ describe('the same person logs in again', () => {
   test.each([
     ['another person', 'token-bo', 'other-account'],
     ['a wrong password', 'wrong', 'login-wrong'],
-  ])('%s changes nothing', async (_, password, code) => {
+  ])('changes nothing after %s', async (_, password, code) => {
     await begun('token-noor').user;
     expect(await failureOf(renewSession('x', password, signal))).toMatchObject({ code });
     expect(localStorage.getItem('auth_token')).toBe('token-noor');
     expect(tokenOfPage()).toBe('token-noor');
   });
 
-  test('nobody is the same person where nobody was', async () => {
+  test('fails when nobody was signed in', async () => {
     expect(await failureOf(renewSession('x', 'token-bo', signal))).toMatchObject({ code: 'other-account' });
   });
 });
 
-test('a user who was saved takes the place of the one before, in that session alone', async () => {
+test('a saved user replaces the one of its session only', async () => {
   const session = begun('token-noor');
   await session.user;
   const saved = { ...noor, firstname: 'Nora' };
@@ -256,7 +256,7 @@ test('a user who was saved takes the place of the one before, in that session al
   expect(currentSession()).toBeNull();
 });
 
-test('the end of a session forgets token and copies, and gives up its calls but not those of the next', async () => {
+test('endSession removes token and cache, and cancels its calls but not those of the next session', async () => {
   const session = begun('token-noor');
   await session.user;
   localStorage.setItem('form:uuid-noor:1', '{}');
@@ -268,7 +268,7 @@ test('the end of a session forgets token and copies, and gives up its calls but 
   expect(begun('token-noor').signal.aborted).toBe(false);
 });
 
-test('a session is replaced when another tab put another token in its place', async () => {
+test('isSessionReplaced is true when another tab has stored another token', async () => {
   expect(isSessionReplaced()).toBe(false);
   localStorage.setItem('auth_token', 'token-bo');
   expect(isSessionReplaced()).toBe(false);

@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a copy', () => {
-  test('has a name for each person and form, and is read as its schema has it', () => {
+describe('a cached value', () => {
+  test('has a key for each person and form, and is checked against its schema', () => {
     expect(key).toBe('form:uuid-noor:41');
     writeCache('t', key, { name: 'Vorm', more: 1 });
     expect(readCache('t', key, schema)).toEqual({ name: 'Vorm' });
@@ -39,7 +39,7 @@ describe('a copy', () => {
     expect(readCache('t', key, schema)).toBeNull();
   });
 
-  test('is not made when the session is over by now', () => {
+  test('is not stored when the session is over', () => {
     localStorage.setItem('auth_token', 'other');
     writeCache('t', key, { name: 'Vorm' });
     localStorage.setItem('form:uuid-bo:1', '{}');
@@ -47,14 +47,14 @@ describe('a copy', () => {
     expect(keptNames()).toEqual(['auth_token', 'form:uuid-bo:1']);
   });
 
-  test('that there is no more room for leaves no older one behind', () => {
+  test('that does not fit removes the older one', () => {
     writeCache('t', key, { name: 'Vorm' });
     fillStorage();
     writeCache('t', key, { name: 'Nieuw' });
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('counts for 30 days', () => {
+  test('expires after 30 days', () => {
     writeCache('t', key, { name: 'Vorm' });
     vi.setSystemTime(1_000_000 + days30);
     expect(readCache('t', key, schema)).toEqual({ name: 'Vorm' });
@@ -73,14 +73,14 @@ describe('a copy', () => {
     '{"savedAt":1000000,"token":"t","value":{"name":7}}',
     '{"savedAt":1000000,"token":"t"}',
     `{"savedAt":${1_000_001 + day},"token":"t","value":{"name":"Vorm"}}`,
-  ])('that is %s is none', (text) => {
+  ])('that is %s is ignored', (text) => {
     localStorage.setItem(key, text);
     expect(readCache('t', key, schema)).toBeNull();
   });
 });
 
-describe('the user', () => {
-  test('is read back by the session that it belongs to, and by no other', () => {
+describe('the cached user', () => {
+  test('is read by its session only', () => {
     cacheUser('t', noor);
     expect(readCachedUser('t')).toEqual(noor);
     expect(readCachedUser('other')).toBeNull();
@@ -88,7 +88,7 @@ describe('the user', () => {
     expect(readCachedUser('t')).toBeNull();
   });
 
-  test('leaves nothing of anybody else here but answers', () => {
+  test('removes what is cached for other people, and keeps their answers', () => {
     const others = formKey('uuid-bo', '41');
     writeCache('t', key, {});
     writeCache('t', others, {});
@@ -98,7 +98,7 @@ describe('the user', () => {
   });
 });
 
-test('all copies go together, and nothing else', () => {
+test('clearCache removes all cached values and nothing else', () => {
   cacheUser('t', noor);
   writeCache('t', key, {});
   for (const other of ['answers:uuid-noor:41', 'outbox:uuid-noor:41', 'users', 'language'])
@@ -113,7 +113,7 @@ test('all copies go together, and nothing else', () => {
   ]);
 });
 
-test('copies that are too old go, those that cannot be read, and those with a date in the future', () => {
+test('removeExpiredCache removes values that are too old, unreadable or dated in the future', () => {
   cacheUser('t', noor);
   localStorage.setItem(
     formKey('uuid-noor', '2'),
@@ -126,7 +126,7 @@ test('copies that are too old go, those that cannot be read, and those with a da
   expect(keptNames()).toEqual(['auth_token', key]);
 });
 
-test('where storage is forbidden nothing is kept, and nothing breaks', () => {
+test('nothing is cached and nothing fails when storage is forbidden', () => {
   cacheUser('t', noor);
   forbidStorage();
   writeCache('t', key, {});

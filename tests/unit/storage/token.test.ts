@@ -6,7 +6,7 @@ import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
 withStorage();
 afterEach(() => writeToken(null));
 
-test('a token lies where other tabs look for it', () => {
+test('a token is stored where other tabs read it', () => {
   writeToken('a.b-c');
   expect(localStorage.getItem('auth_token')).toBe('a.b-c');
   expect(readToken()).toBe('a.b-c');
@@ -17,12 +17,12 @@ test('a token lies where other tabs look for it', () => {
   expect(readToken()).toBeNull();
 });
 
-test.each(['', 'null', 'undefined', ' ', 'a b', 'sleutel€'])('a stored %j is none', (stored) => {
+test.each(['', 'null', 'undefined', ' ', 'a b', 'sleutel€'])('a stored %j is not a token', (stored) => {
   localStorage.setItem('auth_token', stored);
   expect(readToken()).toBeNull();
 });
 
-test('where storage is forbidden, memory carries it until it is forgotten', () => {
+test('a token stays in memory while storage is forbidden', () => {
   forbidStorage();
   writeToken('a');
   expect(readToken()).toBe('a');
@@ -30,7 +30,7 @@ test('where storage is forbidden, memory carries it until it is forgotten', () =
   expect(readToken()).toBeNull();
 });
 
-test('where storage is full, memory carries it, whatever was there before', () => {
+test('a token stays in memory while storage is full, whatever was stored before', () => {
   localStorage.setItem('auth_token', 'before');
   fillStorage();
   writeToken('a');

@@ -21,13 +21,13 @@ const put = (...keys: string[]) => {
   for (const key of keys) localStorage.setItem(key, given);
 };
 
-test('each person and each form has a place of its own', () => {
+test('each person and form has a different key', () => {
   expect(answersKey('a', '41')).toBe('answers:a:41');
   expect(outboxKey('a', '41')).toBe('outbox:a:41');
   expect(draftKey('a')).toBe('form-draft:a');
 });
 
-test('what has yet to go out is known by person', () => {
+test('the outbox is read by person', () => {
   put(answersKey('a', '1'), 'x-outbox:a:9');
   expect(hasPending('a')).toBe(false);
   put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
@@ -37,14 +37,14 @@ test('what has yet to go out is known by person', () => {
   expect([isPending('a', '41'), isPending('a', '42')]).toEqual([true, false]);
 });
 
-test('what was refused goes out no more', () => {
+test('a refused submission is no longer pending', () => {
   localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"assignment-closed"}');
   expect(isPending('a', '41')).toBe(false);
   expect(hasPending('a')).toBe(false);
   expect(refusalOf('a', '41')).toBe('assignment-closed');
 });
 
-test('unsent is what this person made: a form, answers that were given, and what has yet to go out', () => {
+test("unsentKeys lists a person's form draft, answers and outbox notes", () => {
   put(draftKey('a'), answersKey('a', '41'), outboxKey('a', '41'));
   const unsent = [draftKey('a'), answersKey('a', '41'), outboxKey('a', '41')].sort();
   put(draftKey('ab'), answersKey('ab', '41'), outboxKey('ab', '41'), 'form:a:41', 'user');
@@ -58,7 +58,7 @@ test('unsent is what this person made: a form, answers that were given, and what
   expect(Object.keys(localStorage).sort()).toEqual(before.filter((key) => !unsent.includes(key)).sort());
 });
 
-test('where storage is forbidden nothing is unsent, and nothing breaks', () => {
+test('unsentKeys is empty when storage is forbidden', () => {
   put(answersKey('a', '41'), outboxKey('a', '41'));
   forbidStorage();
   expect(unsentKeys('a')).toEqual([]);
@@ -82,7 +82,7 @@ describe('what is removed when the app starts', () => {
     ['is null', 'null'],
     ['breaks off', `{"savedAt":${now}`],
     ['is empty', ''],
-  ])('an answer, a note or a draft that %s, whosever it is', (_, text) => {
+  ])('an answer, a note or a draft of any person that %s', (_, text) => {
     for (const place of places) localStorage.setItem(place('a', '1'), text);
     localStorage.setItem('auth_token', 'token');
     removeExpiredUnsent(now);
@@ -93,14 +93,14 @@ describe('what is removed when the app starts', () => {
     ['30 days ago', now - 30 * day],
     ['just now', now],
     ['by a clock that is a day fast', now + day],
-  ])('is not what was last changed %s', (_, savedAt) => {
+  ])('does not include what was last changed %s', (_, savedAt) => {
     for (const place of places) localStorage.setItem(place('a', '1'), JSON.stringify({ savedAt }));
     removeExpiredUnsent(now);
     expect(Object.keys(localStorage)).toHaveLength(3);
   });
 });
 
-test('where storage is forbidden nothing can be too old', () => {
+test('removing expired data does not fail when storage is forbidden', () => {
   forbidStorage();
   expect(() => removeExpiredUnsent(Date.now())).not.toThrow();
 });

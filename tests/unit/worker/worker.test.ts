@@ -66,14 +66,14 @@ async function answerTo(path: string, { method = 'GET', mode = 'cors' } = {}) {
 
 const navigate = { mode: 'navigate' };
 
-test('installing keeps every file of the list, and the page only as it was built', async () => {
+test('installing caches every file of the list, and only the page of this build', async () => {
   await happen('install');
   expect([...(all.get(name)?.keys() ?? [])].sort()).toEqual(['/', asset, '/favicon.svg', text].sort());
   const page = network.mock.calls.find(([file]) => file === '/');
   expect(page?.[1]).toMatchObject({ cache: 'no-cache', integrity: 'sha256-page' });
 });
 
-test('a file that is not there, or a page of another version, ends the installation', async () => {
+test('the installation fails when a file is missing or the page is of another version', async () => {
   network.mockImplementation(async (file) => new Response('', { status: file === asset ? 404 : 200 }));
   await expect(happen('install')).rejects.toThrow(`${asset}: 404`);
   network.mockImplementation(async (file) => {
@@ -83,7 +83,7 @@ test('a file that is not there, or a page of another version, ends the installat
   await expect(happen('install')).rejects.toThrow('Integrity');
 });
 
-test('what the version before has and cannot have changed is not fetched again', async () => {
+test("unchanged files are copied from the previous version's cache", async () => {
   const old = ['/', asset, '/favicon.svg'].map((file): [string, Response] => [
     file,
     new Response(`old ${file}`),
@@ -95,7 +95,7 @@ test('what the version before has and cannot have changed is not fetched again',
   expect(await answerTo('/', navigate)).toBe('new /');
 });
 
-test('taking over removes the old versions, nothing of another site, and takes in the open pages', async () => {
+test('activation removes the caches of old versions only, and takes over the open pages', async () => {
   for (const other of ['groepsevaluatie 0 sha256-old', 'groepsevaluatie 1 sha256-old', 'school-news']) {
     all.set(other, new Map());
   }
@@ -105,7 +105,7 @@ test('taking over removes the old versions, nothing of another site, and takes i
   expect(scope.clients.claim).toHaveBeenCalledOnce();
 });
 
-test('it waits until it is told to take over', async () => {
+test('a new version waits until the page tells it to take over', async () => {
   await happen('install');
   listeners.message?.({ data: 'something' } as never);
   expect(scope.skipWaiting).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ test.each([
   [asset, {}, `new ${asset}`],
   [text, {}, `new ${text}`],
   ['/favicon.svg', {}, 'new /favicon.svg'],
-])('answers %s with what is kept', async (path, how, answer) => {
+])('answers %s from the cache', async (path, how, answer) => {
   await happen('install');
   network.mockReset();
   expect(await answerTo(path, how)).toBe(answer);
@@ -140,12 +140,12 @@ test.each([
   ['/licences.md', navigate],
   ['/assets/gone.js', {}],
   ['/locales/nl/common.json?v=0', {}],
-])('leaves %s alone (%o)', async (path, how) => {
+])('does not handle %s (%o)', async (path, how) => {
   await happen('install');
   expect(await answerTo(path, how)).toBeUndefined();
 });
 
-test('a file that the browser has removed comes from the network', async () => {
+test('a file that the browser has removed from the cache is fetched', async () => {
   await happen('install');
   all.get(name)?.clear();
   network.mockResolvedValue(new Response('fetched'));

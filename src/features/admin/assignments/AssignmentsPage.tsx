@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
-export const isKeptForBack = true;
+export const isCachedForBack = true;
 
 type Result = v.InferOutput<typeof requestSchema> & Outcome;
 

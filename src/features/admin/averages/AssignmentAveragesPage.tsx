@@ -36,7 +36,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export const isKeptForBack = true;
+export const isCachedForBack = true;
 
 /** The scores of the groups of an assignment, one by one or side by side. */
 export function Component() {

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
 
 export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
-export const isKeptForBack = true;
+export const isCachedForBack = true;
 
 /** The list of forms: search, view, copy, delete, and a link to add one. */
 export function Component() {

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
 
 export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
 
-export const isKeptForBack = true;
+export const isCachedForBack = true;
 
 const nameOf = ({ name }: Group) => name;
 const bodyOf = ({ group_id }: Group) => ({ group_id });

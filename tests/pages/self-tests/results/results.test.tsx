@@ -66,7 +66,7 @@ const chartOf = (label: string) => drawn.findLast((chart) => chart.label === lab
 describe('the results of the personality test', () => {
   beforeEach(() => answer('bfi', json(bfiResults)));
 
-  test('are charts of domains and facets from 1 to 5, with a table beside each', async () => {
+  test('show domains and facets in charts from 1 to 5, each with a table', async () => {
     await open(bfi);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Resultaten van de persoonlijkheidstest',
@@ -117,7 +117,7 @@ describe('the results of the personality test', () => {
     await expectAccessible();
   });
 
-  test('have their own colour per domain, also when a domain is missing', async () => {
+  test('have a colour for each domain, also when a domain is missing', async () => {
     answer('bfi', json({ ...bfiResults, domainPersonalities: { Conscientiousness: 2, Zest: 3 } }));
     await open(bfi);
     await screen.findByRole('img', { name: /Domeinen/ });
@@ -146,7 +146,7 @@ describe('the results of the personality test', () => {
       '4,67',
       'Inquiétude',
     ],
-  ] as const)('speak %s', async (language, title, note, domains, domain, score, facet) => {
+  ] as const)('are translated into %s', async (language, title, note, domains, domain, score, facet) => {
     await open(bfi, language);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(note)).toBeVisible();
@@ -163,7 +163,7 @@ describe('the results of the personality test', () => {
     expect(chartOf('Bar chart: Domains, from 1 to 5')?.format?.(3.5)).toBe('3.50');
   });
 
-  test('are taken along as CSV', async () => {
+  test('can be downloaded as CSV', async () => {
     const { user } = await open(bfi);
     await user.click(screen.getByRole('button', { name: 'Downloaden als CSV Facetten per domein' }));
     expect(saved.map(({ name }) => name)).toEqual([
@@ -183,7 +183,7 @@ describe('the results of the personality test', () => {
     expect(await saved[1]?.content.text()).toContain('Openheid;4,67\r\n');
   });
 
-  test('are taken along as picture, or it is said that they cannot be', async () => {
+  test('can be downloaded as a picture, or show an error', async () => {
     const { user } = await open(bfi);
     const button = screen.getByRole('button', { name: 'Downloaden als afbeelding Domeinen' });
     await user.click(button);
@@ -195,17 +195,17 @@ describe('the results of the personality test', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('are found under any letter case', async () => {
+  test('open at an address in any letter case', async () => {
     await open('/profile/data/BFI2/Results');
     expect(screen.getByRole('table', { name: 'Domeinen' })).toBeVisible();
   });
 });
 
-describe('results that are not as they should be', () => {
+describe('unexpected results', () => {
   const odd =
     '{"Zest":"x","__proto__":2,"constructor":"3.5000","Extraversion":{},"Agreeableness":[6],"Openness":"NaN","Trust":null}';
 
-  test('show unknown names as they come, and what is no score in the table only', async () => {
+  test('show unknown names unchanged, and traits without a score in the table only', async () => {
     answer('bfi', json(`{"domainPersonalities":${odd},"facetPersonalities":${odd}}`));
     const { user } = await open(bfi);
     expect(rowsOf('Domeinen').slice(1)).toEqual([
@@ -235,7 +235,7 @@ describe('results that are not as they should be', () => {
     await expectAccessible();
   });
 
-  test('have no chart and no picture where there is no score at all', async () => {
+  test('have no chart and no picture without any score', async () => {
     answer('treo', json({ Doer: null, Organizer: 'NaN' }));
     await open(treo);
     expect(rowsOf('Teamrollen').slice(1)).toEqual([
@@ -247,7 +247,7 @@ describe('results that are not as they should be', () => {
     expect(screen.getByRole('button', { name: /CSV/ })).toBeVisible();
   });
 
-  test('take no markup from the backend, and no formula', async () => {
+  test('show markup as text, and escape formulas', async () => {
     answer('treo', json({ '<img src=x onerror=alert(1)>': 3, '=1+1': 2, Doer: 1 }));
     const { user } = await open(treo);
     expect(screen.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
@@ -258,7 +258,7 @@ describe('results that are not as they should be', () => {
   test.each([
     ['bfi', bfi, { domainPersonalities: {}, facetPersonalities: {} }, '/profile/data/bfi2'],
     ['treo', treo, {}, '/profile/data/Treo'],
-  ] as const)('of %s, when empty, say what to do', async (type, path, empty, test) => {
+  ] as const)('of %s that are empty show what to do', async (type, path, empty, test) => {
     answer(type, json(empty));
     await open(path);
     expect(screen.getByRole('heading', { name: 'Nog geen resultaten' })).toBeVisible();
@@ -267,7 +267,7 @@ describe('results that are not as they should be', () => {
     await expectAccessible();
   });
 
-  test('with one empty map show the other', async () => {
+  test('with one empty map show the other one', async () => {
     answer('bfi', json({ domainPersonalities: { Extraversion: 2 }, facetPersonalities: {} }));
     await open(bfi);
     expect(screen.getAllByRole('table')).toHaveLength(1);
@@ -277,7 +277,7 @@ describe('results that are not as they should be', () => {
 describe('scores on another scale', () => {
   const scale = /^Elke score is een gemiddelde van 1/;
 
-  test('are shown as they are, on an axis that fits them, and nothing is said of 1 to 5', async () => {
+  test('are shown unchanged on a fitting axis, without the text about 1 to 5', async () => {
     answer(
       'treo',
       json({ Organizer: 48, Doer: 66.6667, Challenger: 0, Innovator: -2.5, Connector: '100.00' }),
@@ -299,7 +299,7 @@ describe('scores on another scale', () => {
     await expectAccessible();
   });
 
-  test('in one of the two maps are so for the whole page', async () => {
+  test('in one of the two maps change the whole page', async () => {
     answer(
       'bfi',
       json({ domainPersonalities: { Extraversion: 36 }, facetPersonalities: { Trust: -1, Zest: null } }),
@@ -319,7 +319,7 @@ describe('scores on another scale', () => {
     [{ Doer: 1, Organizer: 5 }, true],
     [{ Doer: 0.99, Organizer: 5 }, false],
     [{ Doer: 1, Organizer: 5.01 }, false],
-  ])('%j: from 1 to 5 is %s', async (scores, isSaid) => {
+  ])('%j have the text about 1 to 5: %s', async (scores, isSaid) => {
     answer('treo', json(scores));
     await open(treo);
     expect(screen.queryByText(scale) !== null).toBe(isSaid);
@@ -328,7 +328,7 @@ describe('scores on another scale', () => {
 });
 
 describe('the results of the team-role test', () => {
-  test('are a radar of the six roles', async () => {
+  test('show the six roles in a radar chart', async () => {
     answer(
       'treo',
       json({ Connector: 1, 'Team Builder': 2.5, Innovator: 3, Challenger: 4, Doer: 4.5, Organizer: 5 }),
@@ -355,7 +355,7 @@ describe('the results of the team-role test', () => {
 });
 
 describe('no results', () => {
-  test('yet: says so, and leads to the test', async () => {
+  test('have a text and a link to the test', async () => {
     answer('bfi', () => HttpResponse.json({ detail: 'x' }, { status: 404 }));
     const { user, router } = await open(bfi);
     expect(screen.getByRole('heading', { name: 'Er zijn geen resultaten gevonden' })).toBeVisible();
@@ -375,7 +375,7 @@ describe('no results', () => {
     ],
     ['HTML', () => HttpResponse.html('<p>'), `${failed}. De server gaf een antwoord dat niet te lezen is.`],
     ['a list', json([1]), `${failed}. De server gaf een antwoord dat niet te lezen is.`],
-  ])('because of %s: says so, and asks again', async (_, respond, text) => {
+  ])('because of %s show an error with a retry', async (_, respond, text) => {
     server.use(http.get(`${bases.api}/bfi/personality`, respond, { once: true }));
     const { user } = await open(bfi);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
@@ -385,7 +385,7 @@ describe('no results', () => {
   });
 
   test.each(['Attitude', 'motivatie', '__proto__', 'constructor', 'x'])(
-    'of %s, which is no test: nothing is asked',
+    'of the unknown test %s are not loaded',
     async (type) => {
       await open(`/profile/data/${type}/results`);
       expect(screen.getByRole('heading', { name: 'No data to display' })).toBeVisible();

@@ -283,7 +283,7 @@ beforeEach(() => {
 });
 
 // Fault: offline at load; time-out; 500, 502, 503; 429 with Retry-After; HTML at status 200; truncated JSON; wrong types, missing fields
-describe.each(screens)('$name: what cannot be read is told, and read again on request', (asked) => {
+describe.each(screens)('$name: shows an error for a bad response, and loads again on retry', (asked) => {
   const { at, as = 'student', path, what, act, shows } = asked;
 
   test.each(Object.entries(lies))('%s', async (name, { answer, why }) => {
@@ -313,10 +313,10 @@ describe.each(screens)('$name: what cannot be read is told, and read again on re
 const hasList = (asked: Screen): asked is Screen & Required<Pick<Screen, 'list'>> => asked.list !== undefined;
 
 // Fault: odd rows in a list
-describe.each(screens.filter(hasList))('$name: of rows that cannot be read', (asked) => {
+describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot be read', (asked) => {
   const { at, as = 'student', path, act, shows, list } = asked;
 
-  test('the others stay, and a line says how many are missing', async () => {
+  test('shows the other rows, and how many are missing', async () => {
     const half = list === 'blocks' ? 'x' : { name: 'Halve rij' };
     const withOdd = (rows: object[]) => [null, ...rows, half];
     server.use(
@@ -339,7 +339,7 @@ describe.each(screens.filter(hasList))('$name: of rows that cannot be read', (as
   });
 });
 
-test('no read of the app is left out', () => {
+test('the screens above make every GET of the app', () => {
   const told = new Set(screens.map(({ path }) => path.replace(/^\/(bfi|treo)\//, '/:type/')));
   const reads = Object.values(endpoints).filter(({ method }) => method === 'GET');
   // How the user and the dump are told is a matter of their own: see session and data.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deserialise, serialise } from '../../../src/answers/local-answers.ts';
 
-test('answers are kept by block index, each a list of question and answer', () => {
+test('answers are stored by block index, each as a list of questions with answers', () => {
   const text = serialise(
     new Map([['0:11', 1] as const, ['0:12', null] as const, ['2:31', 5] as const]),
     1000,
@@ -18,13 +18,13 @@ test('answers are kept by block index, each a list of question and answer', () =
   });
 });
 
-test('what was written is read back, also a question whose id holds a colon', () => {
+test('stored answers are read back, also for an id with a colon', () => {
   const answers = new Map([['0:a:b', 3] as const, ['11:x', null] as const]);
   const acknowledged = new Map([['0:a:b', 4] as const]);
   expect(deserialise(serialise(answers, 5, acknowledged))).toEqual({ savedAt: 5, answers, acknowledged });
 });
 
-test('numbers as identifiers are read as texts', () => {
+test('ids that are numbers are read as texts', () => {
   expect(deserialise('{"0":[{"questionId":11,"answer":2}]}').answers).toEqual(new Map([['0:11', 2]]));
 });
 
@@ -47,25 +47,25 @@ test.each([
     '{"0":[{"answer":3},{"questionId":null,"answer":3},{"questionId":{},"answer":3}]}',
   ],
   ['a hostile key', '{"__proto__":[{"questionId":"1","answer":3}],"-1":[{"questionId":"1","answer":3}]}'],
-])('%s gives no answers and no error', (_, text) => {
+])('%s is read as no answers, without an error', (_, text) => {
   expect(deserialise(text)).toEqual({ savedAt: null, answers: new Map(), acknowledged: new Map() });
 });
 
-test('what fits is kept beside what does not', () => {
+test('valid answers are read although others are not valid', () => {
   const { answers } = deserialise(
     '{"0":[{"questionId":"1","answer":9},{"questionId":"2","answer":4}],"x":[]}',
   );
   expect(answers).toEqual(new Map([['0:2', 4]]));
 });
 
-test('when the backend confirmed an answer is read of answers that are there, and only as a time', () => {
+test('the time of a confirmation is read only as a number, and only for an answer that exists', () => {
   const { acknowledged } = deserialise(
     '{"0":[{"questionId":"1","answer":4},{"questionId":"2","answer":3}],"acknowledged":{"0:1":5,"0:2":"6","0:3":7}}',
   );
   expect(acknowledged).toEqual(new Map([['0:1', 5]]));
 });
 
-test.each(['null', '7', '[1]', '"x"'])('%s instead of those times leaves the answers', (rubbish) => {
+test.each(['null', '7', '[1]', '"x"'])('the answers are read when the confirmations are %s', (rubbish) => {
   const stored = deserialise(`{"0":[{"questionId":"1","answer":4}],"acknowledged":${rubbish}}`);
   expect(stored).toEqual({ savedAt: null, answers: new Map([['0:1', 4]]), acknowledged: new Map() });
 });

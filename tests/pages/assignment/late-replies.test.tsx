@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import { heldAnswer } from './held.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import { formAt, localKey, notStarted, openAnswered, send, started, student } from './questionnaire.ts';
 
 const home = () => screen.findByRole('heading', { level: 1, name: 'Dag Noor' });
 
 // Fault: late reply after leaving the screen
-test('a questionnaire that comes after the person has left is not shown, and its call is given up', async () => {
+test('a questionnaire that arrives after the person has left is not shown, and its call is cancelled', async () => {
   const { router } = await renderApp('/', student);
   const release = heldAnswer('get', '/user_forms/:id', () =>
     HttpResponse.json({ detail: 'x' }, { status: 404 }),
@@ -27,7 +27,7 @@ test('a questionnaire that comes after the person has left is not shown, and its
 });
 
 // Fault: late reply after leaving the screen
-test('answers that are being sent when the person leaves arrive once; the page stays, its card moves, a toast says so', async () => {
+test('answers that are being submitted when the person leaves arrive once, with a toast on the new page', async () => {
   const { user, router } = await openAnswered();
   const row = backend.db.subscription(notStarted, userIds.student);
   const release = heldAnswer('post', '/user_forms', () => {
@@ -52,7 +52,7 @@ test('answers that are being sent when the person leaves arrive once; the page s
 });
 
 // Fault: late reply after leaving the screen
-test('answers that are refused after the person has left: a toast and the card say so, the form why', async () => {
+test('answers that are refused after the person has left show a toast, and the reason at the form', async () => {
   const { user, router } = await openAnswered();
   const release = heldAnswer('post', '/user_forms', () =>
     HttpResponse.json({ detail: 'x' }, { status: 500 }),
@@ -69,7 +69,7 @@ test('answers that are refused after the person has left: a toast and the card s
   expect(await screen.findByText('Er was een probleem bij het verzenden van de gegevens.')).toBeVisible();
 });
 
-test('a person who comes back while answers are being sent finds the form locked until they have arrived', async () => {
+test('the form is locked for a person who comes back while it is being submitted', async () => {
   const { user, router } = await openAnswered();
   const release = heldAnswer('post', '/user_forms', () => {
     const row = backend.db.subscription(notStarted, userIds.student);

@@ -249,7 +249,7 @@ function expectToBeTold({ code, params }: AppError) {
 }
 
 describe.each(reads)('%s', (name, run, sample, shape, needs = []) => {
-  test('gives an answer of its shape', async () => {
+  test('returns a response of its shape', async () => {
     reply(sample);
     expect(await run()).toSatisfy(shape);
   });
@@ -271,7 +271,7 @@ describe.each(reads)('%s', (name, run, sample, shape, needs = []) => {
     expectToBeTold(error);
   }
 
-  test('gives an answer of its shape whatever is gone or of another kind, as long as it has what it needs', async () => {
+  test('returns a response of its shape when optional fields are missing or of another type', async () => {
     const isNeeded = (part: string) => ['', ...needs].some((need) => `${need}.`.startsWith(`${part}.`));
     for (const { part, body } of bodiesBeside(sample)) {
       if (part === '' || isNeeded(part)) await expectAnswerOrError(body);
@@ -282,7 +282,7 @@ describe.each(reads)('%s', (name, run, sample, shape, needs = []) => {
     }
   });
 
-  test('gives of any body an answer of its shape, or fails with one error', async () => {
+  test('returns a response of its shape or throws an AppError for any body', async () => {
     await fc.assert(fc.asyncProperty(bodiesLike(sample), expectAnswerOrError));
   });
 });
@@ -297,7 +297,7 @@ const retryAfter = fc.oneof(
 
 const calls = [...reads, ...writes].map(([name, run]): Write => [name, run]);
 
-test.each(calls)('%s fails with one error on any refusal, whatever it says', async (name, run) => {
+test.each(calls)('%s throws an AppError for any refusal', async (name, run) => {
   await fc.assert(
     fc.asyncProperty(bodiesLike(refusal), status, fc.option(retryAfter), async (body, status, after) => {
       reply(body, status, after === null ? {} : { 'Retry-After': after });
@@ -310,7 +310,7 @@ test.each(calls)('%s fails with one error on any refusal, whatever it says', asy
   );
 });
 
-test.each(writes)('%s asks no more of an answer than that it is ok', async (_name, run) => {
+test.each(writes)('%s accepts any body of a successful response', async (_name, run) => {
   await fc.assert(
     fc.asyncProperty(fc.string(), fc.constantFrom(200, 201, 202), async (body, status) => {
       reply(body, status);

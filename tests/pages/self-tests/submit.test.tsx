@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { leave, loseNetwork } from '../assignment/leave.ts';
 import { answerBlock, answerWith, refusal, send } from '../assignment/questionnaire.ts';
+import { leave, loseNetwork } from '../assignment/reload-app.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
 import { answerOnDevice, sendTest, testKey, tests } from './tests.ts';
@@ -18,7 +18,7 @@ const again = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
 const taken = () => backend.db.test('bfi', userIds.student);
 
 describe.each(tests)('the $type', ({ type, at, count }) => {
-  test('is handed in once with every answer, forgets the local ones and leads to its results', async () => {
+  test('submits every answer once, removes the local ones and opens the results', async () => {
     answerOnDevice(type, count, 6);
     const { user, router } = await renderApp(`${at}#blok-${count / 6}`, student);
     await answerBlock(user);
@@ -36,7 +36,7 @@ describe.each(tests)('the $type', ({ type, at, count }) => {
   });
 });
 
-test('with open questions nothing is sent: they are pointed out, and one press away', async () => {
+test('marks the open questions and submits nothing while there are any', async () => {
   answerOnDevice('bfi', 60, 7);
   const { user } = await renderApp(lastBlock, student);
   await send(user);
@@ -48,7 +48,7 @@ test('with open questions nothing is sent: they are pointed out, and one press a
   expect(posts()).toEqual([]);
 });
 
-describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
+describe('a failure is shown beside the button and in a toast, and every answer stays', () => {
   test.each([
     [
       '422',
@@ -79,7 +79,7 @@ describe('a failure stands beside the button and in a toast, and every answer is
   });
 });
 
-test('a session that ended at Send asks for the password over the test, and the sending goes on', async () => {
+test('asks for the password over the test when the session has ended, and then submits', async () => {
   answerOnDevice('bfi', 60);
   answerWith('post', '/bfi/form', refusal(401), true);
   const { user, router } = await renderApp(lastBlock, student);
@@ -93,7 +93,7 @@ test('a session that ended at Send asks for the password over the test, and the 
   expect(localStorage.getItem(testKey('bfi'))).toBeNull();
 });
 
-test('taken again, the new answers take the place of the old ones', async () => {
+test('replaces the earlier answers when the test is taken again', async () => {
   answerOnDevice('treo', 48);
   const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
   await sendTest(user);
@@ -118,7 +118,7 @@ describe.each(tests)('the $type, sent without a network', ({ type, at, count }) 
   };
 
   // Fault: offline at Send
-  test('goes out once when the connection is back, and leads to its results', async () => {
+  test('is submitted once when the connection is back, and its results open', async () => {
     const { router } = await lost();
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
@@ -130,7 +130,7 @@ describe.each(tests)('the $type, sent without a network', ({ type, at, count }) 
     expect(localStorage.getItem(outboxKey())).toBeNull();
   });
 
-  test('waits over a new start of the app, and goes out from any page', async () => {
+  test('waits while the app is reloaded, and is submitted from any page', async () => {
     await lost();
     leave();
     await renderApp('/', student);
@@ -138,7 +138,7 @@ describe.each(tests)('the $type, sent without a network', ({ type, at, count }) 
     expect(posts()).toEqual([`POST evaluation/${type}/form`]);
   });
 
-  test('that is refused says so, and keeps every answer', async () => {
+  test('shows a refusal, and every answer stays', async () => {
     await lost();
     answerWith('post', `/${type}/form`, refusal(403));
     window.dispatchEvent(new Event('online'));

@@ -18,7 +18,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Resultaten verva
 const firstAnswer = () => backend.db.test('treo', userIds.student)?.answers[1];
 
 describe('a test that was filled in before', () => {
-  test('says so, and leads to its results', async () => {
+  test('says so, with a link to its results', async () => {
     const { user, router } = await renderApp(treo, student);
     expect(await screen.findByText(taken)).toBeVisible();
     await expectAccessible();
@@ -27,7 +27,7 @@ describe('a test that was filled in before', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('is not replaced before the person agrees', async () => {
+  test('is not replaced without a confirmation', async () => {
     answerOnDevice('treo', 48);
     const { user, router } = await renderApp(`${treo}#blok-8`, student);
     await screen.findByText(taken);
@@ -49,7 +49,7 @@ describe('a test that was filled in before', () => {
     expect(firstAnswer()).toBe(2);
   });
 
-  test('is asked about once, also when the sending fails', async () => {
+  test('asks for the confirmation once, also when submitting fails', async () => {
     answerOnDevice('treo', 48);
     answerWith('post', '/treo/form', refusal(500), true);
     const { user, router } = await renderApp(`${treo}#blok-8`, student);
@@ -63,7 +63,7 @@ describe('a test that was filled in before', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  test('with open questions is pointed to them first', async () => {
+  test('marks the open questions before it asks for a confirmation', async () => {
     answerOnDevice('treo', 48, 1);
     const { user } = await renderApp(`${treo}#blok-8`, student);
     await screen.findByText(taken);
@@ -75,7 +75,7 @@ describe('a test that was filled in before', () => {
   test.each([
     ['en', 'You have already filled in this test.', 'Replace your results?', 'Send'],
     ['fr', 'Tu as déjà rempli ce test.', 'Remplacer tes résultats\u00a0?', 'Envoyer'],
-  ] as const)('says the same in %s', async (language, text, title, button) => {
+  ] as const)('is translated into %s', async (language, text, title, button) => {
     answerOnDevice('treo', 48);
     const { user } = await renderApp(`${treo}#blok-8`, { ...student, language });
     expect(await screen.findByText(text)).toBeVisible();
@@ -84,7 +84,7 @@ describe('a test that was filled in before', () => {
   });
 });
 
-test('a test that was never filled in says nothing of it, and goes out without a question', async () => {
+test('a test that was never filled in is submitted without a confirmation', async () => {
   answerOnDevice('bfi', 60);
   const { user, router } = await renderApp('/profile/data/bfi2#blok-10', student);
   // What asks after the page knows it after the page.
@@ -101,7 +101,7 @@ describe('while it is not known whether there are results', () => {
     ['no answer', noAnswer],
     ['HTML at 200', html],
     ['nothing yet', () => new Promise<Response>(() => {})],
-  ])('the test says nothing, and asks with care before Send: %s', async (_, answer) => {
+  ])('the test shows no notice, and asks for a confirmation at Send after %s', async (_, answer) => {
     answerOnDevice('treo', 48);
     answerWith('get', '/treo/personality', answer, true);
     const { user, router } = await renderApp(`${treo}#blok-8`, student);
@@ -117,7 +117,7 @@ describe('while it is not known whether there are results', () => {
     await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
   });
 
-  test('results without a single score are none', async () => {
+  test('results without any score count as no results', async () => {
     answerWith('get', '/treo/personality', () => HttpResponse.json({}));
     await renderApp(treo, student);
     await waitFor(() => expect(asked()).toHaveLength(1));

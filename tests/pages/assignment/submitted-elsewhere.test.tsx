@@ -18,7 +18,7 @@ function handInElsewhere() {
 }
 
 // Fault: completed elsewhere meanwhile
-test('what another device has handed in is not handed in again, and the person is thanked', async () => {
+test('a questionnaire that another device submitted is not submitted again, and the confirmation follows', async () => {
   const { user } = await openAnswered();
   const row = handInElsewhere();
   await send(user);
@@ -28,7 +28,7 @@ test('what another device has handed in is not handed in again, and the person i
 });
 
 // Fault: two tabs on one questionnaire; completed elsewhere meanwhile
-test('what another tab hands in is shown here as handed in', async () => {
+test('a questionnaire that another tab submits is shown as completed', async () => {
   await openAnswered();
   handInElsewhere();
   localStorage.removeItem(key());
@@ -39,7 +39,7 @@ test('what another tab hands in is shown here as handed in', async () => {
 });
 
 // Fault: two tabs on one questionnaire
-test('of two tabs that send at once, the second one asks first', async () => {
+test('the second of two tabs that submit at once reads the form first', async () => {
   const { user } = await openAnswered();
   handInElsewhere();
   // The word of it has not come to this tab yet.
@@ -50,7 +50,7 @@ test('of two tabs that send at once, the second one asks first', async () => {
 });
 
 // Fault: completed elsewhere meanwhile
-test('what the backend does not know any more is told, and every answer stays', async () => {
+test('a questionnaire that was deleted at the backend shows an error, and every answer stays', async () => {
   const { user } = await openAnswered();
   answerWith('post', '/user_forms', refusal(404));
   answerWith('get', '/user_forms/:id', refusal(404));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
-import { retryAfterOf, waitBefore } from '../../../src/api/waiting.ts';
+import { parseRetryAfter, retryDelay } from '../../../src/api/retry.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 
@@ -17,11 +17,11 @@ test.each([
   ['1e3', undefined],
   ['86401', undefined],
   ['Tue, 02 Mar 2027 10:00:00 GMT', undefined],
-])('Retry-After: %j is %j seconds', (header, seconds) => {
-  expect(retryAfterOf(header, now)).toBe(seconds);
+])('a Retry-After of %j means %j seconds', (header, seconds) => {
+  expect(parseRetryAfter(header, now)).toBe(seconds);
 });
 
-describe('a read that failed', () => {
+describe('a failed GET', () => {
   const failed = (status?: number, retryAfter?: number) =>
     new AppError('fetch-failed', status === undefined ? 'network' : 'status', { status, retryAfter });
 
@@ -38,7 +38,7 @@ describe('a read that failed', () => {
     [1, 0, failed(503, 10), 10_000],
     [2, 2, failed(503, 1), null],
     [0, 2, failed(503, 11), null],
-  ])('after %i repetitions of %i waits: %#', (attempt, retries, failure, ms) => {
-    expect(waitBefore(attempt, retries, failure)).toBe(ms);
+  ])('after %i of %i retries waits as long as the table says (%#)', (attempt, retries, failure, ms) => {
+    expect(retryDelay(attempt, retries, failure)).toBe(ms);
   });
 });

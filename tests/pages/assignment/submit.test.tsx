@@ -24,7 +24,7 @@ const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const posts = () => calls.filter((call) => call === 'POST evaluation/user_forms');
 const isSubmitted = () => backend.db.subscription(notStarted, userIds.student)?.submitted_at !== null;
 
-test('hands in every answer once, forgets the local ones and confirms', async () => {
+test('submits every answer once, removes the local ones and shows the confirmation', async () => {
   const { user, router } = await renderApp(formAt(notStarted), student);
   await answerAll(user);
   expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
@@ -36,7 +36,7 @@ test('hands in every answer once, forgets the local ones and confirms', async ()
   expect(localStorage.getItem(localKey(notStarted))).toBeNull();
 });
 
-test('with open questions nothing is sent: they are pointed out, and one press away', async () => {
+test('marks the open questions and submits nothing while there are any', async () => {
   const { user } = await renderApp(`${formAt(notStarted)}#blok-3`, student);
   await send(user);
   const words = 'Gelieve alle vragen in te vullen';
@@ -48,7 +48,7 @@ test('with open questions nothing is sent: they are pointed out, and one press a
 });
 
 // Fault: 500, 502, 503; 429 with Retry-After; HTML at status 200
-describe('a failure stands beside the button and in a toast, and every answer is kept', () => {
+describe('a failure is shown beside the button and in a toast, and every answer stays', () => {
   const busy = () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '5' } });
   test.each([
     ['409', refusal(409), problem],
@@ -75,7 +75,7 @@ describe('a failure stands beside the button and in a toast, and every answer is
   });
 });
 
-test('after a failure it can be sent again', async () => {
+test('can be submitted again after a failure', async () => {
   answerWith('post', '/user_forms', refusal(500), true);
   const { user } = await openAnswered();
   await send(user);
@@ -85,7 +85,7 @@ test('after a failure it can be sent again', async () => {
   expect(isSubmitted()).toBe(true);
 });
 
-test('a press counts from the frame on in which the button is awake again', async () => {
+test('accepts a click as soon as the button is enabled again', async () => {
   answerWith('post', '/user_forms', refusal(500), true);
   const { user } = await openAnswered();
   const button = screen.getByRole('button', { name: 'Verzenden' });
@@ -101,7 +101,7 @@ test('a press counts from the frame on in which the button is awake again', asyn
 });
 
 // Fault: time-out
-test('a backend that takes too long to answer leaves every answer here, to go out later', async () => {
+test('a time-out leaves every answer in the outbox', async () => {
   const { user } = await openAnswered();
   // Both the answer to the submission, and to whether it arrived.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -118,7 +118,7 @@ test('a backend that takes too long to answer leaves every answer here, to go ou
 });
 
 // Fault: reply lost after the server took the submission
-describe('a reply that was lost after the backend took the submission', () => {
+describe('a response that is lost after the submission', () => {
   /** Takes the submission, and loses the reply. */
   function loseReply() {
     answerWith('post', '/user_forms', () => {
@@ -128,7 +128,7 @@ describe('a reply that was lost after the backend took the submission', () => {
     });
   }
 
-  test('is found out by asking, and the person goes on as if nothing had happened', async () => {
+  test('is noticed by reading the form, and the confirmation follows', async () => {
     loseReply();
     const { user } = await openAnswered();
     await send(user);
@@ -137,7 +137,7 @@ describe('a reply that was lost after the backend took the submission', () => {
     expect(localStorage.getItem(localKey(notStarted))).toBeNull();
   });
 
-  test('while asking fails too, nothing is sent twice: the next press asks first', async () => {
+  test('does not submit twice: the next click reads the form first', async () => {
     const { user } = await openAnswered();
     loseReply();
     answerWith('get', '/user_forms/:id', noAnswer, true);
@@ -149,7 +149,7 @@ describe('a reply that was lost after the backend took the submission', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('while asking goes on failing, the person is told why, and nothing is sent', async () => {
+  test('shows an error and submits nothing while the form cannot be read', async () => {
     const { user } = await openAnswered();
     loseReply();
     answerWith('get', '/user_forms/:id', html);
@@ -168,7 +168,7 @@ describe('a reply that was lost after the backend took the submission', () => {
 });
 
 // Fault: 401 in mid-form
-describe('a session that ended in mid-form', () => {
+describe('a session that ends while the form is filled in', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Je sessie is verlopen' });
 
   /** Answers everything, and sends it with a token that the backend does not know any more. */
@@ -188,7 +188,7 @@ describe('a session that ended in mid-form', () => {
     return { ...app, asked, signIn };
   }
 
-  test('asks for the password over the form, and the sending goes on', async () => {
+  test('asks for the password over the form, and then submits', async () => {
     const { asked, signIn, router } = await sendWithoutSession();
     expect(asked.getByLabelText('Gebruikersnaam')).toHaveValue(student.as);
     expect(addressOf(router)).toBe(formAt(notStarted));
@@ -199,7 +199,7 @@ describe('a session that ended in mid-form', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  test('asks once more with the next try when it was put off, and not before that has failed', async () => {
+  test('asks again after the next failed submission when the dialog was closed', async () => {
     const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { user, signIn } = await sendWithoutSession();
     fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
@@ -212,7 +212,7 @@ describe('a session that ended in mid-form', () => {
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
   });
 
-  test('says that the password is wrong, and asks again', async () => {
+  test('shows that the password is wrong, and asks again', async () => {
     const { asked, signIn } = await sendWithoutSession();
     await signIn(student.as, 'fout');
     expect(await asked.findByRole('alert')).toHaveTextContent(
@@ -223,7 +223,7 @@ describe('a session that ended in mid-form', () => {
   });
 
   // Fault: another user logged in in another tab
-  test('sends nothing under the name of somebody else', async () => {
+  test('submits nothing when another person logs in', async () => {
     const { asked, signIn } = await sendWithoutSession();
     await signIn(people.teacher, 'groepswerk');
     expect(await asked.findByRole('alert')).toHaveTextContent(/^Dit is het account van iemand anders/);
@@ -232,7 +232,7 @@ describe('a session that ended in mid-form', () => {
   });
 
   // Fault: still 403 after logging in again
-  test('tells what the backend refuses after that, with every answer kept', async () => {
+  test('shows a refusal after logging in again, and every answer stays', async () => {
     const { signIn } = await sendWithoutSession();
     answerWith('post', '/user_forms', refusal(403));
     await signIn(student.as, 'groepswerk');
@@ -242,7 +242,7 @@ describe('a session that ended in mid-form', () => {
   });
 
   // Fault: 401 in mid-form
-  test('leads to sign-in with another account, and back here after that', async () => {
+  test('opens the sign-in page for another account, and this form after that', async () => {
     const { asked, user, router } = await sendWithoutSession();
     await user.click(asked.getByRole('button', { name: 'Ander account' }));
     await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));

@@ -6,7 +6,6 @@ import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
-import { leave } from './leave.ts';
 import {
   answerBlock,
   answerWith,
@@ -18,6 +17,7 @@ import {
   refusal,
   student,
 } from './questionnaire.ts';
+import { leave } from './reload-app.ts';
 
 const address = formAt(notStarted);
 const form = `GET evaluation/user_forms/${notStarted}`;
@@ -62,8 +62,8 @@ beforeEach(async () => {
   await screen.findByText('Bewaard');
 });
 
-describe('a questionnaire that lies on this device', () => {
-  test('is there although no call is ever answered', async () => {
+describe('a cached questionnaire', () => {
+  test('is shown while no call gets a response', async () => {
     server.use(http.all('http://backend.test/*', () => delay('infinite')));
     const { user } = await openAgain();
     expect(await open(8)).toBeVisible();
@@ -74,7 +74,7 @@ describe('a questionnaire that lies on this device', () => {
     expect(calls.filter((call) => call.startsWith('GET')).sort()).toEqual(['GET auth/user', form]);
   });
 
-  test('is brought up to date without a word, and the focus stays where it is', async () => {
+  test('is updated without a message, and the focus stays', async () => {
     const release = holdAnswers();
     const { user } = await openAgain();
     await open(8);
@@ -90,7 +90,7 @@ describe('a questionnaire that lies on this device', () => {
     expect(calls.filter((call) => call === form)).toHaveLength(1);
   });
 
-  test('shows other questions when they have changed, says so, and keeps the answers to those that stay', async () => {
+  test('shows changed questions with a notice, and keeps the answers to the others', async () => {
     const release = holdAnswers();
     await openAgain();
     await open(8);
@@ -110,7 +110,7 @@ describe('a questionnaire that lies on this device', () => {
     await expectAccessible();
   });
 
-  test('keeps the focus on its question when another one comes before it', async () => {
+  test('keeps the focus on a question when another one is inserted before it', async () => {
     const release = holdAnswers();
     await openAgain();
     await open(8);
@@ -126,7 +126,7 @@ describe('a questionnaire that lies on this device', () => {
     expect(questions().indexOf(focused.closest('fieldset') as HTMLElement)).toBe(2);
   });
 
-  test('takes along answers to questions that have moved to another block', async () => {
+  test('keeps the answers to questions that moved to another block', async () => {
     const blocks = backend.db.form(formIds.halfway)?.blocks ?? [];
     blocks.unshift({ block_id: 1, name: 'Vooraf', description: '', questions: [] });
     await openAgain();
@@ -134,7 +134,7 @@ describe('a questionnaire that lies on this device', () => {
   });
 
   // Fault: completed elsewhere meanwhile
-  test('turns out to be handed in elsewhere', async () => {
+  test('is shown as completed when it was submitted elsewhere', async () => {
     row().submitted_at = new Date().toISOString();
     await openAgain();
     expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
@@ -147,7 +147,7 @@ describe('a questionnaire that lies on this device', () => {
     ['may not be read', refusal(403), 'Er was een probleem bij het ophalen van de gegevens.'],
     ['meets a fault', refusal(500), 'Er was een probleem bij het ophalen van de gegevens.'],
     ['comes as a page', html, 'De server gaf een antwoord dat niet te lezen is.'],
-  ])('that %s: told, and the answers stay', async (_, answer, text) => {
+  ])('that %s shows an error, and the answers stay', async (_, answer, text) => {
     answerWith('get', '/user_forms/:id', answer);
     await openAgain();
     const alert = await within(screen.getByRole('main')).findByRole('alert');
@@ -157,7 +157,7 @@ describe('a questionnaire that lies on this device', () => {
     expect(localStorage.getItem(key())).not.toBeNull();
   });
 
-  test('that the person is not subscribed to any more leads to its groups, and the answers stay', async () => {
+  test('of a person who is no longer subscribed shows the groups, and the answers stay', async () => {
     backend.db.state.subscriptions = backend.db.state.subscriptions.filter((one) => one !== row());
     const { user } = await openAgain();
     expect(await screen.findByText(/^Je bent niet meer ingeschreven/)).toBeVisible();
@@ -168,7 +168,7 @@ describe('a questionnaire that lies on this device', () => {
     expect(await open(8)).toBeVisible();
   });
 
-  test('at another address is not taken for this one', async () => {
+  test('is not shown at the address of another one', async () => {
     const { router } = await openAgain();
     await open(8);
     await act(() => router.navigate(formAt(0)));
@@ -185,7 +185,7 @@ describe('a session that ended before the questionnaire was opened again', () =>
     backend.db.state.tokens = {};
   };
 
-  test('is asked for over the form, which then goes on', async () => {
+  test('opens a dialog over the form, which continues after signing in', async () => {
     endSessions();
     const { user, router } = await openAgain();
     const asked = await dialog();
@@ -203,7 +203,7 @@ describe('a session that ended before the questionnaire was opened again', () =>
     expect(await open(7)).toBeVisible();
   });
 
-  test('tells what is wrong with the password, and asks again', async () => {
+  test('shows why the password was refused, and asks again', async () => {
     endSessions();
     const { user } = await openAgain();
     const asked = await dialog();
@@ -213,7 +213,7 @@ describe('a session that ended before the questionnaire was opened again', () =>
     expect(checked()).toHaveLength(4);
   });
 
-  test('stays out of the way when the dialog is closed, until the person goes elsewhere', async () => {
+  test('does not open the dialog again after it is closed, until the person leaves the page', async () => {
     endSessions();
     const { user, router } = await openAgain();
     const asked = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -229,10 +229,10 @@ describe('a session that ended before the questionnaire was opened again', () =>
   });
 });
 
-describe('an answer that the backend had confirmed', () => {
+describe('an answer that the backend confirmed', () => {
   const value = () => checked().map((radio) => (radio as HTMLInputElement).value);
 
-  test('gives way to the one of another device, also when it is opened without a network after that', async () => {
+  test('is replaced by the answer of another device, also offline after that', async () => {
     row().answers[320101] = 5;
     await openAgain();
     await waitFor(() => expect(value()).toEqual(['5', '4', '4', '4']));
@@ -241,7 +241,7 @@ describe('an answer that the backend had confirmed', () => {
     await waitFor(() => expect(value()).toEqual(['5', '4', '4', '4']));
   });
 
-  test('stays when it was changed here since', async () => {
+  test('stays when it was changed on this device since', async () => {
     answerWith('put', '/user_forms/:a/answers/:q', refusal(500));
     const { user } = await openAgain();
     await user.click(radio(0, 'Eerder niet akkoord'));
@@ -253,7 +253,7 @@ describe('an answer that the backend had confirmed', () => {
     expect(value()).toEqual([]);
   });
 
-  test('is not undone by what the backend had before it was given', async () => {
+  test('is not replaced by an older response of the backend', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

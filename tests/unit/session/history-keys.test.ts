@@ -1,35 +1,35 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { isComeBackTo, keyEntries } from '../../../src/session/history-entry.ts';
+import { ensureHistoryKeys, isRevisit } from '../../../src/session/history-keys.ts';
 
 const here = (path: string) => location.origin + path;
 
 beforeEach(() => history.replaceState(null, '', '/vragenlijst/3?x=1#blok-2'));
 
-test('an entry that the router did not make gets a key of its own, and keeps it', () => {
-  keyEntries();
+test('an entry that the router did not create gets a key and keeps it', () => {
+  ensureHistoryKeys();
   const { key } = history.state;
   expect(key).toMatch(/^\w+$/);
-  keyEntries();
+  ensureHistoryKeys();
   expect(history.state.key).toBe(key);
   history.replaceState(null, '');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(history.state.key).not.toBe(key);
 });
 
-test('what the router noted in an entry stays', () => {
+test('the state that the router stored in an entry stays', () => {
   history.replaceState({ key: 'a', idx: 3 }, '');
-  keyEntries();
+  ensureHistoryKeys();
   expect(history.state).toEqual({ key: 'a', idx: 3 });
   history.replaceState({ idx: 3 }, '');
-  keyEntries();
+  ensureHistoryKeys();
   expect(history.state).toMatchObject({ idx: 3 });
 });
 
-test('an entry is come back to when it had its key before, whatever its fragment', () => {
-  keyEntries();
-  expect(isComeBackTo(here('/vragenlijst/3?x=1'))).toBe(false);
-  keyEntries();
-  expect(isComeBackTo(here('/vragenlijst/3?x=1'))).toBe(true);
-  expect(isComeBackTo(here('/vragenlijst/3'))).toBe(false);
+test('an entry is revisited when it had a key before, whatever its fragment', () => {
+  ensureHistoryKeys();
+  expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(false);
+  ensureHistoryKeys();
+  expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(true);
+  expect(isRevisit(here('/vragenlijst/3'))).toBe(false);
 });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import type { Auth } from '../../../src/api/http.ts';
 import { sessionContext } from '../../../src/session/auth.ts';
-import { isEnded } from '../../../src/session/ended.ts';
-import { storedFirst } from '../../../src/session/stored-first.ts';
+import { cachedFirst } from '../../../src/session/cached-first.ts';
+import { isSessionEnded } from '../../../src/session/session-changes.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 
@@ -39,30 +39,30 @@ function arrives(ms: number, answer: Value | AppError, seen: Auth[] = []) {
 }
 
 async function load(what: Value | null, read: (auth: Auth) => Promise<Value>) {
-  const loading = storedFirst(loaderArgs(), what, read);
+  const loading = cachedFirst(loaderArgs(), what, read);
   loading.catch(() => {});
   await vi.advanceTimersByTimeAsync(16);
   return loading;
 }
 
-describe('with nothing stored', () => {
-  test('the backend is waited for', async () => {
-    const loading = storedFirst(loaderArgs(), null, arrives(5_000, fresh));
+describe('without a cached value', () => {
+  test('cachedFirst waits for the backend', async () => {
+    const loading = cachedFirst(loaderArgs(), null, arrives(5_000, fresh));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await loading).toEqual({ value: fresh });
   });
 
-  test('its failure is the page’s', async () => {
+  test('a failure is thrown', async () => {
     await expect(load(null, arrives(5, failure))).rejects.toBe(failure);
   });
 });
 
-describe('what is stored', () => {
-  test('is not shown when the answer comes within the same frame', async () => {
+describe('a cached value', () => {
+  test('is not shown when the response comes within one frame', async () => {
     expect(await load(stored, arrives(15, fresh))).toEqual({ value: fresh });
   });
 
-  test('is shown while the answer takes longer, and is followed by it; the call is made once', async () => {
+  test('is shown first when the response takes longer, and the call is made once', async () => {
     const seen: Auth[] = [];
     const loaded = await load(stored, arrives(5_000, fresh, seen));
     expect(loaded.value).toBe(stored);
@@ -71,25 +71,28 @@ describe('what is stored', () => {
     expect(seen.map(({ token }) => token)).toEqual(['t']);
   });
 
-  test.each([5, 5_000])('stays when the call fails after %i ms, and says why', async (ms) => {
-    const loaded = await load(stored, arrives(ms, failure));
-    await vi.advanceTimersByTimeAsync(ms);
-    expect(await (loaded.fresh ?? loaded.value)).toEqual({ ...stored, problem: failure });
-  });
+  test.each([5, 5_000])(
+    'stays when the call fails after %i ms, with the failure as its problem',
+    async (ms) => {
+      const loaded = await load(stored, arrives(ms, failure));
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(await (loaded.fresh ?? loaded.value)).toEqual({ ...stored, problem: failure });
+    },
+  );
 
-  test('stays when the app fails over the answer', async () => {
+  test('stays when the app fails on the response', async () => {
     const loaded = await load(stored, () => Promise.reject(new TypeError('x')));
     expect(loaded.value).toMatchObject({ name: 'stored', problem: { code: 'page-failed' } });
   });
 
-  test('stays when the session has ended, which is noted and is no problem of the page', async () => {
-    expect(isEnded()).toBe(false);
+  test('stays without a problem when the session has ended, which is recorded', async () => {
+    expect(isSessionEnded()).toBe(false);
     const loaded = await load(stored, arrives(5, new AppError('session-ended', 'status')));
     expect(loaded.value).toBe(stored);
-    expect(isEnded()).toBe(true);
+    expect(isSessionEnded()).toBe(true);
   });
 
-  test('stays when the page is left, which gives up the call', async () => {
+  test('stays when the page is left, which cancels the call', async () => {
     const seen: Auth[] = [];
     const loaded = await load(stored, arrives(5_000, fresh, seen));
     loaded.stop?.();

@@ -19,7 +19,7 @@ const rolesIn = async (body: string) => {
   return results.type === 'treo' ? results.roles : null;
 };
 
-test('the questions are asked for without a session', async () => {
+test('the questions are read without a session', async () => {
   reply('[{"question_id":"7","question":"Ik lach.","extra":1}]');
   const questions = await listTestQuestions('bfi', { token: 't' });
   expect(questions).toEqual([{ question_id: '7', question: 'Ik lach.' }]);
@@ -28,7 +28,7 @@ test('the questions are asked for without a session', async () => {
   expect(new Headers(request?.headers).has('Authorization')).toBe(false);
 });
 
-test('the answers go in one request, and whatever comes back is fine', async () => {
+test('all answers go in one request, whose response may have any body', async () => {
   reply('<html>');
   await submitTest('treo', [{ question_id: 7, question: 'Ik lach.', answer: 2 }], { token: 't' });
   const [address, request] = fetched.mock.calls[0] ?? [];
@@ -39,7 +39,7 @@ test('the answers go in one request, and whatever comes back is fine', async () 
 });
 
 describe('results', () => {
-  test('keep the names and the order of the backend, in both kinds of test', async () => {
+  test('keep the names and the order of the backend in both tests', async () => {
     expect(await rolesIn('{"Organizer":3.5,"Zonderling":1,"Doer":5}')).toEqual([
       { name: 'Organizer', score: 3.5 },
       { name: 'Zonderling', score: 1 },
@@ -53,7 +53,7 @@ describe('results', () => {
     });
   });
 
-  test.each(['1e999', '"NaN"', '""', 'null', 'true', '[3]', '{}'])('take %s for no score', async (value) => {
+  test.each(['1e999', '"NaN"', '""', 'null', 'true', '[3]', '{}'])('read %s as no score', async (value) => {
     expect(await rolesIn(`{"Doer":${value}}`)).toEqual([{ name: 'Doer', score: null }]);
   });
 
@@ -64,11 +64,11 @@ describe('results', () => {
     ['48', 48],
     ['66.6667', 66.6667],
     ['"3.5000"', 3.5],
-  ])('take %s for a score, on whatever scale', async (value, score) => {
+  ])('read %s as a score on any scale', async (value, score) => {
     expect(await rolesIn(`{"Doer":${value}}`)).toEqual([{ name: 'Doer', score }]);
   });
 
-  test('of which one map is missing have the other', async () => {
+  test('with one of the two maps missing have the other', async () => {
     reply('{"domainPersonalities":{"Extraversion":2},"facetPersonalities":null}');
     expect(await getTestResults('bfi', {})).toMatchObject({
       domains: [{ name: 'Extraversion', score: 2 }],
@@ -78,7 +78,7 @@ describe('results', () => {
     await expect(getTestResults('bfi', {})).rejects.toMatchObject({ reason: 'bad-response' });
   });
 
-  test('take hostile names as plain names', async () => {
+  test('treat hostile names as plain names', async () => {
     const roles = await rolesIn('{"__proto__":2,"constructor":3,"prototype":{"x":1},"":4}');
     expect(roles).toEqual([
       { name: '__proto__', score: 2 },
@@ -102,7 +102,7 @@ describe('results', () => {
     ['null', 'null', 200, { code: 'results-failed', reason: 'bad-response' }],
     ['NaN, which is no JSON', '{"Doer":NaN}', 200, { code: 'results-failed', reason: 'bad-response' }],
     ['HTML', '<!doctype html>', 200, { code: 'results-failed', reason: 'bad-response' }],
-  ])('fail on %s', async (_, body, status, error) => {
+  ])('throw for %s', async (_, body, status, error) => {
     reply(body, status);
     await expect(getTestResults('treo', { token: 't' })).rejects.toMatchObject(error);
   });

@@ -20,23 +20,23 @@ const atBackend = 'Bewaard';
 const give = (at: number, name: string) =>
   within(questions()[at] as HTMLElement).getByRole('radio', { name });
 
-test('without an answer nothing is said to be saved', async () => {
+test('shows no status without answers', async () => {
   await renderApp(formAt(notStarted), student);
   expect(screen.queryByText(/bewaard/i)).toBeNull();
 });
 
-test('what came from the backend is saved there', async () => {
+test('answers from the backend are shown as saved there', async () => {
   await renderApp(formAt(started), student);
   expect(screen.getByText(atBackend)).toBeVisible();
 });
 
-test('what only this device has is saved on this device', async () => {
+test('local answers are shown as saved on this device', async () => {
   localStorage.setItem(localKey(started), '{"0":[{"questionId":"330101","answer":1}]}');
   await renderApp(formAt(started), student);
   expect(screen.getByText(onDevice)).toBeVisible();
 });
 
-test('an answer is saved on this device until the backend has said to have it', async () => {
+test('an answer is shown as saved on this device until the backend confirms it', async () => {
   let reply = () => {};
   const held = new Promise<void>((resolve) => {
     reply = resolve;
@@ -49,7 +49,7 @@ test('an answer is saved on this device until the backend has said to have it', 
   expect(await screen.findByText(atBackend)).toBeVisible();
 });
 
-test('two answers to one question are copied in their order, and the last one counts', async () => {
+test('two answers to one question are sent in order, and the last one counts', async () => {
   const replies: (() => void)[] = [];
   answerWith('put', '/user_forms/:a/answers/:q', async () => {
     await new Promise<void>((resolve) => replies.push(resolve));
@@ -71,7 +71,7 @@ test.each([
   ['without a network', noAnswer],
   ['when the backend does not take answers one by one', refusal(405)],
   ['after a failure', refusal(500)],
-])('%s answers stay saved on this device', async (_, answer) => {
+])('%s answers are shown as saved on this device', async (_, answer) => {
   const failed = vi.fn(answer);
   answerWith('put', '/user_forms/:a/answers/:q', failed);
   const { user } = await renderApp(formAt(notStarted), student);
@@ -80,7 +80,7 @@ test.each([
   expect(screen.getByText(onDevice)).toBeVisible();
 });
 
-test('deleted answers that the backend still has are not said to be saved there', async () => {
+test('deleted answers that the backend still has are not shown as saved there', async () => {
   const { user } = await renderApp(formAt(started), student);
   await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
   await user.click(
@@ -89,7 +89,7 @@ test('deleted answers that the backend still has are not said to be saved there'
   expect(await screen.findByText(onDevice)).toBeVisible();
 });
 
-test('where storage takes nothing, it says so, even when the backend has every answer', async () => {
+test('warns when nothing can be stored, also when the backend has every answer', async () => {
   const { user } = await renderApp(formAt(notStarted), student);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

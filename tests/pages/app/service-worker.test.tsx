@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepApp } from '../../../src/app/start/keep-app.ts';
+import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
 import { toastOffer } from '../../../src/messages/toasts.ts';
 
@@ -47,9 +47,9 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-test('a new version is offered, and begins only when the person asks for it', async () => {
+test('offers a new version, and starts it only when the person accepts', async () => {
   const { workers, install } = browserWithWorker();
-  await keepApp();
+  await registerServiceWorker();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
   expect(toastOffer).not.toHaveBeenCalled();
   const worker = install();
@@ -67,25 +67,25 @@ test('a new version is offered, and begins only when the person asks for it', as
   expect(worker.postMessage).toHaveBeenCalledTimes(2);
 });
 
-test('one that waits since an earlier visit is offered at once', async () => {
+test('offers at once a version that has been waiting since an earlier visit', async () => {
   const { registration } = browserWithWorker();
   registration.waiting = new Worker();
-  await keepApp();
+  await registerServiceWorker();
   expect(toastOffer).toHaveBeenCalledTimes(1);
 });
 
-test('the first version, which this page is of, is not offered', async () => {
+test('does not offer the first version, which this page already is', async () => {
   const { workers, install } = browserWithWorker();
   workers.controller = null;
-  await keepApp();
+  await registerServiceWorker();
   install();
   expect(toastOffer).not.toHaveBeenCalled();
 });
 
-test('an app that stays open looks for a new version when the person comes back, once an hour at most', async () => {
+test('checks for a new version when the person comes back, at most once an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { registration } = browserWithWorker();
-  await keepApp();
+  await registerServiceWorker();
   comeBack();
   expect(registration.update).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + hourMs);
@@ -98,23 +98,23 @@ test('an app that stays open looks for a new version when the person comes back,
   expect(registration.update).toHaveBeenCalledTimes(2);
 });
 
-test('its address comes from the one policy of Trusted Types, which gives no other', async () => {
+test('takes the URL of the worker from a Trusted Types policy that gives no other', async () => {
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
   Object.assign(window, { trustedTypes: { createPolicy } });
   const { workers } = browserWithWorker();
-  await keepApp();
+  await registerServiceWorker();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
   const [name, rules] = createPolicy.mock.calls[0] ?? [];
   expect(name).toBe('service-worker');
   expect(rules?.createScriptURL('https://evil.example/sw.js')).toBe('/sw.js');
 });
 
-test('a browser without workers, or that refuses them, does without', async () => {
-  await expect(keepApp()).resolves.toBeUndefined();
+test('does nothing when the browser has no service workers or refuses them', async () => {
+  await expect(registerServiceWorker()).resolves.toBeUndefined();
   const { workers } = browserWithWorker();
   workers.register.mockRejectedValue(new DOMException('Not here', 'SecurityError'));
-  await expect(keepApp()).resolves.toBeUndefined();
+  await expect(registerServiceWorker()).resolves.toBeUndefined();
   // As where a test's browser keeps them out.
   workers.register.mockResolvedValue(undefined as never);
-  await expect(keepApp()).resolves.toBeUndefined();
+  await expect(registerServiceWorker()).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
-import { heldAnswer } from './held.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import { answerWith, localKey, notStarted, openAnswered, questions, refusal, send } from './questionnaire.ts';
 
 const sending = 'Je antwoorden worden verzonden…';
@@ -30,8 +30,8 @@ async function sendHeld(answer: () => Response = take) {
   return { ...app, release };
 }
 
-describe('while answers are being sent', () => {
-  test('words say so, and nothing inside the form changes them or leaves it', async () => {
+describe('while answers are being submitted', () => {
+  test('a text says so, and the form is locked', async () => {
     const { user, release, router } = await sendHeld();
     expect(screen.getByText(sending)).toBeVisible();
     expect(button('Verzenden')).toHaveFocus();
@@ -54,7 +54,7 @@ describe('while answers are being sent', () => {
     expect(localStorage.getItem(localKey(notStarted))).toBeNull();
   });
 
-  test('after a failure everything can be used again, with the focus where it was', async () => {
+  test('a failure unlocks the form, and the focus stays', async () => {
     const { user, release } = await sendHeld(refusal(500));
     release();
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
@@ -73,7 +73,7 @@ describe('while answers are being sent', () => {
     });
     afterEach(() => vi.useRealTimers());
 
-    test('it is said that they are safe on this device', async () => {
+    test('a text says that they are safe on this device', async () => {
       const { release } = await sendHeld();
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(screen.queryByText(safe)).toBeNull();
@@ -83,7 +83,7 @@ describe('while answers are being sent', () => {
       expect(await thanks()).toBeVisible();
     });
 
-    test('it is not said where storage would not take them', async () => {
+    test('no text says that they are safe when they are not stored', async () => {
       const app = await openAnswered();
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -101,10 +101,10 @@ describe('while answers are being sent', () => {
   });
 });
 
-describe('the confirmation after sending', () => {
+describe('the confirmation after submitting', () => {
   const averages = () => screen.queryByRole('button', { name: 'Gemiddeldes' });
 
-  test('appears with the answer to the submission, and waits for the averages inside', async () => {
+  test('is shown before it is known whether there are averages', async () => {
     const { user, router } = await openAnswered();
     let release = () => {};
     answerWith('post', '/user_forms', () => {
@@ -133,7 +133,7 @@ describe('the confirmation after sending', () => {
     ['500', refusal(500)],
     ['401', refusal(401)],
     ['no answer', () => HttpResponse.error()],
-  ])('keeps its thanks where the averages cannot be read: %s', async (_, answer) => {
+  ])('stays when the averages do not load after %s', async (_, answer) => {
     const { user } = await openAnswered();
     answerWith('post', '/user_forms', () => {
       answerWith('get', '/user_forms/:id', answer);

@@ -1,0 +1,31 @@
+import { AppError } from './errors.ts';
+
+const maxRetryAfterS = 24 * 60 * 60;
+// A retry that the backend asks for is made at most twice, and only when it is this soon.
+const maxRequestedRetries = 2;
+const maxRequestedDelayS = 10;
+const baseDelayMs = 400;
+
+/**
+ * The seconds until the time in a `Retry-After` header, which is a number of seconds or a date. Undefined without a
+ * header, and for anything that is not within a day.
+ */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  const value = header?.trim() ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  return seconds <= maxRetryAfterS ? Math.max(seconds, 0) : undefined;
+}
+
+/**
+ * How long to wait, in ms, before a failed GET is retried; null when it is not retried. `retries` counts the retries so
+ * far, of which `maxRetries` are made after a 5xx without `Retry-After`.
+ */
+export function retryDelay(retries: number, maxRetries: number, failure: unknown): number | null {
+  if (!(failure instanceof AppError) || failure.status === undefined) return null;
+  const { status, retryAfter } = failure;
+  if (retryAfter !== undefined) {
+    const isSoon = retries < maxRequestedRetries && retryAfter <= maxRequestedDelayS;
+    return isSoon ? Math.max(retryAfter * 1000, baseDelayMs) : null;
+  }
+  return status >= 500 && retries < maxRetries ? baseDelayMs * (retries + 1) : null;
+}

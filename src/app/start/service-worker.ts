@@ -1,0 +1,67 @@
+import i18next from 'i18next';
+import { toastOffer } from '../../messages/toasts.ts';
+
+const worker = `${import.meta.env.BASE_URL}sw.js`;
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Registers the service worker, which caches the app's own files so that the app opens without a network. Offers a new
+ * version when there is one: it starts with the next visit, or at once when the person wants that. Does nothing where
+ * the browser has no service workers.
+ */
+export async function registerServiceWorker() {
+  const registration = await register();
+  if (!registration) return;
+  const offer = () => {
+    // Without a controller this page did not come from the cache, so it is the new version itself.
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    toastOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  checkForUpdates(registration);
+}
+
+/** Resolves with undefined when the browser refuses. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => worker });
+    return await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks for a new version when the person comes back to the tab, at most once an hour. */
+function checkForUpdates(registration: ServiceWorkerRegistration) {
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - checkedAt < hourMs) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+function startNew(registration: ServiceWorkerRegistration) {
+  // Another tab may have started it already.
+  if (!registration.waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const takeOver = () => registration.waiting?.postMessage('take-over');
+  takeOver();
+  // Chrome loses the message when the old worker is handling a request at that moment.
+  setInterval(takeOver, 1000);
+}
+
+declare global {
+  interface Window {
+    /** Where a page requires Trusted Types, the URL of a script must come from a policy. */
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: () => string },
+      ): { createScriptURL(url: ''): string };
+    };
+  }
+}
