@@ -1,14 +1,17 @@
-import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import type { AnswerSource } from '../answers/answer-store.ts';
 import { placesOf } from '../answers/answers.ts';
 import type { Form } from '../api/form-schema.ts';
+import { drawerKey } from '../storage/keys.ts';
+import { readJson, writeJson } from '../storage/local-storage.ts';
 import { Drawer } from '../ui/Drawer.tsx';
+import { type DrawerState, drawerWidths } from '../ui/drawer-width.ts';
 import { Progress } from '../ui/Progress.tsx';
 import styles from './BlockDrawer.module.css';
 import { useOpenCount } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
-import { useDrawer } from './use-drawer.ts';
 
 type Props = {
   form: Form;
@@ -97,3 +100,42 @@ const BlockLink = memo(function BlockLink({ form, source, index, current, locked
     </a>
   );
 });
+
+/**
+ * The drawer's state and its setter. On a wide screen it is open at first, can be resized, and is stored on this device.
+ * On a narrow screen it is collapsed on each page.
+ */
+function useDrawer(): [state: DrawerState & { resizable: boolean }, set: (state: DrawerState) => void] {
+  const narrow = useSyncExternalStore(followNarrow, isNarrow);
+  const [beside, setBeside] = useState(storedState);
+  const [aboveOpen, setAboveOpen] = useState(false);
+  const set = (state: DrawerState) => {
+    if (narrow) return setAboveOpen(state.open);
+    setBeside(state);
+    writeJson(drawerKey, state);
+  };
+  const open = narrow ? aboveOpen : beside.open;
+  return [{ ...beside, open, resizable: !narrow }, set];
+}
+
+const query = '(width <= 48rem)';
+
+function isNarrow() {
+  return window.matchMedia(query).matches;
+}
+
+function followNarrow(listener: () => void) {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+const storedSchema = v.object({
+  open: v.boolean(),
+  width: v.pipe(v.number(), v.minValue(drawerWidths.min), v.maxValue(drawerWidths.max)),
+});
+
+function storedState(): DrawerState {
+  const stored = v.safeParse(storedSchema, readJson(drawerKey));
+  return stored.success ? stored.output : { open: true, width: drawerWidths.open };
+}
