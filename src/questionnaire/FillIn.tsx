@@ -15,8 +15,7 @@ import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { SubmitMessageAbove } from './SubmitMessage.tsx';
+import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
 import { useIsPersisted, useOpenCount, useSaveStatus } from './use-answers.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
