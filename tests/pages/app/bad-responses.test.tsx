@@ -13,18 +13,18 @@ type Screen = {
   name: string;
   at: string;
   as?: keyof typeof people;
-  /** The read that is lied to, as the endpoint table has it. */
+  /** The path of the GET, as in the table of endpoints. */
   path: string;
   what: string;
-  /** What the screen says when the read is mended and asked again: the heading of the page, unless it has its own. */
+  /** The heading after a successful retry, when it is not the page's title. */
   shows: string | RegExp;
-  /** What the person does before the read. */
+  /** What the person does before the call is made. */
   act?: (user: UserEvent) => Promise<void>;
-  /** An answer that is JSON, of another shape. */
+  /** JSON of another shape. */
   wrong?: string;
-  /** An answer without what it must have; null where everything may be missing. */
+  /** A response without a required field; null when no field is required. */
   missing?: string | null;
-  /** Where the answer has the list of which two rows can be odd: `whole`, or the name of a part of it. */
+  /** The list in the response: `whole`, or the name of a field. */
   list?: 'whole' | 'groups' | 'blocks';
 };
 
@@ -235,12 +235,12 @@ const status =
 const json = (body: string) => () =>
   new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
 
-/** The lie after which each screen is read again: the way to do so is the same after all. */
+/** Only this response is followed by a retry on each screen, because the retry is always the same. */
 const again = '500, 502 or 503';
 
-type Lie = { answer: (asked: Screen) => (() => Response | Promise<Response>) | null; why: string };
+type Lie = { answer: (target: Screen) => (() => Response | Promise<Response>) | null; why: string };
 
-const lies: Record<string, Lie> = {
+const badResponses: Record<string, Lie> = {
   'no answer': {
     answer: () => () => HttpResponse.error(),
     why: 'Er kwam geen antwoord: controleer je internetverbinding.',
@@ -253,7 +253,7 @@ const lies: Record<string, Lie> = {
     why: 'De server antwoordt niet op tijd.',
   },
   [again]: {
-    answer: (asked) => status([500, 502, 503][screens.indexOf(asked) % 3] ?? 500),
+    answer: (target) => status([500, 502, 503][screens.indexOf(target) % 3] ?? 500),
     why: '',
   },
   '429 with Retry-After': {
@@ -278,28 +278,28 @@ const main = () => within(screen.getByRole('main'));
 
 beforeEach(() => {
   stubView();
-  // Where a failure is reported.
+  // Failures are reported on the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 // Fault: offline at load; time-out; 500, 502, 503; 429 with Retry-After; HTML at status 200; truncated JSON; wrong types, missing fields
-describe.each(screens)('$name: shows an error for a bad response, and loads again on retry', (asked) => {
-  const { at, as = 'student', path, what, act, shows } = asked;
+describe.each(screens)('$name: shows an error for a bad response, and loads again on retry', (target) => {
+  const { at, as = 'student', path, what, act, shows } = target;
 
-  test.each(Object.entries(lies))('%s', async (name, { answer, why }) => {
-    const lie = answer(asked);
-    if (!lie) return;
-    const mend = name === 'no answer in time' ? letTimePass(path) : () => {};
-    server.use(http.get(bases.api + path, lie));
+  test.each(Object.entries(badResponses))('with %s', async (name, { answer, why }) => {
+    const badResponse = answer(target);
+    if (!badResponse) return;
+    const stop = name === 'no answer in time' ? letTimePass(path) : () => {};
+    server.use(http.get(bases.api + path, badResponse));
     const { user } = await renderApp(at, at === '/sign-up' ? {} : { as: people[as] });
     await act?.(user);
     const [alert] = await main().findAllByRole('alert');
-    const told = why ? `${what.replace(/(\w)$/, '$1.')} ${why}` : what;
-    expect(alert?.textContent).toMatch(new RegExp(`^${told.replaceAll('.', '\\.')}Probeer opnieuw`));
+    const expected = why ? `${what.replace(/(\w)$/, '$1.')} ${why}` : what;
+    expect(alert?.textContent).toMatch(new RegExp(`^${expected.replaceAll('.', '\\.')}Probeer opnieuw`));
     expect(document.body.textContent).not.toMatch(technical);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/\p{L}/u);
 
-    mend();
+    stop();
     if (name !== again) return;
     server.resetHandlers();
     calls.length = 0;
@@ -310,11 +310,11 @@ describe.each(screens)('$name: shows an error for a bad response, and loads agai
   });
 });
 
-const hasList = (asked: Screen): asked is Screen & Required<Pick<Screen, 'list'>> => asked.list !== undefined;
+const hasList = (target: Screen): target is Screen & Required<Pick<Screen, 'list'>> => target.list !== undefined;
 
 // Fault: odd rows in a list
-describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot be read', (asked) => {
-  const { at, as = 'student', path, act, shows, list } = asked;
+describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot be read', (target) => {
+  const { at, as = 'student', path, act, shows, list } = target;
 
   test('shows the other rows, and how many are missing', async () => {
     const half = list === 'blocks' ? 'x' : { name: 'Halve rij' };
@@ -340,14 +340,14 @@ describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot b
 });
 
 test('the screens above make every GET of the app', () => {
-  const told = new Set(screens.map(({ path }) => path.replace(/^\/(bfi|treo)\//, '/:type/')));
+  const expected = new Set(screens.map(({ path }) => path.replace(/^\/(bfi|treo)\//, '/:type/')));
   const reads = Object.values(endpoints).filter(({ method }) => method === 'GET');
-  // How the user and the dump are told is a matter of their own: see session and data.
+  // The errors of the user and the dump are tested elsewhere: see session and data.
   const others = ['/user', '/data'];
-  expect([...told, ...others].sort()).toEqual(reads.map(({ path }) => path).sort());
+  expect([...expected, ...others].sort()).toEqual(reads.map(({ path }) => path).sort());
 });
 
-/** The time of the calls to a path is over as soon as they are under way; gives the function that mends it. */
+/** Calls to a path time out as soon as they are made. Returns the function that stops this. */
 function letTimePass(path: string) {
   let last = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -357,7 +357,7 @@ function letTimePass(path: string) {
   const real = globalThis.fetch;
   const address = new RegExp(`^${bases.api}${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`);
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, request) => {
-    // A call has its time set right before it is made.
+    // The time limit of a call is set right before it is made.
     const time = last;
     if (address.test(String(input))) setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
     return real(input, request);

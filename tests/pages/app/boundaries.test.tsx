@@ -12,7 +12,7 @@ import { bases, calls, server } from '../server.ts';
 const secret = 'Noor De Smet uit 5WEWI';
 const broken = vi.hoisted(() => new Set<string>());
 
-/** A module whose component throws for as long as it is told to. */
+/** A module whose component throws while the test wants it to. */
 async function breakable<Name extends string, Module extends Record<Name, ComponentType<never>>>(
   original: () => Promise<Module>,
   name: Name,
@@ -24,7 +24,7 @@ async function breakable<Name extends string, Module extends Record<Name, Compon
     if (broken.has(called)) throw new TypeError(secret);
     return <Real {...props} />;
   };
-  // A page without a loader is asked for one all the same.
+  // `page` also reads the loader of a page that has none.
   return { loader: undefined, ...module, [name]: Breakable };
 }
 
@@ -173,7 +173,7 @@ test("the page's own HTML shows a message when not even an error page can be ren
   const Broken = () => {
     throw new TypeError(secret);
   };
-  // Inside of act React throws what nobody caught.
+  // Inside act, React throws uncaught errors.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   createRoot(root, rootErrors(root)).render(<Broken />);
   await vi.waitFor(() => expect(reports()).toHaveLength(1));

@@ -21,7 +21,7 @@ test.each([
   ['/sign-up', undefined],
 ])('%s loads again by itself when the connection is back', async (path, as) => {
   if (path === '/' && as === undefined) {
-    // The user, too, could not be read.
+    // The user did not load either.
     loseNetwork();
     await renderApp(path, { as: people.student });
   } else if (as) {

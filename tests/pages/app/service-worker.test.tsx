@@ -11,7 +11,7 @@ class Worker extends EventTarget {
   postMessage = vi.fn();
 }
 
-/** A browser whose worker has been kept for a while. */
+/** A browser with an installed worker. */
 function browserWithWorker() {
   const registration = Object.assign(new EventTarget(), {
     waiting: null as Worker | null,
@@ -23,7 +23,7 @@ function browserWithWorker() {
     register: vi.fn(async (_script: unknown) => registration),
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-  /** A new version has been kept beside the one that runs. */
+  /** A new version is installed and waits. */
   const install = () => {
     const worker = new Worker();
     registration.installing = worker;
@@ -62,7 +62,7 @@ test('offers a new version, and starts it only when the person accepts', async (
   vi.useFakeTimers({ toFake: ['setInterval'] });
   vi.mocked(toastOffer).mock.lastCall?.[2]();
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('take-over');
-  // A browser that is busy may forget it.
+  // A busy browser may lose the message.
   vi.advanceTimersToNextTimer();
   expect(worker.postMessage).toHaveBeenCalledTimes(2);
 });
@@ -114,7 +114,7 @@ test('does nothing when the browser has no service workers or refuses them', asy
   const { workers } = browserWithWorker();
   workers.register.mockRejectedValue(new DOMException('Not here', 'SecurityError'));
   await expect(registerServiceWorker()).resolves.toBeUndefined();
-  // As where a test's browser keeps them out.
+  // As when the browser blocks service workers.
   workers.register.mockResolvedValue(undefined as never);
   await expect(registerServiceWorker()).resolves.toBeUndefined();
 });

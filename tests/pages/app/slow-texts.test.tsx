@@ -8,7 +8,7 @@ import { server } from '../server.ts';
 
 const averagesOf = `/profile/admin/assignments/${assignmentIds.averagesReady}/gemiddeldes`;
 
-/** Resolves when the app has the backend's answer to a call. */
+/** Resolves when the app has the response to a call. */
 function answered(call: string): Promise<void> {
   return new Promise((resolve) => {
     server.events.on('response:mocked', ({ request }) => {
@@ -17,7 +17,7 @@ function answered(call: string): Promise<void> {
   });
 }
 
-// Each is the first page with its own texts. That none of them is a key is seen after every test, in setup.ts.
+// Each is the first page with these texts. setup.ts checks after every test that no key is shown.
 test.each<[string, keyof typeof people | 'nobody', string]>([
   [`/profile/admin/forms/add?from=${formIds.teamwork}`, 'teacher', '/forms'],
   ['/profile/admin/forms', 'teacher', '/forms'],

@@ -38,14 +38,14 @@ const block = () => {
   return found;
 };
 
-/** Opens the questionnaire again, as it was left on this device. */
+/** Opens the questionnaire again with what is stored on this device. */
 async function openAgain() {
   leave();
   calls.length = 0;
   return renderApp(address);
 }
 
-/** The backend answers when the test says so. */
+/** The backend responds when the test says so. */
 function holdAnswers() {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ function holdAnswers() {
   return () => release();
 }
 
-/** Answers to the first block lie on this device, and the backend has confirmed them. */
+/** Stores answers to the first block on this device, which the backend has confirmed. */
 beforeEach(async () => {
   const { user } = await renderApp(address, student);
   await answerBlock(user);
@@ -197,7 +197,7 @@ describe('a session that ended before the questionnaire was opened again', () =>
     expect(await open(7)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(addressOf(router)).toBe(address);
-    // What was stored serves the new session.
+    // The new session uses the cache of the old one.
     server.use(http.all('http://backend.test/*', () => delay('infinite')));
     await openAgain();
     expect(await open(7)).toBeVisible();
@@ -268,7 +268,7 @@ describe('an answer that the backend confirmed', () => {
     await waitFor(() => expect(value()).toEqual(['5', '4', '4', '4']));
   });
 
-  /** What the backend says of the questionnaire now. */
+  /** The backend's questionnaire now. */
   const asBackend = () =>
     fetch(`${bases.api}/user_forms/${notStarted}`, {
       headers: { Authorization: `Bearer ${localStorage.getItem('auth_token')}` },

@@ -1,6 +1,6 @@
 import { answerWith } from './questionnaire.ts';
 
-/** An answer of the backend that comes when the test says so. */
+/** A response that is sent when the test says so. */
 export function heldAnswer(method: 'get' | 'post', path: string, answer: () => Response | undefined) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const storedGroup = (assignmentId: number) =>
   JSON.parse(localStorage.getItem(groupKey(assignmentId)) ?? '{}').value;
 const asked = () => calls.filter((call) => call.includes('assignment_details'));
 
-/** Has the backend name the group in the form, or not give it at all. */
+/** Makes the backend give this group in the form, or none. */
 function answerWithGroup(group: unknown) {
   answerWith('get', '/user_forms/:id', () =>
     HttpResponse.json({
@@ -36,7 +36,7 @@ describe('the name of the group', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
     expect(await screen.findByText(`Groep: ${mercator}`)).toBeVisible();
     expect(storedGroup(oneGroupFull)).toEqual({ group_id: 14, name: mercator });
-    // For the choice alone.
+    // This call is for the choice of a group only.
     expect(asked()).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Home' }));
     const card = (

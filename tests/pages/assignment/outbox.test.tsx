@@ -29,7 +29,7 @@ const own = () => backend.db.subscription(notStarted, userIds.student);
 const comeBack = () => window.dispatchEvent(new Event('online'));
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
 
-/** Sends answers to everything without a network. */
+/** Answers every question and submits offline. */
 async function sendOffline() {
   const app = await openAnswered();
   loseNetwork();
@@ -227,7 +227,7 @@ describe('while the network is up', () => {
 
   const asks = () => calls.filter((call) => call === ask).length;
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** The next try comes after this time, in ms, and not before. */
+  /** Expects the next try after this time, in ms, and not before. */
   const expectTryAfter = async (ms: number) => {
     const before = asks();
     await pass(ms - 5_000);

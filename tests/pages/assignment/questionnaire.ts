@@ -11,7 +11,7 @@ export const student = { as: people.student };
 /** The address of an assignment's questionnaire. */
 export const formAt = (assignmentId: number) => `/vragenlijst/${assignmentId}`;
 
-/** What the backend says instead of what it would say: for one kind of call, in this test. */
+/** Replaces the backend's response to one kind of call in this test. */
 export function answerWith(
   method: 'get' | 'post' | 'put',
   path: string,
@@ -28,12 +28,12 @@ export const refusal =
 export const noAnswer = () => HttpResponse.error();
 export const html = () => HttpResponse.html('<!doctype html><title>Portal</title>');
 
-/** The key under which the printed student's answers to an assignment are kept. */
+/** The storage key of the student's answers to an assignment. */
 export function localKey(assignmentId: number): string {
   return `answers:${backend.db.user(userIds.student)?.uuid}:${assignmentId}`;
 }
 
-/** Opens the last block of a questionnaire with an answer to everything kept on this device. */
+/** Opens the last block of a questionnaire with a stored answer to every question. */
 export async function openAnswered() {
   const answers = [1, 2, 3].map((block) =>
     [1, 2, 3, 4].map((question) => ({ questionId: `320${block}0${question}`, answer: 4 })),
@@ -42,7 +42,7 @@ export async function openAnswered() {
   return renderApp(`${formAt(notStarted)}#blok-3`, student);
 }
 
-/** The questions on screen, in their order. */
+/** The questions on screen in order. */
 export const questions = () => screen.getAllByRole('group');
 
 /** Gives every question of the block on screen the same answer. */

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { endSession } from '../../../src/session/session.ts';
 import { server } from '../server.ts';
 
-/** From here on no call is answered, until `server.resetHandlers()`. */
+/** Makes every call fail as without a network, until `server.resetHandlers()`. */
 export const loseNetwork = () => server.use(http.all('http://backend.test/*', () => HttpResponse.error()));
 
-/** Leaves the page as it is, with what lies on the device, so that the app starts anew on it. */
+/** Unloads the page, so that the app starts again with what is stored on the device. */
 export function leave() {
   const kept = { ...localStorage };
   cleanup();

@@ -38,7 +38,7 @@ describe('a questionnaire that does not load', () => {
       () => new HttpResponse('{"form_id":1,"bl'),
       `${other} De server gaf een antwoord dat niet te lezen is.`,
     ],
-  ])('%s', async (_, answer, text) => {
+  ])('shows an error for %s', async (_, answer, text) => {
     answerWith('get', '/user_forms/:id', answer, true);
     const { user } = await renderApp(formAt(notStarted), student);
     expect(alert()).toHaveTextContent(text);
@@ -162,7 +162,7 @@ describe('a person who is not subscribed', () => {
     const text = 'Er is een probleem opgetreden bij het inschrijven. Probeer het later opnieuw.';
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('dialog')).toBeNull();
-    // It is asked about again, and may go well.
+    // A second try succeeds.
     await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
     expect(confirm(mercator)).toBeEnabled();
     await expectToast(answer ? `${text} Er kwam geen antwoord: controleer je internetverbinding.` : text);

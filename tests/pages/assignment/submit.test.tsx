@@ -57,7 +57,7 @@ describe('a failure is shown beside the button and in a toast, and every answer 
     ['503', refusal(503), problem],
     ['HTML at 200', html, `${problem} De server gaf een antwoord dat niet te lezen is.`],
     ['429', busy, `${problem} De server heeft het druk: wacht nog 5 seconden.`],
-  ])('%s', async (_, answer, text) => {
+  ])('with %s', async (_, answer, text) => {
     answerWith('post', '/user_forms', answer);
     const { user, router } = await openAnswered();
     await send(user);
@@ -103,7 +103,7 @@ test('accepts a click as soon as the button is enabled again', async () => {
 // Fault: time-out
 test('a time-out leaves every answer in the outbox', async () => {
   const { user } = await openAnswered();
-  // Both the answer to the submission, and to whether it arrived.
+  // The time limits of the submission and of reading the form after it.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const time = new AbortController();
     setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
@@ -119,7 +119,7 @@ test('a time-out leaves every answer in the outbox', async () => {
 
 // Fault: reply lost after the server took the submission
 describe('a response that is lost after the submission', () => {
-  /** Takes the submission, and loses the reply. */
+  /** Accepts the submission, and loses the response. */
   function loseReply() {
     answerWith('post', '/user_forms', () => {
       const row = backend.db.subscription(notStarted, userIds.student);
@@ -171,7 +171,7 @@ describe('a response that is lost after the submission', () => {
 describe('a session that ends while the form is filled in', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Je sessie is verlopen' });
 
-  /** Answers everything, and sends it with a token that the backend does not know any more. */
+  /** Answers every question, and submits with an expired token. */
   async function sendWithoutSession() {
     const app = await openAnswered();
     backend.db.state.tokens = {};

@@ -8,7 +8,7 @@ const posts = () => calls.filter((call) => call === 'POST evaluation/user_forms'
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
 const key = () => localKey(notStarted);
 
-/** The questionnaire is handed in where this page does not see it, with other answers than those of this page. */
+/** Submits the questionnaire on another device, with other answers. */
 function handInElsewhere() {
   const row = backend.db.subscription(notStarted, userIds.student);
   if (!row) throw new Error('The student is not subscribed');
@@ -42,7 +42,7 @@ test('a questionnaire that another tab submits is shown as completed', async () 
 test('the second of two tabs that submit at once reads the form first', async () => {
   const { user } = await openAnswered();
   handInElsewhere();
-  // The word of it has not come to this tab yet.
+  // This tab has not received the storage event yet.
   localStorage.removeItem(key());
   await send(user);
   expect(await thanks()).toBeVisible();

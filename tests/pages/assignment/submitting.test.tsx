@@ -21,7 +21,7 @@ function take() {
   return HttpResponse.json({}, { status: 201 });
 }
 
-/** Presses Send, and holds the answer of the backend until `release`. */
+/** Clicks Send, and delays the response until `release`. */
 async function sendHeld(answer: () => Response = take) {
   const app = await openAnswered();
   const release = heldAnswer('post', '/user_forms', answer);

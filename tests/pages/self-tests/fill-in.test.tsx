@@ -213,7 +213,7 @@ describe('a cached test', () => {
       server.use(http.get(`${bases.api}/bfi/question`, () => HttpResponse.json(questions))),
     );
     expect(await screen.findByText(/^Deze vragenlijst is intussen aangepast/)).toBeVisible();
-    // Also those of questions that have moved to another block.
+    // Also for questions that moved to another block.
     expect(screen.getAllByText('Alle vragen beantwoord')[0]).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ describe('a failure is shown beside the button and in a toast, and every answer 
       `${problem} De server aanvaardt type niet: No${again}`,
     ],
     ['500', refusal(500), problem + again],
-  ])('%s', async (_, answer, text) => {
+  ])('with %s', async (_, answer, text) => {
     answerOnDevice('bfi', 60);
     answerWith('post', '/bfi/form', answer, true);
     const { user, router } = await renderApp(lastBlock, student);

@@ -87,7 +87,7 @@ describe('a test that was filled in before', () => {
 test('a test that was never filled in is submitted without a confirmation', async () => {
   answerOnDevice('bfi', 60);
   const { user, router } = await renderApp('/profile/data/bfi2#blok-10', student);
-  // What asks after the page knows it after the page.
+  // Whether there are results is loaded after the page.
   const { result } = renderHook(() => useTaken('bfi', false));
   await waitFor(() => expect(result.current).toBe(false));
   expect(screen.queryByText(taken)).toBeNull();

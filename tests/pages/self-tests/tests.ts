@@ -6,18 +6,18 @@ import type { TestType } from '../../../src/api/self-tests.ts';
 import { send } from '../assignment/questionnaire.ts';
 import { backend, calls } from '../server.ts';
 
-/** Where each test is, how many questions it has, and what it is called. */
+/** The path, the number of questions and the name of each test. */
 export const tests: { type: TestType; at: string; count: number; name: string }[] = [
   { type: 'bfi', at: '/profile/data/bfi2', count: 60, name: 'Persoonlijkheidstest' },
   { type: 'treo', at: '/profile/data/Treo', count: 48, name: 'Teamroltest' },
 ];
 
-/** The key under which the printed student's answers to a test are kept. */
+/** The storage key of the student's answers to a test. */
 export function testKey(type: TestType): string {
   return `answers:${backend.db.user(userIds.student)?.uuid}:${type}`;
 }
 
-/** Puts an answer to every question of a test on this device, but for as many as are `left` at its end. */
+/** Stores an answer to every question of a test, except the last `left` ones. */
 export function answerOnDevice(type: TestType, count: number, left = 0) {
   const blocks: Record<number, object[]> = {};
   for (let id = 1; id <= count - left; id++) {

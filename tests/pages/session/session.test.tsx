@@ -279,7 +279,7 @@ describe('a cached user', () => {
   });
 });
 
-/** The user's call is answered when the test says so, from the second time on. */
+/** From the second time on, the user's call gets its response when the test says so. */
 function holdAnswers() {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

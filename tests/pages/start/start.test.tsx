@@ -60,7 +60,7 @@ function signIn(email: string): string {
   return token;
 }
 
-/** What the page asks for at this address: its files, its texts, and the calls that reached the backend. */
+/** What the page requests at this address: its files, its texts, and the calls that reached the backend. */
 async function opened(path: string) {
   history.replaceState(null, '', path);
   start(plan);
@@ -84,7 +84,7 @@ test('requests the code, styles, texts and calls of a page at once', async () =>
     'preload /assets/form.css',
     'preload /locales/en/common.json',
     'preload /locales/en/questionnaire.json',
-    // The language in which what is missing is shown.
+    // The fallback language.
     'preload /locales/nl/common.json',
     'preload /locales/nl/questionnaire.json',
   ]);
@@ -152,7 +152,7 @@ test('makes the calls of a role only when the cached user of this session has it
   await opened(averages);
   expect(calls.at(-1)).toBe(`GET evaluation/assignment_averages?assignment_id=${notStarted}`);
   calls.length = 0;
-  // Another session of the same person may have another role by now.
+  // The same person may have another role in another session.
   signIn(people.teacher);
   await opened(averages);
   expect(calls).toEqual(['GET auth/user']);

@@ -63,7 +63,7 @@ test('the store follows changes in other tabs while it has a subscriber', () => 
   stops[0]?.();
   otherTab(key, '{"0":[{"questionId":"12","answer":1}]}');
   expect(shown(store)['0:12']).toBe(4);
-  // And again, once somebody does.
+  // And again with a new subscriber.
   store.subscribe(listener);
   otherTab(key, '{"0":[{"questionId":"12","answer":2}]}');
   expect(shown(store)['0:12']).toBe(2);
@@ -74,7 +74,7 @@ test('clear removes the local answers and hides those of the backend', () => {
   store.set('0:12', 4);
   store.clear();
   expect(shown(store)).toEqual({ '0:11': null, '0:12': null, '1:21': null });
-  // Also against those that it has got in the meantime.
+  // Also those that the backend has stored since.
   expect(shown(storeOf(formOf([1, 4], [2])))).toEqual(shown(store));
 });
 

@@ -75,7 +75,7 @@ describe('stored answers', () => {
     fc.string(),
     fc.json(),
     blocks.map((value) => JSON.stringify(value)),
-    // Cut off in the middle.
+    // Text that is cut off.
     fc.tuple(blocks, fc.nat()).map(([value, at]) => JSON.stringify(value).slice(0, at % 200)),
   );
 
@@ -88,7 +88,7 @@ describe('stored answers', () => {
           expect(place).toMatch(/^\d+:/);
           expect([1, 2, 3, 4, 5, null]).toContain(answer);
         }
-        // And read, written and read again, they are the same.
+        // Reading, writing and reading again changes nothing.
         expect(deserialise(serialise(answers, 0, acknowledged))).toEqual({
           savedAt: 0,
           answers,

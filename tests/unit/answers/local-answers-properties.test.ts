@@ -18,7 +18,7 @@ type Tab = typeof import('../../../src/answers/local-answers.ts');
 const key = 'answers:uuid-a:41';
 let tabs: Tab[] = [];
 
-/** Each tab has a memory of its own, and they share storage. */
+/** Two tabs: each has its own memory, and they share storage. */
 const newTab = async (): Promise<Tab> => {
   vi.resetModules();
   return await import('../../../src/answers/local-answers.ts');
@@ -66,7 +66,7 @@ test('no tab loses an answer when storage sometimes refuses, and no answer is de
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       setFull(false);
       inBoth(({ removeLocal }) => removeLocal(key));
-      // What was ever written at a place, and what each tab wrote there last.
+      // All answers written at a place, and each tab's last one.
       const ever = new Map<Place, Set<Answer | null>>();
       const own = tabs.map(() => new Map<Place, Answer | null>());
       for (const step of steps) {
@@ -86,7 +86,7 @@ test('no tab loses an answer when storage sometimes refuses, and no answer is de
           }
         }
       }
-      // Once there is room again, the next answer of each tab brings all others along.
+      // When there is room again, the next answer of each tab stores all others too.
       setFull(false);
       inBoth(({ addLocal }) => expect(addLocal(key, one('9:last', 1))).toBe(true));
       for (const [at, values] of ever)
@@ -107,7 +107,7 @@ test('the store has only the questions of its form, with the local answers over 
       const places = placesOf(of);
       const expected = merge(answersOf(of), atPlaces(places, local));
       expect(store.answers()).toEqual(new Map(places.map((at) => [at, expected.get(at) ?? null])));
-      // What does not fit is not shown, and not lost either.
+      // Answers that do not fit the form are not shown, and not lost.
       if (places[0]) store.set(places[0], value);
       const after = tab?.readLocal(key);
       expect(after).toEqual(places[0] ? merge(local, one(places[0], value)) : local);

@@ -73,7 +73,7 @@ test('nothing counts as unstored after the answers are deleted', () => {
   expect(isEverythingPersisted()).toBe(true);
 });
 
-/** Storage is full: what takes more room than what it replaces is refused. */
+/** Full storage: refuses a value that is longer than the one it replaces. */
 function refuseGrowth() {
   const set = Storage.prototype.setItem;
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {

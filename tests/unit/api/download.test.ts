@@ -7,7 +7,7 @@ stubCalls();
 
 const none = () => {};
 
-/** A body that comes in these parts, and then ends, breaks off, or leaves the rest open. */
+/** A body in these parts, which then ends, breaks off or stays open. */
 function bodyOf(parts: string[], end: 'closed' | 'broken' | 'open' = 'closed') {
   const left = parts.map((part) => new TextEncoder().encode(part));
   return new ReadableStream<Uint8Array>({

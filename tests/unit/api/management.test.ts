@@ -23,7 +23,7 @@ type Row = {
   run: () => Promise<unknown>;
   call: string;
   json?: unknown;
-  /** The codes of section 8 by status; 500 stands for all others. */
+  /** The error codes by status (docs/backend.md, 8); 500 stands for all others. */
   codes: Record<number, ErrorCode>;
 };
 

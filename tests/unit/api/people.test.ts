@@ -36,10 +36,10 @@ type Row = {
   name: string;
   run: () => Promise<unknown>;
   call: string;
-  /** Sent without the token, whoever asks. */
+  /** Whether it is sent without the token. */
   open?: true;
   json?: unknown;
-  /** The codes of section 8 by status; 418 stands for all others. */
+  /** The error codes by status (docs/backend.md, 8); 418 stands for all others. */
   codes: Record<number, ErrorCode>;
 };
 

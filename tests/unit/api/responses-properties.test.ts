@@ -18,7 +18,7 @@ import { answer, finite, id, listOf, object, orNull, rowsOf, type Shape, text, t
 
 stubCalls();
 
-// A read that is asked again is asked at once.
+// Retries follow without a delay.
 beforeEach(() => {
   vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work));
 });
@@ -115,7 +115,7 @@ const twice = (row: object) => [row, structuredClone(row)];
 const scores = listOf(object({ name: text, score: orNull(finite) }));
 const named = (key: string) => object({ [key]: id, name: text });
 
-/** `needs`: the parts of the sample without which there is no answer; whatever else is odd, there is one. */
+/** `needs`: the required parts of the sample. All other parts may be missing or invalid. */
 type Read = [name: string, run: () => Promise<unknown>, sample: unknown, shape: Shape, needs?: string[]];
 
 const formNeeds = ['form_id', 'blocks.*.block_id', 'blocks.*.questions.*.question_id'].concat(
@@ -239,7 +239,7 @@ const writes: Write[] = [
 
 const emptyUser = /^\s*(null|\{\s*\}|\[\s*\])?\s*$/;
 
-/** One of the app's own errors, whose words can stand in a text. */
+/** An AppError whose parameters can be shown in a text. */
 function expectToBeTold({ code, params }: AppError) {
   expect(errorCodes).toContain(code);
   for (const param of Object.values(params)) {
@@ -265,7 +265,7 @@ describe.each(reads)('%s', (name, run, sample, shape, needs = []) => {
       return;
     }
     const error = await failureOf(Promise.reject(answer.error));
-    // An empty user is an answer, which ends the session.
+    // An empty user is a valid response, which ends the session.
     const empty = name === 'getUser' && emptyUser.test(body);
     expect(error).toMatchObject({ reason: empty ? 'status' : 'bad-response', status: 200 });
     expectToBeTold(error);
@@ -302,7 +302,7 @@ test.each(calls)('%s throws an AppError for any refusal', async (name, run) => {
     fc.asyncProperty(bodiesLike(refusal), status, fc.option(retryAfter), async (body, status, after) => {
       reply(body, status, after === null ? {} : { 'Retry-After': after });
       const error = await failureOf(run());
-      // What a proxy says of a user is no answer of the backend.
+      // A proxy's response to the user's call counts as no response.
       const isProxy = name === 'getUser' && [502, 503, 504].includes(status);
       expect(error).toMatchObject({ reason: isProxy ? 'timeout' : 'status', status });
       expectToBeTold(error);

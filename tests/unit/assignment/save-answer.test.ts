@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** A session that no other test has switched anything off for. */
+/** A session for which no other test has switched off the call. */
 function signIn(): string {
   const token = `token-${++sessions}`;
   beginSession(token);
@@ -74,7 +74,7 @@ test('two answers to one question are sent in order, and do not delay another qu
     release = resolve;
   });
   const copies = [saveToBackend(41, 'a', 1), saveToBackend(41, 'a', 2), saveToBackend(41, 'b', 3)];
-  // Every turn that can be taken without an answer of the backend.
+  // Lets everything run that does not wait for the backend.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   expect(calls.map((call) => call.split(' ').slice(0, 2))).toEqual([
     ['41/answers/a', '{"answer":1}'],

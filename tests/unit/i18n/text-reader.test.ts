@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What i18next is given of the profile's texts, when the site answers this, the last one for good. */
+/** What i18next gets for the profile's texts when the site gives these responses; the last one is repeated. */
 async function read(...answers: (() => Response)[]) {
   started = [];
   fetched.mockImplementation(async () => {

@@ -47,7 +47,7 @@ describe.each(files)('%s', (file) => {
 
   test.each(languages)('has a text for every key in %s', (language) => {
     const empty = Object.entries(textsOf(language, file)).filter(([, text]) => text.trim() === '');
-    // A refusal of the backend says enough by itself.
+    // This text consists of the backend's reason only.
     expect(empty.map(([key]) => key)).toEqual(file === 'errors.json' ? ['reason.status'] : []);
   });
 
@@ -81,10 +81,10 @@ test('every error code is used, and every text of an error has its code', () => 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
   .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
-  // The texts of the page's own HTML are filled in by the build.
+  // The build puts some texts into index.html.
   .concat({ path: 'build', text: readFileSync('build/texts.ts', 'utf8') });
 
-/** Whether a file that speaks of the namespace names the key, an object it is part of, or how it begins. */
+/** Whether a file that uses the namespace contains the key, its parent, or its beginning. */
 function isUsed(namespace: string, key: string): boolean {
   const parts = key.split('.');
   const names = parts.map((_, end) => parts.slice(0, end + 1).join('.'));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { runExclusive } from '../../../src/outbox/run-exclusive.ts';
 
-/** Work that is done when it is told so. */
+/** Work that ends when the test says so. */
 function work(log: string[], name: string) {
   let done = () => {};
   let fail = () => {};

@@ -37,7 +37,7 @@ describe('the outbox note', () => {
     expect(isPending('uuid-bo', '41')).toBe(false);
     expect(isPending('uuid-noor', '42')).toBe(false);
     expect([...readLocal(key)]).toEqual(answers);
-    // By which old ones go.
+    // Needed to remove old notes.
     expect(localStorage.getItem('outbox:uuid-noor:41')).toBe('{"savedAt":1000}');
   });
 

@@ -18,7 +18,7 @@ const stored: Value = { name: 'stored', problem: null };
 const fresh: Value = { name: 'fresh', problem: null };
 const failure = new AppError('form-failed', 'network');
 
-/** What a loader is called with; the token `t` is the one of this device. */
+/** The arguments of a loader; the token `t` is stored on this device. */
 function loaderArgs(): LoaderFunctionArgs {
   localStorage.setItem('auth_token', 't');
   const user = Promise.resolve(userOf('uuid-noor'));
@@ -27,7 +27,7 @@ function loaderArgs(): LoaderFunctionArgs {
   return { request: new Request(location.origin), context } as unknown as LoaderFunctionArgs;
 }
 
-/** Reads something that comes after some ms, or fails with it. */
+/** A call that resolves after some ms, or fails then. */
 function arrives(ms: number, answer: Value | AppError, seen: Auth[] = []) {
   return (auth: Auth) => {
     seen.push(auth);

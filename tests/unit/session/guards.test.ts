@@ -32,7 +32,7 @@ beforeEach(() => {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Runs a guard for an address; gives what it threw, or what it let through. */
+/** Runs a guard for an address, and returns what it threw or what it let through. */
 async function run(
   guard: MiddlewareFunction,
   { path = '/profile?x=1', method = 'GET', session = null as Session | null, results = {} as Results } = {},
@@ -161,7 +161,7 @@ describe('a guarded page', () => {
   });
 
   describe('that is revisited', () => {
-    /** An entry of the history as it is found when a page loads there. */
+    /** The history entry when a page is loaded. */
     const load = (state: unknown, path = '/vragenlijst/3') => {
       history.replaceState(state, '', path);
       ensureHistoryKeys();

@@ -14,12 +14,12 @@ import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 
 withStorage();
-// A busy machine is slow, and not wrong.
+// A busy machine may be slow.
 vi.setConfig({ testTimeout: 20_000 });
 const patience = { timeout: 10_000 };
 afterEach(cleanup);
 
-/** Shows a page inside the frame that knows this user. */
+/** Renders a page inside the route that loads this user. */
 async function show(user: unknown, Page: () => string | React.ReactElement) {
   const router = createMemoryRouter([
     {

@@ -9,7 +9,7 @@ import { withStorage } from './storage.ts';
 withStorage();
 stubCalls();
 
-// Calls are stubbed with a document that knows the two bases alone.
+// `stubCalls` replaces the document by one that has only the two bases.
 const page = document;
 const handlers = { onRemoved: vi.fn(), onReplaced: vi.fn() };
 let stop = () => {};
@@ -36,26 +36,26 @@ function otherTab(key: string | null, value: string | null) {
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-const told = () => [handlers.onRemoved.mock.calls.length, handlers.onReplaced.mock.calls.length];
+const callCounts = () => [handlers.onRemoved.mock.calls.length, handlers.onReplaced.mock.calls.length];
 
 test('onRemoved is called when the token is removed, also with all of storage', () => {
   otherTab('auth_token', null);
-  expect(told()).toEqual([1, 0]);
+  expect(callCounts()).toEqual([1, 0]);
   otherTab(null, null);
-  expect(told()).toEqual([2, 0]);
+  expect(callCounts()).toEqual([2, 0]);
 });
 
 test('onReplaced is called for another token, and not for the same one', () => {
   otherTab('auth_token', 'token-noor');
-  expect(told()).toEqual([0, 0]);
+  expect(callCounts()).toEqual([0, 0]);
   otherTab('auth_token', 'token-bo');
-  expect(told()).toEqual([0, 1]);
+  expect(callCounts()).toEqual([0, 1]);
 });
 
 test('changes to other keys are ignored', () => {
   localStorage.removeItem('auth_token');
   otherTab('answers:a:41', '{}');
-  expect(told()).toEqual([0, 0]);
+  expect(callCounts()).toEqual([0, 0]);
 });
 
 test('a page from the back/forward cache is hidden and reloaded when its session is over', () => {
@@ -63,10 +63,10 @@ test('a page from the back/forward cache is hidden and reloaded when its session
   comeBack(true);
   localStorage.removeItem('auth_token');
   comeBack(false);
-  expect(told()).toEqual([0, 0]);
+  expect(callCounts()).toEqual([0, 0]);
   expect(document.documentElement.hidden).toBe(false);
   comeBack(true);
-  expect(told()).toEqual([0, 1]);
+  expect(callCounts()).toEqual([0, 1]);
   expect(document.documentElement.hidden).toBe(true);
 });
 
@@ -74,5 +74,5 @@ test('watching can be stopped', () => {
   stop();
   otherTab('auth_token', null);
   comeBack(true);
-  expect(told()).toEqual([0, 0]);
+  expect(callCounts()).toEqual([0, 0]);
 });

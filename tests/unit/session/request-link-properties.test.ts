@@ -47,7 +47,7 @@ const anyText = fc.oneof(
   fc.string().map((text) => `/${text}`),
 );
 
-/** A path that stays here wherever it is used: as a link, by the router, by the browser. */
+/** A path that stays on this origin as a link, in the router and in the browser. */
 function expectHere(path: string) {
   expect(path).toMatch(/^\/(?![/\\])/);
   expect(path).not.toMatch(/[\t\n\r]/);
@@ -63,7 +63,7 @@ test('localPath returns a path of this origin or null for any text', () => {
       const path = localPath(link);
       if (path === null) return;
       expectHere(path);
-      // Looked at again, it is the same.
+      // Parsing it again changes nothing.
       expect(localPath(path)).toBe(path);
     }),
     { numRuns: Number(fc.readConfigureGlobal().numRuns) * 10 },
@@ -91,7 +91,7 @@ test('every address of this origin stays the same', () => {
   fc.assert(
     fc.property(segments, fc.option(part), fc.option(part), (path, query, hash) => {
       const address = `/${path.join('/')}${query === null ? '' : `?${query}`}${hash === null ? '' : `#${hash}`}`;
-      // An apostrophe is written as %27 in a query.
+      // An apostrophe becomes %27 in a query.
       const written = new URL(address, origin).href.slice(origin.length);
       storeRequestLink(origin + address);
       expect(takeRequestLink()).toBe(written);

@@ -23,7 +23,7 @@ stubCalls();
 const noor = userOf('uuid-noor');
 const bo = userOf('uuid-bo');
 
-/** What the backend says: the user of each token, a status instead of one, or nothing at all. */
+/** The backend's responses: the user of each token, a status, or no response. */
 let users: Record<string, User | number | 'offline' | 'never' | 'rubbish'> = {};
 let asked: string[] = [];
 
@@ -86,7 +86,7 @@ describe('the current session', () => {
   test('reads the user again after a failure', async () => {
     users['token-noor'] = 404;
     expect(await failureOf(begun('token-noor').user)).toMatchObject({ code: 'user-missing' });
-    // The failure is taken note of in its own turn.
+    // The failure is handled in a later microtask.
     await Promise.resolve();
     expect(sessionOfPage()).toBeNull();
     users['token-noor'] = noor;
@@ -107,7 +107,7 @@ describe('without a network', () => {
   test('the cached user of this token is used, and the backend is called again each time', async () => {
     await begun('token-noor').user;
     users['token-noor'] = 'offline';
-    // The page is loaded anew.
+    // The page is reloaded.
     localStorage.setItem('auth_token', 'token-bo');
     await currentSession()?.user;
     localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
@@ -143,7 +143,7 @@ describe('a user who is cached with this token', () => {
   const told = vi.fn();
   let stop = () => {};
 
-  /** The page is loaded again, with the user on this device as the backend had it at first. */
+  /** Reloads the page with the user cached as the backend had it first. */
   async function reload(): Promise<Session> {
     localStorage.setItem('auth_token', 'token-bo');
     await currentSession()?.user;

@@ -19,7 +19,7 @@ let listeners: Record<string, (event: never) => void>;
 const network = vi.fn<(file: string, how?: RequestInit) => Promise<Response>>();
 const scope = { location: { origin }, clients: { claim: vi.fn() }, skipWaiting: vi.fn() };
 
-/** The cache storage of a browser, as far as the worker uses it. */
+/** A browser's cache storage, as far as the worker uses it. */
 const storage = {
   open: async (name: string) => {
     const kept: Kept = all.get(name) ?? new Map();
@@ -49,14 +49,14 @@ beforeEach(async () => {
   await import('../../../src/worker/worker.ts');
 });
 
-/** Lets a long event happen, to its end. */
+/** Fires an event and waits for its work. */
 function happen(type: 'install' | 'activate') {
   let work: Promise<unknown> = Promise.resolve();
   listeners[type]?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) } as never);
   return work;
 }
 
-/** What the worker answers; undefined when it leaves the request alone. */
+/** The worker's response; undefined when it does not handle the request. */
 async function answerTo(path: string, { method = 'GET', mode = 'cors' } = {}) {
   let answer: Promise<Response> | undefined;
   const request = { method, mode, url: new URL(path, origin).href };

@@ -228,7 +228,7 @@ describe('unexpected results', () => {
       labels: ['__proto__', 'constructor'],
       values: [2, 3.5],
     });
-    // Two values span no radar.
+    // A radar needs three values.
     expect(chartOf('Staafdiagram: Profiel van de facetten, van 1 tot 5')).toMatchObject({ kind: 'rows' });
     await user.click(screen.getByRole('button', { name: 'Downloaden als CSV Domeinen' }));
     expect(await saved[0]?.content.text()).toContain('Extraversie;\r\n');
