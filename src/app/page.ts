@@ -60,10 +60,14 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
   return Object.assign(lazy, { load, loadCode, texts: [...coreTexts, ...namespaces], calls });
 }
 
+function isPage(lazy: unknown): lazy is ReturnType<typeof page> {
+  return typeof lazy === 'function' && 'loadCode' in lazy;
+}
+
 /** Loads a page's code and texts before it is visited. Failures are ignored here: the visit shows them. */
 export function prepare({ lazy }: RouteObject) {
-  const { loadCode, texts } = Object(lazy) as Partial<ReturnType<typeof page>>;
-  if (loadCode && texts) Promise.all([loadCode(), loadTexts(...texts)]).catch(() => {});
+  if (!isPage(lazy)) return;
+  Promise.all([lazy.loadCode(), loadTexts(...lazy.texts)]).catch(() => {});
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Namespace } from '../i18n/resources.ts';
 import { isTextCached, textFile } from '../i18n/text-files.ts';
 import { may, type Right } from '../session/roles.ts';
 import { userKey } from '../storage/keys.ts';
+import { readJson } from '../storage/local-storage.ts';
 import { readToken } from '../storage/token.ts';
 import { reloadOnBrokenFiles } from './reload.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -106,10 +107,10 @@ function sendCall(
   );
 }
 
-/** Whether the user has the right, according to the stored copy for this token. Without a copy: false. */
+/** Whether the cached user of this token has the right. False when nothing is cached, or something else. */
 function isAllowed(token: string | undefined, right: Right): boolean {
   try {
-    const stored: { token?: string; value: User } = JSON.parse(localStorage.getItem(userKey) ?? '{}');
+    const stored = readJson(userKey) as { token: string; value: User };
     return stored.token === token && may(stored.value, right);
   } catch {
     return false;

@@ -8,10 +8,10 @@ const { email, password } = accounts.student;
 test.use({ expectedErrors: /status of 500 .*\/(user|user_forms\/\d+)$|^\[\w{6}\] .*"status":500/ });
 
 test('no address and no console message contains personal data', async ({ page, backend }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text(), message.location().url));
-  page.on('framenavigated', (frame) => told.push(frame.url()));
-  page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
+  const output: string[] = [];
+  page.on('console', (message) => output.push(message.text(), message.location().url));
+  page.on('framenavigated', (frame) => output.push(frame.url()));
+  page.on('request', (request) => output.push(request.url(), request.headers().referer ?? ''));
 
   await page.goto('/profile/data');
   await page.getByLabel('Gebruikersnaam').fill(email);
@@ -28,15 +28,15 @@ test('no address and no console message contains personal data', async ({ page, 
   await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
   await expect(page.getByRole('alert').first()).toBeVisible();
   const quoted = await page.getByText(/^Referentie: \w{6} /).textContent();
-  const report = () => told.find((line) => line.startsWith(`[${quoted?.slice(12, 18)}]`));
+  const report = () => output.find((line) => line.startsWith(`[${quoted?.slice(12, 18)}]`));
   await expect.poll(report).toContain('/vragenlijst/:assignmentId');
   expect(report()).not.toContain(String(assignmentIds.notStarted));
 
   const user = backend.db.userByEmail(email);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const personal = [email, password, token, user?.uuid, user?.name, user?.firstname, 'Noortje'].map(String);
-  expect(told.length).toBeGreaterThan(20);
-  for (const text of told.map(decodeURIComponent)) {
+  expect(output.length).toBeGreaterThan(20);
+  for (const text of output.map(decodeURIComponent)) {
     for (const secret of personal) expect(text).not.toContain(secret);
   }
 });

@@ -5,7 +5,7 @@ import { answerWith, stubCalls } from '../api/calls.ts';
 
 type Answering = 'ok' | 'offline' | 'rubbish' | number;
 
-/** A backend with one questionnaire, which says what it is told to say. */
+/** A backend with one questionnaire, whose answers the test sets. */
 export const backend = {
   form: formOf([1, null]) as AssignmentForm,
   /** How it answers a question for the questionnaire, and the sending of it. */
@@ -18,7 +18,7 @@ export const backend = {
   taken: [] as unknown[],
 };
 
-/** Sets it up anew before every test of a file. */
+/** Resets it before every test of a file. */
 export function withBackend() {
   stubCalls();
   beforeEach(() => {

@@ -65,16 +65,16 @@ test('logging out ends the session, clears the stored address and opens the sign
 
 test('useSessionEnded follows the end of the session, and notifies when its component is unmounted', () => {
   localStorage.setItem('auth_token', 't');
-  const told = vi.fn();
-  const stop = onSessionChange(told);
+  const listener = vi.fn();
+  const stop = onSessionChange(listener);
   const { result, unmount } = renderHook(() => useSessionEnded());
   expect([result.current, isSignInDialogShown()]).toEqual([false, true]);
   act(() => markSessionEnded('t'));
-  expect([result.current, told.mock.calls.length]).toEqual([true, 1]);
+  expect([result.current, listener.mock.calls.length]).toEqual([true, 1]);
   unmount();
-  expect([isSignInDialogShown(), told.mock.calls.length]).toEqual([false, 2]);
+  expect([isSignInDialogShown(), listener.mock.calls.length]).toEqual([false, 2]);
   localStorage.setItem('auth_token', 'another');
   renderHook(() => useSessionEnded()).unmount();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -140,7 +140,7 @@ describe('without a network', () => {
 });
 
 describe('a user who is cached with this token', () => {
-  const told = vi.fn();
+  const listener = vi.fn();
   let stop = () => {};
 
   /** Reloads the page with the user cached as the backend had it first. */
@@ -148,11 +148,11 @@ describe('a user who is cached with this token', () => {
     localStorage.setItem('auth_token', 'token-bo');
     await currentSession()?.user;
     localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
-    stop = onSessionChange(told);
+    stop = onSessionChange(listener);
     return begun('token-noor');
   }
 
-  beforeEach(() => void told.mockClear());
+  beforeEach(() => void listener.mockClear());
   afterEach(() => stop());
 
   test('is there at once, and is also read from the backend', async () => {
@@ -166,7 +166,7 @@ describe('a user who is cached with this token', () => {
     const session = await reload();
     expect(await session.fresh).toEqual(noor);
     expect(await session.user).toEqual(noor);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   test('is replaced by another one in the same session', async () => {
@@ -176,7 +176,7 @@ describe('a user who is cached with this token', () => {
     await session.fresh;
     expect(currentSession()).toBe(session);
     expect(await session.user).toMatchObject({ role: { role_id: 2 } });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test('stays when the session has ended, with a notification', async () => {
@@ -184,7 +184,7 @@ describe('a user who is cached with this token', () => {
     const session = await reload();
     expect(await failureOf(session.fresh)).toMatchObject({ code: 'session-ended' });
     expect(await session.user).toEqual(noor);
-    expect([isSessionEnded(), told.mock.calls.length]).toEqual([true, 1]);
+    expect([isSessionEnded(), listener.mock.calls.length]).toEqual([true, 1]);
     // Logged in again.
     await renewSession('noor', 'token-noor-2', new AbortController().signal);
     expect(isSessionEnded()).toBe(false);
@@ -195,7 +195,7 @@ describe('a user who is cached with this token', () => {
     const session = await reload();
     await failureOf(session.fresh);
     expect(await failureOf(session.user)).toMatchObject({ code: 'user-missing' });
-    expect([localStorage.getItem('user'), told.mock.calls.length]).toEqual([null, 1]);
+    expect([localStorage.getItem('user'), listener.mock.calls.length]).toEqual([null, 1]);
     users['token-noor'] = noor;
     expect(await currentSession()?.user).toEqual(noor);
   });
@@ -205,7 +205,7 @@ describe('a user who is cached with this token', () => {
     const session = await reload();
     expect(await failureOf(session.fresh)).toMatchObject({ reason: 'bad-response' });
     expect(await session.user).toEqual(noor);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 

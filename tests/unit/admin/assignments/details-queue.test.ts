@@ -146,15 +146,15 @@ test('reloading all items aborts running calls and loads items out of view later
 });
 
 test('stopping aborts all calls, ignores late answers and starts no more calls', async () => {
-  const told = vi.fn();
+  const listener = vi.fn();
   for (const key of [1, 2, 3]) {
     queue.enterView(key);
-    queue.subscribe(key, told);
+    queue.subscribe(key, listener);
   }
   queue.stop();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   await callFor(1).fail(new DOMException('aborted', 'AbortError'));
   await callFor(2).answer('two');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(asked()).toEqual([1, 2]);
 });

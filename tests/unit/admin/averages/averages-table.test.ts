@@ -153,10 +153,10 @@ test('feedback is that of the given group, without empty texts', () => {
     [feedback(7, ' ', ' ')],
     [{ group_id: 7, feedback: null }],
   ];
-  const told = blocks.map((block, at) => ({ ...block, feedback: given[at] ?? [] }));
-  expect(feedbackOf(told, 7)).toEqual([
+  const withFeedback = blocks.map((block, at) => ({ ...block, feedback: given[at] ?? [] }));
+  expect(feedbackOf(withFeedback, 7)).toEqual([
     { block: 'Samen', main: 'Goed', steps: ['Eerst', 'Dan'] },
     { block: 'Werk', main: null, steps: ['Alleen dit'] },
   ]);
-  expect(feedbackOf(told, 9)).toEqual([]);
+  expect(feedbackOf(withFeedback, 9)).toEqual([]);
 });
