@@ -310,7 +310,8 @@ describe.each(screens)('$name: shows an error for a bad response, and loads agai
   });
 });
 
-const hasList = (target: Screen): target is Screen & Required<Pick<Screen, 'list'>> => target.list !== undefined;
+const hasList = (target: Screen): target is Screen & Required<Pick<Screen, 'list'>> =>
+  target.list !== undefined;
 
 // Fault: odd rows in a list
 describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot be read', (target) => {
