@@ -40,7 +40,7 @@ module.exports = {
     roomRule(
       'storage',
       ['api'],
-      'storage is the only code that uses local storage. It knows nothing of what is stored.',
+      'storage is the only code that uses local storage: its keys, and how long each of them stays.',
     ),
     roomRule('session', ['storage', 'api', 'paths'], 'session knows who is signed in; it shows nothing.'),
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
