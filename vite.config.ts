@@ -41,6 +41,8 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: lighterPackages },
     css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
     build: {
+      minify: 'terser',
+      terserOptions: { ecma: 2020, module: true, compress: { passes: 2, inline: 1 } },
       modulePreload: { polyfill: false },
       license: { fileName: 'licences.md' },
     },
