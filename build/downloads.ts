@@ -33,7 +33,7 @@ export function downloads(): Plugin {
 
 /** The chunk whose code is inside a page. */
 function inlineChunk(content: Buffer): string | undefined {
-  return /<script type="module" data-file="\/([^"]*)">/.exec(content.toString())?.[1];
+  return /<script type="module" data-file="[^"]*(assets\/[^"]*)">/.exec(content.toString())?.[1];
 }
 
 function row(path: string, content: Buffer, packages: string[]): string {

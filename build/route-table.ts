@@ -6,6 +6,9 @@ import type { Page } from '../src/start/start.ts';
 
 type LazyPage = ReturnType<typeof page>;
 
+/** The pages of the app, and the path of the page to log in. */
+export type RouteTable = { pages: RoutePage[]; signIn: string };
+
 /** A page of the app, as the table of routes describes it. */
 export type RoutePage = Pick<Page, 'path' | 'guard' | 'texts' | 'calls'> & {
   /** The source files of the page and of the layouts around it. */
@@ -13,14 +16,15 @@ export type RoutePage = Pick<Page, 'path' | 'guard' | 'texts' | 'calls'> & {
 };
 
 /**
- * Reads the table of routes: every address of the app, the more exact addresses first.
+ * Reads the table of routes: every address of the app under `base`, the more exact addresses first.
  *
  * @throws when the file of a page cannot be found
  */
-export async function readRouteTable(define: Record<string, string>): Promise<RoutePage[]> {
+export async function readRouteTable(define: Record<string, string>, base: string): Promise<RouteTable> {
   const pageFiles = pageFilesPlugin();
   const config = await resolveConfig(
     {
+      base,
       configFile: false,
       envDir: false,
       logLevel: 'warn',
@@ -38,9 +42,10 @@ export async function readRouteTable(define: Record<string, string>): Promise<Ro
     const load = (file: string) => environment.runner.import(resolve(file));
     const { routes }: typeof import('../src/app/routes.tsx') = await load('src/app/routes.tsx');
     const guards: typeof import('../src/session/guards.ts') = await load('src/session/guards.ts');
+    const { paths }: typeof import('../src/paths.ts') = await load('src/paths.ts');
     pageFiles.replacePages();
-    return await Promise.all(
-      branchesOf(routes).map(async (branch) => {
+    const pages = await Promise.all(
+      branchesOf(routes).map(async (branch): Promise<RoutePage> => {
         const pages = branch.flatMap(({ lazy }) => (lazy ? [asPage(lazy)] : []));
         const modules = await Promise.all(pages.map(({ load }) => fileOf(load, patternOf(branch))));
         const middleware = branch.flatMap((route) => route.middleware ?? []);
@@ -57,6 +62,7 @@ export async function readRouteTable(define: Record<string, string>): Promise<Ro
         };
       }),
     );
+    return { pages, signIn: paths.signIn };
   } finally {
     await environment.close();
   }
@@ -104,7 +110,7 @@ function branchesOf(routes: RouteObject[]): RouteObject[][] {
 }
 
 function segmentsOf(branch: RouteObject[]): string[] {
-  return branch.flatMap(({ path }) => path?.split('/') ?? []);
+  return branch.flatMap(({ path }) => path?.split('/').filter(Boolean) ?? []);
 }
 
 function rankOf(branch: RouteObject[]): number {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { firstCall } from '../src/app/first-call.ts';
-import { paths } from '../src/paths.ts';
 import type { Page, Plan } from '../src/start/start.ts';
 import { compileHint } from './chunks.ts';
 import { readRouteTable } from './route-table.ts';
@@ -20,13 +19,17 @@ const appScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
  * needs first. They come from the table of routes and from the files of the build.
  */
 export function startScript(define: Record<string, string>): Plugin {
+  let base = '/';
   return {
     name: 'start-script',
     apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const [plan, script] = await Promise.all([planOf(bundle, define), buildScript(define)]);
+        const [plan, script] = await Promise.all([planOf(bundle, define, base), buildScript(define, base)]);
         const text = script.replace('__PLAN__', () => JSON.stringify(plan)).trim();
         const files = Array.from(html.matchAll(appScript), ([, file]) => file);
         // Before the start script, so that the browser requests the app's files before it runs the script.
@@ -35,7 +38,9 @@ export function startScript(define: Record<string, string>): Plugin {
         return html
           .replace(appScript, '')
           .replace('<!-- start-script -->', () => [...links, `<script>${text}</script>`].join(''))
-          .replace('<!-- code -->', () => [inlineScript(chunkOf(bundle, renderer)), ...scripts].join(''));
+          .replace('<!-- code -->', () =>
+            [inlineScript(chunkOf(bundle, renderer), base), ...scripts].join(''),
+          );
       },
     },
   };
@@ -45,17 +50,18 @@ export function startScript(define: Record<string, string>): Plugin {
  * A chunk as a script inside the page, so that it arrives with the page and runs before the other files. The service
  * worker (src/worker) replaces it by a link to the file, because browsers cache compiled code only for files.
  */
-function inlineScript({ code, fileName }: Rolldown.OutputChunk): string {
-  const text = code.replaceAll(/(?<=\bfrom\s*["'])\.\//g, '/assets/').trim();
+function inlineScript({ code, fileName }: Rolldown.OutputChunk, base: string): string {
+  const text = code.replaceAll(/(?<=\bfrom\s*["'])\.\//g, `${base}assets/`).trim();
   if (/<\/script|<!--/i.test(text)) throw new Error(`${fileName} cannot be put inside a page`);
-  return `<script type="module" data-file="/${fileName}">${compileHint}\n${text}</script>`;
+  return `<script type="module" data-file="${base}${fileName}">${compileHint}\n${text}</script>`;
 }
 
 /** The minified start script, with `__PLAN__` where the plan belongs. */
-async function buildScript(define: Record<string, string>): Promise<string> {
+async function buildScript(define: Record<string, string>, base: string): Promise<string> {
   const entry = 'start-entry';
   const code = `import { start } from ${JSON.stringify(resolve('src/start/start.ts'))}; start(__PLAN__);`;
   const result = await build({
+    base,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -72,16 +78,17 @@ async function buildScript(define: Record<string, string>): Promise<string> {
   return (result as Rolldown.RolldownOutput).output[0].code;
 }
 
-async function planOf(bundle: Bundle, define: Record<string, string>): Promise<Plan> {
+async function planOf(bundle: Bundle, define: Record<string, string>, base: string): Promise<Plan> {
+  const table = await readRouteTable(define, base);
   const inEveryPage = filesOf(bundle, [chunkOf(bundle, main), chunkOf(bundle, renderer)]);
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const pages = (await readRouteTable(define)).map(({ path, guard, modules, texts, calls }): Page => {
+  const pages = table.pages.map(({ path, guard, modules, texts, calls }): Page => {
     const chunks = modules.map((module) => chunkOf(bundle, module));
     const pageFiles = filesOf(bundle, chunks).filter((file) => !inEveryPage.includes(file));
-    return { path, guard, files: pageFiles.map((file) => indexOf(`/${file}`)), texts, calls };
+    return { path, guard, files: pageFiles.map((file) => indexOf(base + file)), texts, calls };
   });
-  return { pages, signIn: paths.signIn, files, user: firstCall('getUser'), waitTexts: waitTexts() };
+  return { pages, signIn: table.signIn, files, user: firstCall('getUser'), waitTexts: waitTexts() };
 }
 
 /** The chunk that contains a module. */

@@ -9,8 +9,12 @@ import { textsVersion } from './texts.ts';
  * itself instead: otherwise a build that was opened on the same address would go on answering from its cache.
  */
 export function worker(bases: Bases): Plugin {
+  let home = '/';
   return {
     name: 'worker',
+    configResolved: (config) => {
+      home = config.base;
+    },
     configureServer: ({ middlewares }) => {
       middlewares.use('/sw.js', (_, response) => {
         response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(unregisteringWorker);
@@ -31,17 +35,18 @@ export function worker(bases: Bases): Plugin {
         const line = workerLine({
           version: hash(changing.map((path) => readFileSync(`public/${path}`))),
           page: integrityOf(page.source),
+          home,
           bases: [bases.auth, bases.api],
-          lasting: [...assets, ...texts.map((path) => `${path}?v=${textsVersion()}`)].sort().map(fromRoot),
-          changing: changing.map(fromRoot),
+          lasting: [...assets, ...texts.map((path) => `${path}?v=${textsVersion()}`)]
+            .sort()
+            .map((path) => home + path),
+          changing: changing.map((path) => home + path),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: line + (await buildWorker()) });
       },
     },
   };
 }
-
-const fromRoot = (path: string) => `/${path}`;
 
 function hash(contents: Buffer[]): string {
   const hash = createHash('sha256');

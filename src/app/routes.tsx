@@ -16,13 +16,14 @@ import { noCode, page } from './page.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 /** Every address of the app: its guard and its page. Each page's code is loaded when it is first visited. */
-export const routes: RouteObject[] = withErrorBoundaries([
+export const routes: RouteObject[] = [
   {
+    path: paths.home,
     Component: () => <Root routes={routes} />,
     ErrorBoundary: StartError,
     HydrateFallback: () => <PendingPage location={location} since={0} />,
     middleware: [readSession],
-    children: [
+    children: withErrorBoundaries([
       {
         middleware: [requireGuest],
         loader: () => null,
@@ -88,9 +89,9 @@ export const routes: RouteObject[] = withErrorBoundaries([
         middleware: [requireSession],
         lazy: page(() => import('./errors/UserNotFoundPage.tsx')),
       },
-    ],
+    ]),
   },
-]);
+];
 
 function questionnaireRoutes(): RouteObject[] {
   return [
@@ -154,7 +155,7 @@ function testRoutes(): RouteObject[] {
       ),
     },
     ...testTypes.map((type) => ({
-      path: paths.testResults(type).slice(1),
+      path: paths.testResults(type).slice(paths.home.length),
       lazy: page(results, 'personality', firstCall('getTestResults', { params: { type } })),
     })),
     { path: 'profile/data/:test/results', lazy: page(results, 'personality') },

@@ -1,10 +1,11 @@
+import { paths } from '../paths.ts';
 import { requestLinkKey } from '../storage/keys.ts';
 import { readText, remove, writeText } from '../storage/local-storage.ts';
 
 /** Stores the address to open after signing in. When storage is full or forbidden, home opens instead. */
 export function storeRequestLink(url: string) {
   const path = localPath(url);
-  if (path && path !== '/') writeText(requestLinkKey, path);
+  if (path && path !== paths.home) writeText(requestLinkKey, path);
 }
 
 /** Whether an address is stored, also the empty one that logging out leaves. */
@@ -18,7 +19,7 @@ export function clearRequestLink() {
   writeText(requestLinkKey, '');
 }
 
-/** Removes the stored address, and returns it as a path of this origin, or null. */
+/** Removes the stored address, and returns it as a path of this app, or null. */
 export function takeRequestLink(): string | null {
   const link = readText(requestLinkKey);
   remove(requestLinkKey);
@@ -26,12 +27,14 @@ export function takeRequestLink(): string | null {
 }
 
 /**
- * `link` as a path of this origin, or null when it leads to another one. It returns the parsed path, because a text such
+ * `link` as a path of this app, or null when it leads elsewhere. It returns the parsed path, because a text such
  * as `/\evil` or `/.//evil` could be taken for another host later.
  */
 export function localPath(link: string): string | null {
   if (!URL.canParse(link, location.origin)) return null;
   const url = new URL(link, location.origin);
-  if (url.origin !== location.origin || !/^\/(?!\/)/.test(url.pathname)) return null;
+  const isOwn = url.origin === location.origin && url.pathname.startsWith(paths.home);
+  // Browsers take a path that begins with two slashes for another host.
+  if (!isOwn || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -2,9 +2,9 @@
 export type SkeletonKind = 'questionnaire' | 'sign-in' | 'confirmation' | 'page';
 
 const kinds: [RegExp, SkeletonKind][] = [
-  [/^\/vragenlijst\/(view\/)?[^/]+\/?$|^\/profile\/data\/(bfi2|treo)\/?$/i, 'questionnaire'],
-  [/^\/sign-(in|up)\/?$/i, 'sign-in'],
-  [/^\/confirmation\//i, 'confirmation'],
+  [/\/vragenlijst\/(view\/)?[^/]+\/?$|\/profile\/data\/(bfi2|treo)\/?$/i, 'questionnaire'],
+  [/\/sign-(in|up)\/?$/i, 'sign-in'],
+  [/\/confirmation\//i, 'confirmation'],
 ];
 
 /** The kind of skeleton for the page at this path. */

@@ -8,6 +8,8 @@ declare const __BUILD__: {
   version: string;
   /** The integrity hash of index.html. */
   page: string;
+  /** The path of the app on its host: `/`, or a folder such as `/evaluatie/`. */
+  home: string;
   /** The base addresses of the backend: URLs, or paths on this origin. */
   bases: string[];
   /** Paths of files whose content never changes, because their name has a hash. */
@@ -16,8 +18,9 @@ declare const __BUILD__: {
   changing: string[];
 };
 
-const { version, page, bases, lasting, changing } = __BUILD__;
-const prefix = 'groepsevaluatie ';
+const { version, page, home, bases, lasting, changing } = __BUILD__;
+// With the path, because two installations on one host share one cache storage.
+const prefix = `groepsevaluatie ${home} `;
 const cacheName = `${prefix}${version} ${page}`;
 const files = new Set([...lasting, ...changing]);
 const backend = new Set(bases.map(firstFolder));
@@ -50,15 +53,24 @@ async function cacheFiles() {
     }),
     ...changing.map((file) => add(file, { cache: 'no-cache' })),
     // While a release is being uploaded, the page could be of another version, whose files are not in the cache.
-    add('/', { cache: 'no-cache', integrity: page }, linkCode),
+    add(home, { cache: 'no-cache', integrity: page }, toCachedPage),
   ]);
 }
 
-/** Replaces the code inside the page by a link to its file: the browser caches compiled files, but no inline code. */
-async function linkCode(response: Response): Promise<Response> {
+/**
+ * The page as it is cached. A link to its file replaces the code inside it: the browser caches compiled files, but no
+ * inline code. The host's headers are left out, because a wrong policy would stay in the cache when the host has long
+ * been repaired. The page has its own policy inside, without the rule that no other site may frame it.
+ */
+async function toCachedPage(response: Response): Promise<Response> {
   const text = await response.text();
   const code = /<script type="module" data-file="([^"]*)">.*?<\/script>/gs;
-  return new Response(text.replace(code, '<script type="module" crossorigin src="$1"></script>'), response);
+  return new Response(text.replace(code, '<script type="module" crossorigin src="$1"></script>'), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "frame-ancestors 'none'",
+    },
+  });
 }
 
 async function takeOver() {
@@ -74,7 +86,7 @@ function cachedPathFor({ method, mode, url }: Request): string | undefined {
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
   if (mode !== 'navigate') return files.has(pathname + search) ? pathname + search : undefined;
   const isFile = /\.[^/]*$/.test(pathname);
-  return isFile || backend.has(firstFolder(url)) ? undefined : '/';
+  return isFile || backend.has(firstFolder(url)) ? undefined : home;
 }
 
 async function respond(file: string, request: Request): Promise<Response> {
@@ -82,8 +94,12 @@ async function respond(file: string, request: Request): Promise<Response> {
   return (await cache.match(file, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** The first folder of an address. All of it belongs to the backend, which may have more there than its bases. */
+/**
+ * The first folder of an address, counted from the app's own. All of it belongs to the backend, which may have more
+ * there than its bases.
+ */
 function firstFolder(address: string): string {
   const { origin, pathname } = new URL(address, self.location.origin);
-  return `${origin}/${pathname.split('/')[1]}`;
+  const start = pathname.startsWith(home) ? home : '/';
+  return origin + start + pathname.slice(start.length).split('/')[0];
 }

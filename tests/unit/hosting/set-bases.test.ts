@@ -16,6 +16,7 @@ const setBases = (...args: string[]) =>
 const build = {
   version: '1',
   page: 'sha256-x',
+  home: '/',
   bases: ['/a', '/b'],
   lasting: ['/assets/a.js'],
   changing: ['/i'],

@@ -1,12 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const origin = 'https://school.example';
-const name = 'groepsevaluatie 1 sha256-page';
+const name = 'groepsevaluatie / 1 sha256-page';
 const asset = '/assets/a-12345678.js';
 const text = '/locales/nl/common.json?v=1';
 const build = {
   version: '1',
   page: 'sha256-page',
+  home: '/',
   bases: ['/api/auth', `${origin}/rest/v2`],
   lasting: [asset, text],
   changing: ['/favicon.svg'],
@@ -44,10 +45,15 @@ beforeEach(async () => {
   vi.stubGlobal('self', { ...scope, addEventListener });
   vi.stubGlobal('caches', storage);
   vi.stubGlobal('fetch', network);
+  await startWorker(build);
+});
+
+/** Runs the worker's code, as a browser does with the worker of this build. */
+async function startWorker(build: object) {
   vi.stubGlobal('__BUILD__', build);
   vi.resetModules();
   await import('../../../src/worker/worker.ts');
-});
+}
 
 /** Fires an event and waits for its work. */
 function happen(type: 'install' | 'activate') {
@@ -88,7 +94,7 @@ test("unchanged files are copied from the previous version's cache", async () =>
     file,
     new Response(`old ${file}`),
   ]);
-  all.set('groepsevaluatie 0 sha256-old', new Map(old));
+  all.set('groepsevaluatie / 0 sha256-old', new Map(old));
   await happen('install');
   expect(network.mock.calls.map(([file]) => file).sort()).toEqual(['/', '/favicon.svg', text]);
   expect(await answerTo(asset)).toBe(`old ${asset}`);
@@ -96,12 +102,13 @@ test("unchanged files are copied from the previous version's cache", async () =>
 });
 
 test('activation removes the caches of old versions only, and takes over the open pages', async () => {
-  for (const other of ['groepsevaluatie 0 sha256-old', 'groepsevaluatie 1 sha256-old', 'school-news']) {
-    all.set(other, new Map());
+  const others = ['groepsevaluatie /evaluatie/ 1 sha256-page', 'school-news'];
+  for (const cache of ['groepsevaluatie / 0 sha256-old', 'groepsevaluatie / 1 sha256-old', ...others]) {
+    all.set(cache, new Map());
   }
   await happen('install');
   await happen('activate');
-  expect([...all.keys()].sort()).toEqual([name, 'school-news']);
+  expect([...all.keys()].sort()).toEqual([name, ...others].sort());
   expect(scope.clients.claim).toHaveBeenCalledOnce();
 });
 
@@ -150,4 +157,50 @@ test('a file that the browser has removed from the cache is fetched', async () =
   all.get(name)?.clear();
   network.mockResolvedValue(new Response('fetched'));
   expect(await answerTo(asset)).toBe('fetched');
+});
+
+test('caches the page without the headers of the host, whose policy may be wrong', async () => {
+  network.mockImplementation(
+    async () =>
+      new Response('page', {
+        headers: { 'Content-Security-Policy': "connect-src 'none'", 'X-Powered-By': 'x' },
+      }),
+  );
+  await happen('install');
+  const headers = [...(all.get(name)?.get('/')?.headers ?? [])];
+  expect(headers).toEqual([
+    ['content-security-policy', "frame-ancestors 'none'"],
+    ['content-type', 'text/html; charset=utf-8'],
+  ]);
+});
+
+describe('in a folder of the host', () => {
+  const home = '/evaluatie/';
+
+  beforeEach(async () => {
+    await startWorker({
+      ...build,
+      home,
+      bases: [`${home}api/auth`, '/rest/v2'],
+      lasting: [`${home}assets/a.js`],
+      changing: [],
+    });
+    await happen('install');
+  });
+
+  test.each([
+    [home, navigate, `new ${home}`],
+    [`${home}vragenlijst/41`, navigate, `new ${home}`],
+    [`${home}assets/a.js`, {}, `new ${home}assets/a.js`],
+  ])('answers %s from the cache', async (path, how, answer) => {
+    expect(await answerTo(path, how)).toBe(answer);
+  });
+
+  test.each([
+    [`${home}api/help`, navigate],
+    ['/rest/help', navigate],
+    ['/assets/a.js', {}],
+  ])('does not handle %s (%o)', async (path, how) => {
+    expect(await answerTo(path, how)).toBeUndefined();
+  });
 });
