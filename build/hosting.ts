@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ESTree, Plugin } from 'vite';
-import { type Bases, serverFiles } from '../hosting/bases.mjs';
-import { pagePolicy, siteHeaders } from '../hosting/headers.mjs';
+import { type Bases, problemWithBase } from '../hosting/bases.mjs';
+import { pagePolicy } from '../hosting/headers.mjs';
+import { exampleDeployment, serverFiles, servers } from '../hosting/server-files.mjs';
 
 /**
- * Puts the Content-Security-Policy into the built page, and writes the examples for web servers, which send it with the
- * other headers, into hosting/ of the build. The dev server has no policy, because hot reload needs what it forbids.
+ * Puts the Content-Security-Policy into the built page, and writes examples for web servers, which send it with the other
+ * headers, into hosting/ of the build. The dev server has no policy, because hot reload needs what it forbids.
  */
 export function hosting(bases: Bases): Plugin {
+  let path = '/';
   const packageStyles: string[] = [];
   const inline: Record<'script' | 'style', string[]> = { script: [], style: [] };
   const policy = () => pagePolicy(bases, [...packageStyles, ...inline.style], inline.script);
   return {
     name: 'hosting',
     apply: 'build',
+    configResolved: (config) => {
+      path = config.base;
+    },
     buildStart() {
       packageStyles.length = 0;
+      for (const base of Object.values(bases)) {
+        const problem = problemWithBase(base);
+        if (problem) this.error(`The backend's address ${base} ${problem}.`);
+      }
     },
     transform: {
       filter: { id: /\/node_modules\/react-colorful\// },
@@ -51,12 +59,11 @@ export function hosting(bases: Bases): Plugin {
     generateBundle: {
       order: 'post',
       handler() {
-        const headers = Object.entries(siteHeaders(policy()));
-        for (const file of serverFiles) {
-          const source = readFileSync(`hosting/${file}`, 'utf8').replace(/^(\s*)%HEADERS%\n/m, (_, indent) =>
-            headers.map(([name, value]) => `${indent}${headerLine[file](name, value)}\n`).join(''),
-          );
-          this.emitFile({ type: 'asset', fileName: `hosting/${file}`, source });
+        const deployment = { ...exampleDeployment, policy: policy(), bases, path };
+        for (const server of servers) {
+          for (const [file, source] of Object.entries(serverFiles(server, deployment))) {
+            this.emitFile({ type: 'asset', fileName: `hosting/${server}/${file}`, source });
+          }
         }
       },
     },
@@ -67,12 +74,6 @@ export function hosting(bases: Bases): Plugin {
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
-
-/** A header in the syntax of each web server. */
-const headerLine = {
-  'nginx.conf': (name: string, value: string) => `add_header ${name} "${value}" always;`,
-  Caddyfile: (name: string, value: string) => `${name} "${value}"`,
-};
 
 /** The value of a program that is a single string. */
 function stringIn({ body: [statement] }: ESTree.Program): string | undefined {

@@ -17,7 +17,9 @@ export function worker(bases: Bases): Plugin {
     },
     configureServer: ({ middlewares }) => {
       middlewares.use('/sw.js', (_, response) => {
-        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(unregisteringWorker);
+        response
+          .writeHead(200, { 'Content-Type': 'text/javascript' })
+          .end(readFileSync('hosting/retire/sw.js'));
       });
     },
     generateBundle: {
@@ -67,12 +69,3 @@ async function buildWorker(): Promise<string> {
   })) as Rolldown.RolldownOutput;
   return result.output[0].code;
 }
-
-// skipWaiting is repeated because Chrome ignores it while the previous worker handles a request.
-const unregisteringWorker = `addEventListener('install', () => setInterval(() => skipWaiting(), 500));
-addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await registration.unregister();
-  for (const client of await clients.matchAll()) await client.navigate(client.url);
-})()));
-`;

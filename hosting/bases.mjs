@@ -3,8 +3,23 @@ import { createHash } from 'node:crypto';
 
 /** @typedef {{ auth: string, api: string }} Bases The two addresses of the backend: whole ones, or paths. */
 
-/** The examples for web servers, which the build fills in and copies to dist/hosting/. */
-export const serverFiles = /** @type {const} */ (['nginx.conf', 'Caddyfile']);
+/**
+ * Why a text cannot be the address of a backend; null when it can.
+ *
+ * @param {string} base
+ * @returns {string | null}
+ */
+export function problemWithBase(base) {
+  if (!/^(https?:\/\/[^/]|\/(?!\/))/.test(base) || (!base.startsWith('/') && !URL.canParse(base)))
+    return 'is neither an address (https://host/api/auth) nor a path on the host of the app (/api/auth)';
+  if (/[?#]/.test(base)) return 'has a query or a fragment: the app puts the paths of its calls behind it';
+  if (/\s/.test(base)) return 'has a space';
+  if (base.endsWith('/')) return 'ends in a slash: every call would have two';
+  return null;
+}
+
+/** Whether browsers refuse calls to this address: a page on https may not call a backend on http. */
+export const isInsecure = (/** @type {string} */ base) => base.startsWith('http:');
 
 /**
  * Sets the two meta tags of index.html, and what its policy lets it connect to.
@@ -37,6 +52,18 @@ export function textWithBases(text, bases) {
   const directive = /connect-src [^;"]*/g;
   if (!text.match(directive)) throw new Error('There is no policy with a connect-src');
   return text.replaceAll(directive, `connect-src ${connectSources(bases)}`);
+}
+
+/**
+ * The policy inside a built page.
+ *
+ * @param {string} html
+ * @throws {Error} when the page has none
+ */
+export function policyOf(html) {
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+  if (!policy) throw new Error('index.html has no Content-Security-Policy');
+  return policy;
 }
 
 /**

@@ -44,7 +44,7 @@ const workerPolicy = 'service-worker';
 export function siteHeaders(policy) {
   return {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-    'Strict-Transport-Security': 'max-age=31536000',
+    'Strict-Transport-Security': 'max-age=300',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -52,6 +52,16 @@ export function siteHeaders(policy) {
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
+
+/**
+ * What an administrator must know of a header, in one line.
+ *
+ * @type {Record<string, string>}
+ */
+export const headerNotes = {
+  'Strict-Transport-Security':
+    'Browsers use https only, for 300 s. Raise it when https works for good: 86400 is a day, 31536000 a year.',
+};
 
 /** Browser features that the app never uses. */
 const unusedFeatures = [

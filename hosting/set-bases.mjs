@@ -1,38 +1,62 @@
 // npm run set-bases -- AUTH API [FOLDER]: points a finished build at another backend, without building it again.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageWithBases, serverFiles, textWithBases, workerWithBases } from './bases.mjs';
+import { isInsecure, pageWithBases, problemWithBase, textWithBases, workerWithBases } from './bases.mjs';
 import { compressAgain } from './compress.mjs';
 
-const [auth, api, folder = 'dist'] = process.argv.slice(2);
-const isBase = (/** @type {string | undefined} */ base) => base && /^(https?:\/\/[^/]|\/(?!\/))/.test(base);
+const [auth = '', api = '', folder = 'dist'] = process.argv.slice(2);
+const bases = { auth, api };
 
-if (!auth || !api || !isBase(auth) || !isBase(api)) {
-  console.error('Usage: npm run set-bases -- AUTH API [FOLDER]');
-  console.error(
-    'AUTH and API are addresses (https://host/api/auth), or paths on the host of the app (/api/auth).',
-  );
+const problems = Object.entries(bases).flatMap(([name, base]) => {
+  const problem = problemWithBase(base);
+  return problem ? [`${name.toUpperCase()}: ${base ? `"${base}"` : 'nothing'} ${problem}.`] : [];
+});
+if (problems.length > 0) {
+  console.error(['Usage: npm run set-bases -- AUTH API [FOLDER]', ...problems].join('\n'));
   process.exit(2);
 }
 try {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`There is no build in ${folder}: run "npm run build" first, or name its folder.`);
+  const changed = changedFiles();
+  for (const [file, text] of Object.entries(changed)) {
+    writeFileSync(file, text);
+    compressAgain(file);
   }
-  const bases = { auth, api };
-  const page = edit('index.html', (html) => pageWithBases(html, bases));
-  edit('sw.js', (code) => workerWithBases(code, page, bases));
-  for (const file of serverFiles) edit(join('hosting', file), (text) => textWithBases(text, bases));
   console.log(`${folder} now calls the backend at ${auth} and ${api}.`);
+  for (const base of [auth, api].filter(isInsecure)) {
+    console.warn(`Warning: browsers refuse calls to ${base} when the app itself is on https.`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** @param {string} name @param {(text: string) => string} change */
-function edit(name, change) {
-  const file = join(folder, name);
-  const text = change(readFileSync(file, 'utf8'));
-  writeFileSync(file, text);
-  compressAgain(file);
-  return text;
+/**
+ * The new texts of all files that change. Nothing is written here, so that a build is never left half changed.
+ *
+ * @throws {Error} when a file is missing or is not as the build wrote it
+ */
+function changedFiles() {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`There is no build in ${folder}: run "npm run build" first, or name its folder.`);
+  }
+  const page = pageWithBases(read('index.html'), bases);
+  /** @type {Record<string, string>} */
+  const texts = {
+    [join(folder, 'index.html')]: page,
+    [join(folder, 'sw.js')]: workerWithBases(read('sw.js'), page, bases),
+  };
+  // For hosts that show this page at every address without a file.
+  if (existsSync(join(folder, '404.html'))) texts[join(folder, '404.html')] = page;
+  for (const file of readdirSync(join(folder, 'hosting'), { recursive: true }).map(String)) {
+    const isConfiguration = /(\.conf|\.caddy|Caddyfile|\.htaccess)$/.test(file);
+    if (isConfiguration && read(`hosting/${file}`).includes('connect-src')) {
+      texts[join(folder, 'hosting', file)] = textWithBases(read(`hosting/${file}`), bases);
+    }
+  }
+  return texts;
+}
+
+/** @param {string} file */
+function read(file) {
+  return readFileSync(join(folder, file), 'utf8');
 }

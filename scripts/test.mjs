@@ -30,6 +30,10 @@ const parts = {
     const isBuilt = await check('Production build', 'vite', ['build', '--logLevel', 'warn']);
     // Without this, the end-to-end tests would run against the build before.
     if (!isBuilt) throw new Error('End-to-end tests ... not run: the production build failed.');
+    await check('Build for a folder', 'vite', [
+      ...['build', '--logLevel', 'warn', '--emptyOutDir'],
+      ...['--base', '/evaluatie/', '--outDir', 'node_modules/.tmp/dist-in-folder'],
+    ]);
     await check('Sizes of first visits', 'size-limit', []);
     await playwright();
   },

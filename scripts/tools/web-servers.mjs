@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { canInstall, install } from './apt.mjs';
 
-/** @typedef {'nginx' | 'caddy'} WebServer */
+/** @typedef {'nginx' | 'caddy' | 'apache'} WebServer */
 
+/** @type {Record<WebServer, string>} */
+const programs = { nginx: 'nginx', caddy: 'caddy', apache: 'apache2' };
+/** @type {Record<WebServer, string>} */
+const versionArgs = { nginx: '-v', caddy: 'version', apache: '-v' };
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 /** @type {WebServer[]} */
-const all = ['nginx', 'caddy'];
+const all = ['nginx', 'caddy', 'apache'];
 
 /**
  * The path of a web server's program; undefined when none is found that starts.
@@ -14,21 +18,20 @@ const all = ['nginx', 'caddy'];
  * @param {WebServer} name
  */
 export function findWebServer(name) {
-  const versionArg = name === 'nginx' ? '-v' : 'version';
   return folders
-    .map((folder) => `${folder}/${name}`)
-    .find((path) => existsSync(path) && spawnSync(path, [versionArg]).status === 0);
+    .map((folder) => `${folder}/${programs[name]}`)
+    .find((path) => existsSync(path) && spawnSync(path, [versionArgs[name]]).status === 0);
 }
 
 /**
- * Installs nginx and Caddy as root in a container of Debian or Ubuntu, for the tests of their examples. On a system with
+ * Installs nginx, Caddy and Apache as root in a container of Debian or Ubuntu, for the tests of their examples. On a system with
  * systemd an installed server would start at once, so nothing is installed there and the tests are skipped.
  */
 export async function ensureWebServers() {
   const missing = () => all.filter((name) => !findWebServer(name));
   if (missing().length > 0 && canInstall() && !existsSync('/run/systemd/system')) {
     console.log(`Installing ${missing().join(' and ')} ...`);
-    await install(...missing());
+    await install(...missing().map((name) => programs[name]));
   }
   if (missing().length > 0)
     console.log(`Skipped: the tests of ${missing().join(' and ')}, which are not installed.`);

@@ -2,61 +2,51 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { siteHeaders } from '../../hosting/headers.mjs';
+import type { Page } from '@playwright/test';
+import { servers } from '../../hosting/server-files.mjs';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { root } from '../../scripts/tools/child.mjs';
-import { findWebServer, type WebServer } from '../../scripts/tools/web-servers.mjs';
+import { findWebServer } from '../../scripts/tools/web-servers.mjs';
 import { accounts, test as base, expect } from './fixtures.ts';
-import { serveWith } from './web-server.ts';
+import { checkHost, hostRequests } from './host-requests.ts';
+import { button, radio } from './questionnaire.ts';
+import { builds, type Installation, serveRelease, serveStatic } from './web-server.ts';
 
-/** Like the other tests, but a real web server serves the site, with the example of the build. */
-const test = base.extend<{ server: WebServer }>({
+/** Like the other tests, but a real web server serves the site, as a release installs it. */
+const test = base.extend<Pick<Installation, 'server' | 'path'>>({
   server: ['nginx', { option: true }],
-  site: async ({ server, backend: { origin } }, use) => {
-    const site = await serveWith(server, { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` });
+  path: ['/', { option: true }],
+  site: async ({ server, path, backend: { origin } }, use) => {
+    const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
+    const site = await serveRelease({ server, bases, path });
     await use(site);
     await site.close();
   },
 });
 
-const asset = `/assets/${readdirSync(join(root, 'dist/assets')).find((file) => file.endsWith('.js'))}`;
 const compressed = `/assets/${readdirSync(join(root, 'dist/assets'))
   .find((file) => file.endsWith('.js.br'))
   ?.slice(0, -3)}`;
-const kept = 'public, max-age=31536000, immutable';
 
-for (const server of ['nginx', 'caddy'] as const) {
+for (const server of servers) {
   test.describe(server, () => {
     test.use({ server });
     test.skip(!findWebServer(server), `${server} is not installed here`);
 
-    test('answers with the right status, headers and cache times', async ({ site, backend }) => {
-      const page = await (await fetch(`${site.origin}/`)).text();
-      const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
-      expect(policy).toContain(`; connect-src 'self' ${backend.origin};`);
-      const table: [path: string, status: number, cache: string][] = [
-        ['/', 200, 'no-store'],
-        ['/index.html', 200, 'no-store'],
-        ['/vragenlijst/41?a=b', 200, 'no-store'],
-        ['/favicon.svg', 200, 'no-cache'],
-        ['/licences.md', 200, 'no-cache'],
-        ['/sw.js', 200, 'no-cache'],
-        [asset, 200, kept],
-        ['/locales/nl/common.json?v=1', 200, 'public, max-age=3600'],
-        ['/locales/nl/common.json', 200, 'no-cache'],
-        ['/assets/gone-12345678.js', 404, 'no-store'],
-        ['/locales/nl/gone.json?v=1', 404, 'no-store'],
-        ['/hosting/nginx.conf', 404, 'no-store'],
-        ['/api/auth/user', 404, 'no-store'],
-      ];
-      for (const [path, status, cache] of table) {
-        const answer = await fetch(site.origin + path);
-        const found = { status: answer.status, cache: answer.headers.get('cache-control') };
-        expect(found, path).toEqual({ status, cache });
-        for (const [name, value] of Object.entries(siteHeaders(policy))) {
-          expect(answer.headers.get(name), `${name} of ${path}`).toBe(value);
-        }
-        await answer.arrayBuffer();
+    test('answers with the right status, headers and cache times', async ({ site }) => {
+      await checkHost(site.origin, hostRequests(builds['/']));
+    });
+
+    test('passes calls on to a backend on the same address', async ({ backend }) => {
+      const bases = { auth: '/api/auth', api: '/api/evaluation' };
+      const site = await serveRelease({ server, bases, path: '/', backend: backend.origin });
+      try {
+        const schools = await fetch(`${site.origin}/api/evaluation/schools`);
+        expect(await schools.json()).toEqual(backend.db.state.schools);
+        expect((await fetch(`${site.origin}/api/auth/user`)).status).toBe(401);
+        await checkHost(site.origin, hostRequests(builds['/']));
+      } finally {
+        await site.close();
       }
     });
 
@@ -103,7 +93,79 @@ for (const server of ['nginx', 'caddy'] as const) {
       await expect(page.getByRole('slider').first()).toBeVisible();
       expect(unlisted).toEqual([]);
     });
+
+    test.describe('in a folder', () => {
+      test.use({ path: '/evaluatie/' });
+
+      test('answers with the right status, headers and cache times', async ({ site }) => {
+        await checkHost(`${site.origin}/evaluatie`, hostRequests(builds['/evaluatie/']), [
+          'Strict-Transport-Security',
+        ]);
+        const withoutSlash = await fetch(`${site.origin}/evaluatie`, { redirect: 'manual' });
+        expect(withoutSlash.status).toBe(301);
+        expect(new URL(withoutSlash.headers.get('location') ?? '', site.origin).pathname).toBe('/evaluatie/');
+        // What else the host has is not the app's.
+        expect(await (await fetch(`${site.origin}/sign-in`)).text()).not.toContain('Groepsevaluatie');
+      });
+
+      test('a student logs in, answers, reloads and finds the answer', async ({ page, site }) => {
+        await answerAndReload(page, `${site.origin}/evaluatie`);
+      });
+    });
   });
+}
+
+test.describe('a host of static files without settings', () => {
+  // The host answers 404 with the page.
+  test.use({ expectedErrors: /status of 404/ });
+
+  for (const path of ['/', '/evaluatie/'] as const) {
+    test.describe(`at ${path}`, () => {
+      test.use({
+        path,
+        site: async ({ path, backend: { origin } }, use) => {
+          const site = await serveStatic(
+            { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` },
+            path,
+          );
+          await use(site);
+          await site.close();
+        },
+      });
+
+      test('answers with the files, and shows the page at every other address', async ({ site }) => {
+        const address = site.origin + path.slice(0, -1);
+        const page = await (await fetch(`${address}/`)).text();
+        for (const { path: file, status } of hostRequests(builds[path])) {
+          const answer = await fetch(address + file);
+          const isFile = status === 200 && !file.startsWith('/vragenlijst');
+          expect(answer.status, file).toBe(isFile ? 200 : 404);
+          if (!isFile) expect(await answer.text(), file).toBe(page);
+        }
+      });
+
+      test('a student logs in, answers, reloads and finds the answer', async ({ page, site }) => {
+        await answerAndReload(page, site.origin + path.slice(0, -1));
+      });
+    });
+  }
+});
+
+/** Opens a questionnaire by its address, logs in, answers a question, reloads, and logs out again. */
+async function answerAndReload(page: Page, home: string) {
+  const address = `${home}/vragenlijst/${assignmentIds.notStarted}`;
+  await page.goto(address);
+  await expect(page).toHaveURL(`${home}/sign-in`);
+  await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(accounts.student.password);
+  await button(page, 'Inloggen').click();
+  await expect(page).toHaveURL(address);
+  await radio(page, 1, 4).check();
+  await page.reload();
+  await expect(radio(page, 1, 4)).toBeChecked();
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page).toHaveURL(`${home}/profile`);
+  await button(page, 'Uitloggen').click();
 }
 
 const codings: Record<string, string> = { gz: 'gzip', br: 'br' };

@@ -20,7 +20,7 @@ export interface Site {
 
 const dist = join(root, 'dist');
 
-const types: Record<string, string> = {
+export const contentTypes: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -40,7 +40,7 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
   let { page, worker } = filesWithBases(bases);
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
-    const type = types[extname(path)];
+    const type = contentTypes[extname(path)];
     if (path === '/sw.js') {
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(worker);
     } else if (type && path !== '/index.html' && existsSync(join(dist, path))) {
@@ -48,7 +48,7 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
     } else if (/^\/(locales|assets)\//.test(path)) {
       response.writeHead(404).end();
     } else {
-      response.writeHead(200, { 'Content-Type': types['.html'], ...headers }).end(page);
+      response.writeHead(200, { 'Content-Type': contentTypes['.html'], ...headers }).end(page);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

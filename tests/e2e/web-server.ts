@@ -1,51 +1,145 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import type { Server } from '../../hosting/server-files.mjs';
+import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { root } from '../../scripts/tools/child.mjs';
-import { findWebServer, type WebServer } from '../../scripts/tools/web-servers.mjs';
+import { findWebServer } from '../../scripts/tools/web-servers.mjs';
 import { expect } from './fixtures.ts';
-import type { Bases, Site } from './site.ts';
+import { type Bases, contentTypes, type Site } from './site.ts';
+
+/** How a school installs the app, as the options of `npm run release`. */
+export interface Installation {
+  server: Server;
+  bases: Bases;
+  path: keyof typeof builds;
+  backend?: string;
+}
+
+/** The builds that `npm test` makes, by their path. */
+export const builds = {
+  '/': join(root, 'dist'),
+  '/evaluatie/': join(root, 'node_modules/.tmp/dist-in-folder'),
+};
+
+/** The options of `npm run release` for a site without TLS, which needs no certificate. */
+const withoutTls = { name: 'localhost', behindBalancer: true };
 
 /**
- * Serves a copy of the build like a school would: after `set-bases`, and with the web server example of the build. Only the
- * lines that a school adapts are changed, and TLS is removed.
+ * Installs a release as its steps say, and starts the web server with its configuration. Only port and folder are changed.
  */
-export async function serveWith(name: WebServer, bases: Bases): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  const site = join(folder, 'site');
-  cpSync(join(root, 'dist'), site, { recursive: true });
-  const setBases = ({ auth, api }: Bases) =>
-    runToEnd(process.execPath, [join(root, 'hosting/set-bases.mjs'), auth, api, site]);
-  setBases(bases);
-
+export async function serveRelease({ server, bases, path, backend = '' }: Installation): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), `${server}-`));
+  const webRoot = join(folder, 'www');
+  const install = (bases: Bases) => {
+    const release = releaseOf({ server, bases, path, backend }, folder);
+    cpSync(join(release, 'site'), webRoot, { recursive: true });
+    return release;
+  };
+  const release = install(bases);
   const port = await freePort();
-  const program = findWebServer(name) ?? '';
-  const args = await { nginx, caddy }[name](program, folder, site, port);
-  const server = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
+  const program = findWebServer(server) ?? '';
+  const site = { folder, release, webRoot, port, program, path };
+  const args = { nginx, caddy, apache }[server](site);
+  const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
   const origin = `http://127.0.0.1:${port}`;
-  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass();
+  await expect(async () => expect((await fetch(origin + path)).status).toBe(200)).toPass();
   return {
     origin,
-    setBases,
+    setBases: (bases) => void install(bases),
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill();
       await ended;
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-async function nginx(program: string, folder: string, site: string, port: number): Promise<string[]> {
-  const example = adapt(readFileSync(join(site, 'hosting/nginx.conf'), 'utf8'), [
-    ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
-    ['listen 443 ssl;', `listen 127.0.0.1:${port};`],
-    [/ {2}ssl_certificate.*\n {2}ssl_certificate_key.*\n/, ''],
-    ['root /var/www/groepsevaluatie;', `root ${site};`],
-  ]);
+/**
+ * Serves the release for hosts of static files like one that has no fallback and no settings: for an address without a
+ * file it sends 404.html with status 404.
+ */
+export async function serveStatic(bases: Bases, path: keyof typeof builds): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'static-'));
+  const release = join(folder, 'release');
+  const install = (bases: Bases) => {
+    const build = buildWith(bases, path, folder);
+    makeRelease(build, release, { ...withoutTls, host: 'static', bases, path, backend: '' });
+  };
+  install(bases);
+  const server = createHttpServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const asked = join(release, 'site', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const isFile = existsSync(asked) && statSync(asked).isFile();
+    const file = isFile ? asked : join(release, 'site', path, '404.html');
+    const type = contentTypes[extname(file)] ?? 'text/plain';
+    response.writeHead(isFile ? 200 : 404, { 'Content-Type': type }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setBases: install,
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Makes the release from the build of `npm test` and returns its folder. */
+function releaseOf({ server, bases, path, backend = '' }: Installation, folder: string): string {
+  const release = join(folder, 'release');
+  makeRelease(buildWith(bases, path, folder), release, { ...withoutTls, host: server, bases, path, backend });
+  return release;
+}
+
+/** A copy of the build for this path, with other bases. */
+function buildWith(bases: Bases, path: keyof typeof builds, folder: string): string {
+  const build = builds[path];
+  if (!existsSync(join(build, 'index.html')))
+    throw new Error(`There is no build in ${build}: run "npm run test:e2e"`);
+  const copy = join(folder, 'build');
+  cpSync(build, copy, { recursive: true });
+  runToEnd(process.execPath, [join(root, 'hosting/set-bases.mjs'), bases.auth, bases.api, copy]);
+  return copy;
+}
+
+interface Place {
+  folder: string;
+  release: string;
+  webRoot: string;
+  port: number;
+  program: string;
+  path: string;
+}
+
+/** Writes nginx's own settings around the configuration of the release. Returns the program's arguments. */
+function nginx({ folder, release, webRoot, port, program, path }: Place): string[] {
+  const read = (file: string) => readFileSync(join(release, file), 'utf8');
+  const rootLine: [string, string] = ['root /var/www/groepsevaluatie;', `root ${webRoot};`];
+  const listen = `listen 127.0.0.1:${port};`;
+  const site =
+    path === '/'
+      ? adapt(read('groepsevaluatie.conf'), rootLine, ['listen 80;', listen], ['listen [::]:80;', ''])
+      : `${read('groepsevaluatie-cache.conf')}
+server { ${listen} root ${folder}; add_header X-Site other; ${adapt(read('groepsevaluatie-location.conf'), rootLine)} }`;
   const built = spawnSync(program, ['-V']).stderr.toString();
   const types = join(dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? ''), 'mime.types');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -55,32 +149,70 @@ async function nginx(program: string, folder: string, site: string, port: number
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid ${folder}/nginx.pid;
 events {}
-http { include ${types}; access_log off; ${temporary.join(' ')}\n${example}}`,
+http { include ${types}; access_log off; ${temporary.join(' ')}\n${site}}`,
   );
   const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
   runToEnd(program, ['-t', ...args]);
   return args;
 }
 
-async function caddy(program: string, folder: string, site: string, port: number): Promise<string[]> {
-  const example = adapt(readFileSync(join(site, 'hosting/Caddyfile'), 'utf8'), [
-    ['\ngroepsevaluatie.example {', `\nhttp://127.0.0.1:${port} {`],
-    ['root * /var/www/groepsevaluatie', `root * ${site}`],
-  ]);
+function caddy({ folder, release, webRoot, port, program, path }: Place): string[] {
+  const read = (file: string) => readFileSync(join(release, file), 'utf8');
+  const configuration =
+    path === '/' ? read('Caddyfile') : `http://localhost {\n${read('groepsevaluatie.caddy')}}`;
+  const site = adapt(
+    configuration,
+    ['http://localhost {', `http://127.0.0.1:${port} {`],
+    ['root * /var/www/groepsevaluatie', `root * ${webRoot}`],
+  );
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin off\n}\n${example}`);
+  writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
   const args = ['--config', file, '--adapter', 'caddyfile'];
   runToEnd(program, ['validate', ...args]);
   return ['run', ...args];
 }
 
-/** Adapts an example. Throws when a line to adapt is missing. */
-function adapt(example: string, changes: [string | RegExp, string][]): string {
+/** The modules of Apache that Debian loads by itself, and those that the steps of the release add. */
+const apacheModules = [
+  ...['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'filter', 'deflate', 'negotiation'],
+  ...['headers', 'rewrite', 'proxy', 'proxy_http'],
+];
+
+function apache({ folder, release, webRoot, port, program, path }: Place): string[] {
+  const configuration = readFileSync(join(release, 'groepsevaluatie.conf'), 'utf8');
+  const inFolder: [string, string] = ['/var/www/groepsevaluatie', webRoot];
+  const site =
+    path === '/'
+      ? adapt(configuration, inFolder, ['<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`])
+      : adapt(configuration, inFolder);
+  const modules = apacheModules.map(
+    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+  );
+  const file = join(folder, 'apache.conf');
+  mkdirSync(join(folder, 'other-site'));
+  writeFileSync(
+    file,
+    `${modules.join('\n')}
+Listen 127.0.0.1:${port}
+ServerName localhost
+ServerRoot ${folder}
+DocumentRoot ${folder}/other-site
+PidFile ${folder}/apache.pid
+ErrorLog /dev/null
+TypesConfig /etc/mime.types
+AddOutputFilterByType DEFLATE text/html text/css application/javascript text/javascript application/json
+${site}`,
+  );
+  runToEnd(program, ['-t', '-f', file]);
+  return ['-D', 'FOREGROUND', '-f', file];
+}
+
+/** Replaces texts of a configuration. Throws when one is missing. */
+function adapt(configuration: string, ...changes: [from: string, to: string][]): string {
   return changes.reduce((text, [from, to]) => {
-    const changed = text.replace(from, to);
-    if (changed === text) throw new Error(`The example has no ${from}`);
-    return changed;
-  }, example);
+    if (!text.includes(from)) throw new Error(`The configuration has no ${from}`);
+    return text.replaceAll(from, to);
+  }, configuration);
 }
 
 function runToEnd(program: string, args: string[]) {

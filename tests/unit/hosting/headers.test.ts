@@ -28,11 +28,11 @@ describe('the policy', () => {
 });
 
 describe('the bases of another backend', () => {
-  const bases = { auth: 'https://a.example/auth?x="&<', api: 'https://b.example/api' };
+  const bases = { auth: 'https://a.example/auth/x="&<', api: 'https://b.example/api' };
 
   test('can be set in the page and its policy, and set back again', () => {
     const set = pageWithBases(page, bases);
-    expect(set).toContain('<meta name="auth-base" content="https://a.example/auth?x=&quot;&amp;&lt;" />');
+    expect(set).toContain('<meta name="auth-base" content="https://a.example/auth/x=&quot;&amp;&lt;" />');
     expect(set).toContain('<meta name="api-base" content="https://b.example/api" />');
     expect(set).toContain(`content="${pagePolicy(bases, ["'sha256-x='"])}"`);
     expect(pageWithBases(set, sameOrigin)).toBe(page);

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { integrityOf, serverFiles, workerLine } from '../../../hosting/bases.mjs';
+import { integrityOf, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
+
+const configurations = ['hosting/nginx.conf', 'hosting/Caddyfile', 'hosting/apache/.htaccess'];
 
 let folder = '';
 const read = (file: string) => readFileSync(join(folder, file));
@@ -29,31 +31,27 @@ beforeEach(() => {
   const source = readFileSync('index.html', 'utf8');
   writeFileSync(join(folder, 'index.html'), source.replace('<head>', `<head>${policy}`));
   writeFileSync(join(folder, 'sw.js'), `${workerLine(build)}run();\n`);
-  mkdirSync(join(folder, 'hosting'));
-  for (const file of serverFiles) writeFileSync(join(folder, 'hosting', file), "connect-src 'self'; x");
+  mkdirSync(join(folder, 'hosting/apache'), { recursive: true });
+  for (const file of configurations) writeFileSync(join(folder, file), "connect-src 'self'; x");
+  writeFileSync(join(folder, 'hosting/downloads.md'), "connect-src 'self'; x");
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('changes the two meta tags and the policies of a finished build, and nothing else', () => {
   const before = page();
-  const { status } = setBases(
-    'https://school.example/api/auth',
-    'https://school.example/api/rest?a&b',
-    folder,
-  );
+  const { status } = setBases('https://school.example/api/auth', 'https://school.example/api/a&b"', folder);
   expect(status).toBe(0);
   expect(page()).toBe(
     before
       .replace('%VITE_AUTH_BASE%', 'https://school.example/api/auth')
-      .replace('%VITE_API_BASE%', 'https://school.example/api/rest?a&amp;b')
+      .replace('%VITE_API_BASE%', 'https://school.example/api/a&amp;b&quot;')
       .replace("connect-src 'self'", "connect-src 'self' https://school.example"),
   );
-  for (const file of serverFiles) {
-    expect(readFileSync(join(folder, 'hosting', file), 'utf8')).toBe(
-      "connect-src 'self' https://school.example; x",
-    );
+  for (const file of configurations) {
+    expect(read(file).toString()).toBe("connect-src 'self' https://school.example; x");
   }
+  expect(read('hosting/downloads.md').toString()).toBe("connect-src 'self'; x");
 });
 
 test('writes the new hash of the page and the new bases into the service worker', () => {
@@ -73,11 +71,29 @@ test('compresses the changed page again', () => {
   expect(existsSync(join(folder, 'sw.js.gz'))).toBe(false);
 });
 
-test('refuses a build whose service worker begins in another way', () => {
-  writeFileSync(join(folder, 'sw.js'), 'run();\n');
-  const { status, stderr } = setBases('/api/auth', '/rest', folder);
+test('sets the bases of the page for missing addresses too', () => {
+  writeFileSync(join(folder, '404.html'), page());
+  expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);
+  expect(read('404.html').toString()).toBe(page());
+});
+
+test.each([
+  ['sw.js', 'run();\n', 'sw.js'],
+  ['index.html', '<html>', 'policy'],
+])('refuses a build whose %s is another one, and changes nothing', (file, text, reason) => {
+  writeFileSync(join(folder, file), text);
+  const before = [page(), read('sw.js').toString(), read('hosting/nginx.conf').toString()];
+  const { status, stderr } = setBases('https://school.example/api/auth', '/rest', folder);
   expect(status).toBe(1);
-  expect(stderr).toContain('sw.js');
+  expect(stderr).toContain(reason);
+  expect([page(), read('sw.js').toString(), read('hosting/nginx.conf').toString()]).toEqual(before);
+});
+
+test('warns that browsers refuse a backend on http', () => {
+  const { status, stderr } = setBases('http://school.example/api/auth', '/rest', folder);
+  expect(status).toBe(0);
+  expect(stderr).toContain('refuse calls to http://school.example/api/auth');
+  expect(setBases('https://school.example/api/auth', '/rest', folder).stderr).toBe('');
 });
 
 test.each([
@@ -86,6 +102,9 @@ test.each([
   [['school.example', '/api/rest']],
   [['//school.example/api', '/api/rest']],
   [['javascript:alert(1)', '/api/rest']],
+  [['https://[', '/api/rest']],
+  [['/api/auth?x=1', '/api/rest']],
+  [['/api/auth', '/api/rest/']],
 ])('answers the arguments %j with its usage and changes nothing', (args) => {
   const before = page();
   const { status, stderr } = setBases(...args);

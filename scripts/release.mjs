@@ -1,0 +1,52 @@
+// npm run release: builds the app for one host, and makes the folder and the archive that are copied there.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isInsecure } from '../hosting/bases.mjs';
+import { makeRelease } from './release/make-release.mjs';
+import { readOptions, usage } from './release/options.mjs';
+import { archiveName } from './release/steps.mjs';
+import { root, run } from './tools/child.mjs';
+import { installMissing } from './tools/install.mjs';
+import { stopWithNpm } from './tools/stop-with-npm.mjs';
+import { toolPath } from './tools/tools.mjs';
+
+stopWithNpm();
+const options = readOptionsOrExit();
+const build = mkdtempSync(join(tmpdir(), 'release-'));
+try {
+  process.chdir(root);
+  await installMissing();
+  await runOrThrow('The build', process.execPath, [
+    ...[toolPath('vite'), 'build', '--logLevel', 'warn', '--emptyOutDir'],
+    ...['--base', options.path, '--outDir', build],
+  ]);
+  const name = archiveName(options.host);
+  makeRelease(build, join('release', name), options);
+  await runOrThrow('The archive', 'tar', ['-czf', `release/${name}.tar.gz`, '-C', 'release', name]);
+  console.log(`\nrelease/${name}.tar.gz is ready. Its STEPS.md says what to do with it.`);
+  for (const base of Object.values(options.bases).filter(isInsecure)) {
+    console.warn(`Warning: browsers refuse calls to ${base} when the app itself is on https.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(build, { recursive: true, force: true });
+}
+
+function readOptionsOrExit() {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
+    process.exit(2);
+  }
+}
+
+/** @param {string} what @param {string} program @param {string[]} args */
+async function runOrThrow(what, program, args) {
+  const env = { VITE_AUTH_BASE: options.bases.auth, VITE_API_BASE: options.bases.api };
+  const { code } = await run(program, args, { show: true, env });
+  if (code !== 0) throw new Error(`${what} failed: see the message above.`);
+}

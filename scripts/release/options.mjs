@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { problemWithBase } from '../../hosting/bases.mjs';
+import { exampleDeployment } from '../../hosting/server-files.mjs';
+
+const hosts = /** @type {const} */ (['nginx', 'caddy', 'apache', 'static', 'container']);
+
+/**
+ * @typedef {object} ReleaseOptions
+ * @property {import('../../hosting/bases.mjs').Bases} bases
+ * @property {typeof hosts[number]} host
+ * @property {string} path
+ * @property {string} name
+ * @property {string} backend
+ * @property {boolean} behindBalancer
+ */
+
+export const usage = `Usage: npm run release -- --auth URL --api URL [--path /evaluatie/] [--for ${hosts.join('|')}]
+           [--name HOST] [--backend URL] [--balancer]
+
+  --auth, --api  where browsers find the backend: https://school.example/api/auth, or a path on the app's own host
+  --path         the folder of the host in which the app is; without it, the app has a host of its own
+  --for          the web server; nginx when it is not given
+  --name         the name of the host, such as groepsevaluatie.school.example
+  --backend      where the web server finds the backend, when --auth and --api are paths: http://127.0.0.1:8000
+  --balancer     another server ends TLS and passes requests on as http`;
+
+/**
+ * Reads the arguments of the command.
+ *
+ * @param {string[]} args
+ * @returns {ReleaseOptions}
+ * @throws {Error} with a sentence for each problem
+ */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      auth: { type: 'string', default: '' },
+      api: { type: 'string', default: '' },
+      path: { type: 'string', default: '/' },
+      for: { type: 'string', default: 'nginx' },
+      name: { type: 'string', default: exampleDeployment.name },
+      backend: { type: 'string', default: '' },
+      balancer: { type: 'boolean', default: false },
+    },
+  });
+  const { auth, api, name, backend, balancer } = values;
+  const path = `/${values.path}/`.replaceAll(/\/+/g, '/');
+  const host = hosts.find((host) => host === values.for);
+  const problems = [
+    ...Object.entries({ auth, api }).map(([option, base]) => {
+      const problem = problemWithBase(base);
+      return problem && (base ? `--${option} ${base} ${problem}.` : `--${option} is missing.`);
+    }),
+    !/^\/([\w-]+\/)*$/.test(path) && `--path ${values.path} is not a path of letters, digits, "-" and "_".`,
+    !host && `--for ${values.for} is none of ${hosts.join(', ')}.`,
+    !/^[a-z0-9.-]+$/i.test(name) && `--name ${name} is not the name of a host.`,
+    backend &&
+      !/^https?:\/\/[^/?#\s]+$/.test(backend) &&
+      `--backend ${backend} is not like http://127.0.0.1:8000.`,
+    isProxy(host) &&
+      !backend &&
+      [auth, api].some((base) => base.startsWith('/')) &&
+      '--backend is missing: --auth or --api is a path, so the web server must pass its calls on.',
+  ].filter((problem) => typeof problem === 'string' && problem !== '');
+  if (problems.length > 0 || !host) throw new Error(problems.join('\n'));
+  return { bases: { auth, api }, host, path, name, backend, behindBalancer: balancer };
+}
+
+/** Whether the release has a configuration that can pass calls on to a backend. The container reads it when it starts. */
+const isProxy = (/** @type {string | undefined} */ host) => host !== 'static' && host !== 'container';

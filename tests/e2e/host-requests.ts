@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteHeaders } from '../../hosting/headers.mjs';
+import { expect } from './fixtures.ts';
+
+/** What a host must answer: the same list for each of them. */
+export interface HostRequest {
+  /** Without the app's folder. */
+  path: string;
+  status: number;
+  cache: string;
+}
+
+const aYear = 'public, max-age=31536000, immutable';
+
+/** The requests, for the build in this folder. */
+export function hostRequests(build: string): HostRequest[] {
+  const asset = readdirSync(join(build, 'assets')).find((file) => file.endsWith('.js'));
+  return [
+    { path: '/', status: 200, cache: 'no-store' },
+    { path: '/index.html', status: 200, cache: 'no-store' },
+    { path: '/vragenlijst/41?a=b', status: 200, cache: 'no-store' },
+    { path: '/vragenlijst/view/41', status: 200, cache: 'no-store' },
+    { path: '/favicon.svg', status: 200, cache: 'no-cache' },
+    { path: '/licences.md', status: 200, cache: 'no-cache' },
+    { path: '/sw.js', status: 200, cache: 'no-cache' },
+    { path: `/assets/${asset}`, status: 200, cache: aYear },
+    { path: '/locales/nl/common.json?v=1', status: 200, cache: 'public, max-age=3600' },
+    { path: '/locales/nl/common.json', status: 200, cache: 'no-cache' },
+    { path: '/assets/gone-12345678.js', status: 404, cache: 'no-store' },
+    { path: '/locales/nl/gone.json?v=1', status: 404, cache: 'no-store' },
+    { path: '/hosting/nginx/groepsevaluatie.conf', status: 404, cache: 'no-store' },
+  ];
+}
+
+/**
+ * Sends every request of the list to a site, and compares status, cache time and headers.
+ *
+ * @param address the app's address, without a slash at its end
+ */
+export async function checkHost(address: string, requests: HostRequest[], leftOut: string[] = []) {
+  const page = await (await fetch(`${address}/`)).text();
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+  const headers = Object.entries(siteHeaders(policy)).filter(([name]) => !leftOut.includes(name));
+  for (const { path, status, cache } of requests) {
+    const answer = await fetch(address + path);
+    const found = { status: answer.status, cache: answer.headers.get('cache-control') };
+    expect(found, path).toEqual({ status, cache });
+    for (const [name, value] of headers) expect(answer.headers.get(name), `${name} of ${path}`).toBe(value);
+    for (const name of leftOut) expect(answer.headers.get(name), `${name} of ${path}`).toBeNull();
+    await answer.arrayBuffer();
+  }
+}
