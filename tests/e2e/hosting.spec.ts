@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -46,6 +48,26 @@ for (const server of servers) {
         expect((await fetch(`${site.origin}/api/auth/user`)).status).toBe(401);
         await checkHost(site.origin, hostRequests(builds['/']));
       } finally {
+        await site.close();
+      }
+    });
+
+    test('with TLS: redirects to https and speaks HTTP/2', async ({ backend }) => {
+      const bases = { auth: `${backend.origin}/api/auth`, api: `${backend.origin}/api/evaluation` };
+      const site = await serveRelease({ server, bases, path: '/', tls: true });
+      const client = connect(site.origin, { ca: site.certificate });
+      try {
+        const request = client.request({ ':path': '/vragenlijst/41' });
+        const [headers] = await once(request, 'response');
+        expect(headers[':status']).toBe(200);
+        expect(headers['strict-transport-security']).toBe('max-age=300');
+        expect(client.alpnProtocol).toBe('h2');
+        request.close();
+        const redirect = await fetch(`${site.plainOrigin}/sign-in`, { redirect: 'manual' });
+        expect([301, 308]).toContain(redirect.status);
+        expect(redirect.headers.get('location')).toMatch(/^https:\/\/localhost.*\/sign-in$/);
+      } finally {
+        client.destroy();
         await site.close();
       }
     });

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -11,10 +12,11 @@ import {
 } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import type { Server } from '../../hosting/server-files.mjs';
+import { makeCertificate } from '../../scripts/bench/certificate.ts';
 import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { root } from '../../scripts/tools/child.mjs';
 import { findWebServer } from '../../scripts/tools/web-servers.mjs';
@@ -27,7 +29,12 @@ export interface Installation {
   bases: Bases;
   path: keyof typeof builds;
   backend?: string;
+  /** Whether the server itself ends TLS. */
+  tls?: boolean;
 }
+
+/** With TLS also its certificate, and the address that leads to https. */
+type ReleasedSite = Site & { certificate?: Buffer; plainOrigin?: string };
 
 /** The builds that `npm test` makes, by their path. */
 export const builds = {
@@ -35,30 +42,41 @@ export const builds = {
   '/evaluatie/': join(root, 'node_modules/.tmp/dist-in-folder'),
 };
 
-/** The options of `npm run release` for a site without TLS, which needs no certificate. */
-const withoutTls = { name: 'localhost', behindBalancer: true };
+const name = 'localhost';
 
 /**
  * Installs a release as its steps say, and starts the web server with its configuration. Only port and folder are changed.
  */
-export async function serveRelease({ server, bases, path, backend = '' }: Installation): Promise<Site> {
+export async function serveRelease(installation: Installation): Promise<ReleasedSite> {
+  const { server, bases, path, tls = false } = installation;
   const folder = mkdtempSync(join(tmpdir(), `${server}-`));
   const webRoot = join(folder, 'www');
   const install = (bases: Bases) => {
-    const release = releaseOf({ server, bases, path, backend }, folder);
+    const release = releaseOf({ ...installation, bases }, folder);
     cpSync(join(release, 'site'), webRoot, { recursive: true });
     return release;
   };
   const release = install(bases);
   const port = await freePort();
   const program = findWebServer(server) ?? '';
-  const site = { folder, release, webRoot, port, program, path };
+  const certificate = tls ? makeCertificate(folder).cert : undefined;
+  const site = {
+    folder,
+    release,
+    webRoot,
+    port,
+    httpPort: tls ? await freePort() : port,
+    program,
+    path,
+    tls,
+  };
   const args = { nginx, caddy, apache }[server](site);
   const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
-  const origin = `http://127.0.0.1:${port}`;
-  await expect(async () => expect((await fetch(origin + path)).status).toBe(200)).toPass();
+  const origin = tls ? `https://${name}:${port}` : `http://127.0.0.1:${port}`;
+  await expect(() => connectTo(port)).toPass();
   return {
     origin,
+    ...(certificate && { certificate, plainOrigin: `http://${name}:${site.httpPort}` }),
     setBases: (bases) => void install(bases),
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -78,7 +96,8 @@ export async function serveStatic(bases: Bases, path: keyof typeof builds): Prom
   const release = join(folder, 'release');
   const install = (bases: Bases) => {
     const build = buildWith(bases, path, folder);
-    makeRelease(build, release, { ...withoutTls, host: 'static', bases, path, backend: '' });
+    const options = { host: 'static', bases, path, name, backend: '', behindBalancer: false } as const;
+    makeRelease(build, release, options);
   };
   install(bases);
   const server = createHttpServer((request, response) => {
@@ -104,9 +123,10 @@ export async function serveStatic(bases: Bases, path: keyof typeof builds): Prom
 }
 
 /** Makes the release from the build of `npm test` and returns its folder. */
-function releaseOf({ server, bases, path, backend = '' }: Installation, folder: string): string {
+function releaseOf({ server, bases, path, backend = '', tls = false }: Installation, folder: string): string {
   const release = join(folder, 'release');
-  makeRelease(buildWith(bases, path, folder), release, { ...withoutTls, host: server, bases, path, backend });
+  const options = { host: server, bases, path, name, backend, behindBalancer: !tls };
+  makeRelease(buildWith(bases, path, folder), release, options);
   return release;
 }
 
@@ -126,18 +146,38 @@ interface Place {
   release: string;
   webRoot: string;
   port: number;
+  /** The port that redirects to https, or `port` again. */
+  httpPort: number;
   program: string;
   path: string;
+  tls: boolean;
+}
+
+/** The names of the certificate and its key in the configuration, and the files to use. */
+function certificateFiles({ folder, tls }: Place): [string, string][] {
+  if (!tls) return [];
+  return [
+    [`/etc/ssl/certs/${name}.pem`, join(folder, 'cert.pem')],
+    [`/etc/ssl/private/${name}.key`, join(folder, 'key.pem')],
+  ];
 }
 
 /** Writes nginx's own settings around the configuration of the release. Returns the program's arguments. */
-function nginx({ folder, release, webRoot, port, program, path }: Place): string[] {
+function nginx(place: Place): string[] {
+  const { folder, release, webRoot, port, httpPort, program, path, tls } = place;
   const read = (file: string) => readFileSync(join(release, file), 'utf8');
   const rootLine: [string, string] = ['root /var/www/groepsevaluatie;', `root ${webRoot};`];
   const listen = `listen 127.0.0.1:${port};`;
   const site =
     path === '/'
-      ? adapt(read('groepsevaluatie.conf'), rootLine, ['listen 80;', listen], ['listen [::]:80;', ''])
+      ? adapt(
+          read('groepsevaluatie.conf'),
+          rootLine,
+          ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+          ['listen [::]:80;', ''],
+          ...(tls ? nginxTls(port) : []),
+          ...certificateFiles(place),
+        )
       : `${read('groepsevaluatie-cache.conf')}
 server { ${listen} root ${folder}; add_header X-Site other; ${adapt(read('groepsevaluatie-location.conf'), rootLine)} }`;
   const built = spawnSync(program, ['-V']).stderr.toString();
@@ -156,17 +196,27 @@ http { include ${types}; access_log off; ${temporary.join(' ')}\n${site}}`,
   return args;
 }
 
-function caddy({ folder, release, webRoot, port, program, path }: Place): string[] {
+function nginxTls(port: number): [string, string][] {
+  return [
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['listen [::]:443 ssl http2;', ''],
+  ];
+}
+
+function caddy({ folder, release, webRoot, port, httpPort, program, path, tls }: Place): string[] {
   const read = (file: string) => readFileSync(join(release, file), 'utf8');
   const configuration =
     path === '/' ? read('Caddyfile') : `http://localhost {\n${read('groepsevaluatie.caddy')}}`;
   const site = adapt(
     configuration,
-    ['http://localhost {', `http://127.0.0.1:${port} {`],
+    tls
+      ? [`\n${name} {`, `\n${name} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`]
+      : [`http://${name} {`, `http://127.0.0.1:${port} {`],
     ['root * /var/www/groepsevaluatie', `root * ${webRoot}`],
   );
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
+  const ports = tls ? `https_port ${port}\n\thttp_port ${httpPort}` : '';
+  writeFileSync(file, `{\n\tadmin off\n\t${ports}\n}\n${site}`);
   const args = ['--config', file, '--adapter', 'caddyfile'];
   runToEnd(program, ['validate', ...args]);
   return ['run', ...args];
@@ -175,15 +225,24 @@ function caddy({ folder, release, webRoot, port, program, path }: Place): string
 /** The modules of Apache that Debian loads by itself, and those that the steps of the release add. */
 const apacheModules = [
   ...['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'filter', 'deflate', 'negotiation'],
-  ...['headers', 'rewrite', 'proxy', 'proxy_http'],
+  ...['headers', 'rewrite', 'proxy', 'proxy_http', 'ssl', 'http2', 'socache_shmcb'],
 ];
 
-function apache({ folder, release, webRoot, port, program, path }: Place): string[] {
+function apache(place: Place): string[] {
+  const { folder, release, webRoot, port, httpPort, program, path, tls } = place;
   const configuration = readFileSync(join(release, 'groepsevaluatie.conf'), 'utf8');
   const inFolder: [string, string] = ['/var/www/groepsevaluatie', webRoot];
   const site =
     path === '/'
-      ? adapt(configuration, inFolder, ['<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`])
+      ? adapt(
+          configuration,
+          inFolder,
+          ['<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${httpPort}>`],
+          ...(tls
+            ? ([['<VirtualHost *:443>', `<VirtualHost 127.0.0.1:${port}>`]] as [string, string][])
+            : []),
+          ...certificateFiles(place),
+        )
       : adapt(configuration, inFolder);
   const modules = apacheModules.map(
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
@@ -193,7 +252,7 @@ function apache({ folder, release, webRoot, port, program, path }: Place): strin
   writeFileSync(
     file,
     `${modules.join('\n')}
-Listen 127.0.0.1:${port}
+${[...new Set([port, httpPort])].map((port) => `Listen 127.0.0.1:${port}`).join('\n')}
 ServerName localhost
 ServerRoot ${folder}
 DocumentRoot ${folder}/other-site
@@ -218,6 +277,16 @@ function adapt(configuration: string, ...changes: [from: string, to: string][]):
 function runToEnd(program: string, args: string[]) {
   const { status, stderr } = spawnSync(program, args);
   expect(status, stderr.toString()).toBe(0);
+}
+
+/** Connects to a port of this machine. Fails while nothing listens there. */
+async function connectTo(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function freePort(): Promise<number> {
