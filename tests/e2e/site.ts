@@ -15,6 +15,8 @@ export interface Site {
   origin: string;
   /** Replaces the site by a new version, which calls another backend. */
   setBases(bases: Bases): void;
+  /** Puts hosting/retire/sw.js where the app's service worker was, as the steps say. */
+  retire?(): void;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,9 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setBases: (bases) => {
       ({ page, worker } = filesWithBases(bases));
+    },
+    retire: () => {
+      worker = readFileSync(join(root, 'hosting/retire/sw.js'), 'utf8');
     },
     close: () =>
       new Promise((resolve) => {

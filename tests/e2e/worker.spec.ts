@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
+import { serveSite } from './site.ts';
 
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
@@ -154,6 +155,58 @@ test('a new version that was not accepted is used at the next start', async ({ p
     await next.close();
     expect(base).toBe('/other/auth');
   }).toPass();
+});
+
+test.describe('a policy of the host that forbids the calls', () => {
+  // The server reads it at each request.
+  const headers: Record<string, string> = {};
+  test.use({
+    expectedErrors: /Content Security Policy/,
+    site: async ({ backend: { origin } }, use) => {
+      headers['Content-Security-Policy'] = "connect-src 'self'";
+      const site = await serveSite({ auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` }, headers);
+      await use(site);
+      await site.close();
+    },
+  });
+
+  test('is over for everybody as soon as the host is repaired', async ({ page }) => {
+    const { email, password } = accounts.student;
+    const logIn = async () => {
+      await page.getByLabel('Gebruikersnaam').fill(email);
+      await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+      await button(page, 'Inloggen').click();
+    };
+    await page.goto('/sign-in');
+    await appIsKept(page);
+    await logIn();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    delete headers['Content-Security-Policy'];
+    await page.goto('/sign-in');
+    await logIn();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the retired app leaves no worker and no cached files behind, and answers stay', async ({
+  page,
+  login,
+  site,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await radio(page, 1, 4).check();
+  await appIsKept(page);
+  await page.evaluate(() => caches.open('of another site'));
+  site.retire?.();
+  const reloaded = page.waitForEvent('load');
+  await lookForNewVersion(page);
+  await reloaded;
+  await expect(radio(page, 1, 4)).toBeChecked();
+  expect(await page.evaluate(() => caches.keys())).toEqual(['of another site']);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
 });
 
 /** Waits until the files of the app are cached and the service worker controls the page. */

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeRelease } from '../../../scripts/release/make-release.mjs';
+import { readOptions } from '../../../scripts/release/options.mjs';
+
+const policy = "default-src 'none'; connect-src 'self' https://school.example";
+let folder = '';
+
+/** Writes a small build. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const files = {
+    'index.html': `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    'index.html.gz': 'x',
+    'index.html.br': 'x',
+    'sw.js': 'run()',
+    'assets/a.js': 'a',
+    'locales/nl/common.json': '{}',
+    'hosting/nginx/groepsevaluatie.conf': 'x',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, 'build', file, '..'), { recursive: true });
+    writeFileSync(join(folder, 'build', file), text);
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Makes a release and returns its folder. */
+function release(...args: string[]): string {
+  const bases = args.includes('--auth') ? [] : ['--auth', 'https://school.example/api/auth'];
+  const target = join(folder, 'release');
+  const options = readOptions([...bases, '--api', 'https://school.example/api/evaluation', ...args]);
+  makeRelease(join(folder, 'build'), target, options);
+  return target;
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+const cases = ['nginx', 'caddy', 'apache', 'static', 'container'].flatMap((host) =>
+  ['/', '/evaluatie/'].map((path) => [host, path] as const),
+);
+
+test.each(cases)(
+  'for %s at %s: has the site, checksums of every file, and nothing left to fill in',
+  (host, path) => {
+    const target = release('--for', host, '--path', path, '--name', 'groep.school.example');
+    const site = join(target, 'site', path);
+    expect(readFileSync(join(site, 'assets/a.js'), 'utf8')).toBe('a');
+    expect(existsSync(join(site, 'hosting'))).toBe(false);
+    expect(existsSync(join(target, 'retire/sw.js'))).toBe(true);
+    const checked = spawnSync('sha256sum', ['-c', 'CHECKSUMS'], { cwd: target, encoding: 'utf8' });
+    expect(checked.status, checked.stderr).toBe(0);
+    expect(checked.stdout.trim().split('\n')).toHaveLength(filesIn(target).length - 1);
+    for (const file of filesIn(target).filter((file) => !file.startsWith('container'))) {
+      const text = readFileSync(join(target, file), 'utf8');
+      expect(text, file).not.toContain('groepsevaluatie.example');
+      if (host !== 'container') expect(text, file).not.toMatch(/%[A-Z_]{3,}%/);
+    }
+    const steps = readFileSync(join(target, 'STEPS.md'), 'utf8');
+    expect(steps).toContain(`groepsevaluatie-0.1.0-${host}.tar.gz`);
+    expect(steps).toContain('https://school.example/api/evaluation');
+  },
+);
+
+test('a changed file does not fit its checksum', () => {
+  const target = release('--for', 'static');
+  writeFileSync(join(target, 'site/sw.js'), 'changed');
+  expect(spawnSync('sha256sum', ['-c', 'CHECKSUMS'], { cwd: target }).status).toBe(1);
+});
+
+test.each([
+  ['nginx', '/', ['groepsevaluatie.conf']],
+  ['nginx', '/evaluatie/', ['groepsevaluatie-cache.conf', 'groepsevaluatie-location.conf']],
+  ['caddy', '/', ['Caddyfile']],
+  ['caddy', '/evaluatie/', ['groepsevaluatie.caddy']],
+  ['apache', '/', ['groepsevaluatie.conf']],
+])('for %s at %s: the configuration is %j', (host, path, files) => {
+  const target = release('--for', host, '--path', path);
+  expect(readdirSync(target).filter((file) => /\.(conf|caddy)$|Caddyfile/.test(file))).toEqual(files);
+  const texts = files.map((file) => readFileSync(join(target, file), 'utf8')).join('');
+  if (host !== 'apache') expect(texts).toContain(`${policy}; frame-ancestors 'none'`);
+});
+
+test('for Apache: the rules are beside the page', () => {
+  const target = release('--for', 'apache', '--path', '/evaluatie/');
+  const rules = readFileSync(join(target, 'site/evaluatie/.htaccess'), 'utf8');
+  expect(rules).toContain('RewriteBase /evaluatie/');
+  expect(rules).toContain(`${policy}; frame-ancestors 'none'`);
+});
+
+test('for static hosts: the page is also the answer to a missing address', () => {
+  const target = release('--for', 'static');
+  for (const extension of ['', '.br', '.gz']) {
+    const read = (name: string) => readFileSync(join(target, `site/${name}.html${extension}`), 'utf8');
+    expect(read('404')).toBe(read('index'));
+  }
+});
+
+test.each(['nginx', 'caddy', 'apache'])(
+  'for %s: passes a path of the backend on, with time for the dump',
+  (host) => {
+    const paths = ['--auth', '/api/auth', '--backend', 'http://127.0.0.1:8000'];
+    const target = release('--for', host, ...paths);
+    const file = host === 'caddy' ? 'Caddyfile' : 'groepsevaluatie.conf';
+    const text = readFileSync(join(target, file), 'utf8');
+    expect(text).toMatch(
+      {
+        nginx:
+          /location \/api\/auth\/ \{[^}]*proxy_pass http:\/\/127.0.0.1:8000;[^}]*proxy_read_timeout 600s;/,
+        caddy: /handle \/api\/auth\/\* \{\s*reverse_proxy http:\/\/127.0.0.1:8000\s/,
+        apache: /ProxyPass \/api\/auth\/ http:\/\/127.0.0.1:8000\/api\/auth\/ timeout=600/,
+      }[host] ?? /^$/,
+    );
+  },
+);
+
+test.each(['nginx', 'caddy', 'apache'])('for %s behind a balancer: has no certificate', (host) => {
+  const target = release('--for', host, '--balancer');
+  const text = readFileSync(join(target, host === 'caddy' ? 'Caddyfile' : 'groepsevaluatie.conf'), 'utf8');
+  expect(text).toContain('balancer');
+  expect(text).not.toMatch(/certificate|SSLEngine|443/i);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { readOptions } from '../../../scripts/release/options.mjs';
+
+const auth = 'https://school.example/api/auth';
+const api = 'https://school.example/api/evaluation';
+const bases = ['--auth', auth, '--api', api];
+
+describe('the options of a release', () => {
+  test('are for nginx on a host of its own when nothing else is said', () => {
+    expect(readOptions(bases)).toEqual({
+      bases: { auth, api },
+      host: 'nginx',
+      path: '/',
+      name: 'groepsevaluatie.example',
+      backend: '',
+      behindBalancer: false,
+    });
+  });
+
+  test.each([
+    ['/evaluatie/', '/evaluatie/'],
+    ['evaluatie', '/evaluatie/'],
+    ['/school/evaluatie', '/school/evaluatie/'],
+    ['/', '/'],
+  ])('take %s for the folder %s', (path, folder) => {
+    expect(readOptions([...bases, '--path', path]).path).toBe(folder);
+  });
+
+  test.each([
+    [['--api', api], '--auth is missing.'],
+    [['--auth', `${auth}/`, '--api', api], 'ends in a slash'],
+    [['--auth', `${auth}?x=1`, '--api', api], 'has a query'],
+    [['--auth', 'school.example', '--api', api], 'is neither an address'],
+    [['--auth', '/api/auth', '--api', api], '--backend is missing'],
+    [[...bases, '--path', '/a b/'], '--path /a b/ is not'],
+    [[...bases, '--path', '/../'], '--path /../ is not'],
+    [[...bases, '--for', 'iis'], 'iis is none of nginx, caddy, apache, static, container'],
+    [[...bases, '--name', 'https://school.example'], 'is not the name of a host'],
+    [[...bases, '--backend', 'http://127.0.0.1:8000/api'], 'is not like http://127.0.0.1:8000'],
+    [[...bases, '--nme', 'x'], "Unknown option '--nme'"],
+  ])('are refused: %j', (args, problem) => {
+    expect(() => readOptions(args)).toThrow(problem);
+  });
+
+  test('say all problems at once', () => {
+    expect(() => readOptions(['--for', 'iis'])).toThrow(/--auth is missing.\n--api is missing.\n--for iis/);
+  });
+
+  test.each(['static', 'container'])('need no backend for paths on %s', (host) => {
+    const args = ['--auth', '/api/auth', '--api', '/api/evaluation', '--for', host];
+    expect(readOptions(args).bases).toEqual({ auth: '/api/auth', api: '/api/evaluation' });
+  });
+});
