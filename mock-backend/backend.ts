@@ -13,24 +13,34 @@ import { testHandlers } from './handlers/tests.ts';
 import { userFormHandlers } from './handlers/user-forms.ts';
 import { userHandlers } from './handlers/users.ts';
 import type { Bases } from './request.ts';
+import { type Cors, corsForEveryOrigin } from './strict/cors.ts';
+import { strictHandlers } from './strict/handlers.ts';
 
 export interface Backend {
   handlers: RequestHandler[];
   db: Db;
+  /** How a strict backend answers other origins. Without it every origin is allowed. */
+  cors?: Cors;
 }
 
 const anyHost: Bases = { auth: '*/api/auth', api: '*/api/evaluation' };
 
 /**
  * The mock backend: handlers for every call that the app makes (docs/backend.md, 2), with one database.
- * Without options it answers on any host and starts from the seed.
+ * Without options it answers on any host and starts from the seed. With `strict` it is as strict as a backend written
+ * in FastAPI from docs/backend.md alone: integers only, no unknown fields, and FastAPI's own refusals.
  */
 export function createBackend({
   bases = anyHost,
   db = createDb(),
+  strict = false,
+  cors = corsForEveryOrigin,
 }: {
   bases?: Bases;
   db?: Db;
+  strict?: boolean;
+  /** Only for a strict backend. */
+  cors?: Cors;
 } = {}): Backend {
   const handlers = [
     ...sessionHandlers(db, bases),
@@ -46,5 +56,5 @@ export function createBackend({
     ...dataHandlers(db, bases),
     ...testHandlers(db, bases),
   ];
-  return { handlers, db };
+  return strict ? { handlers: strictHandlers(db, bases, handlers), db, cors } : { handlers, db };
 }

@@ -3,17 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import type { Backend } from './backend.ts';
 import { problem } from './problem.ts';
+import { type Cors, corsHeaders, preflight } from './strict/cors.ts';
 
 /** A Connect-style handler. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const commonHeaders = new Headers({
+const commonHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
   'Access-Control-Max-Age': '86400',
   'Cache-Control': 'no-store',
-});
+};
 
 /** Serves the mock backend at /api/ of a Connect-style server. Requests for other paths go to `next`. */
 export function middleware(backend: Backend): Middleware {
@@ -43,20 +44,46 @@ export async function listen(
 }
 
 async function serve(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const answer = await respond(backend, incoming).catch((error: unknown) => {
-    console.error(error);
-    return problem(500, 'Internal Server Error');
-  });
+  const answer = await (backend.cors
+    ? respondStrictly(backend, backend.cors, incoming)
+    : respond(backend, incoming));
   const body = Buffer.from(await answer.arrayBuffer());
   outgoing.statusCode = answer.status;
   outgoing.setHeaders(answer.headers);
-  outgoing.setHeaders(commonHeaders);
   outgoing.end(body);
 }
 
 async function respond(backend: Backend, incoming: IncomingMessage): Promise<Response> {
-  if (incoming.method === 'OPTIONS') return new Response(null, { status: 204 });
-  return (await getResponse(backend.handlers, await toRequest(incoming))) ?? problem(404, 'Not Found');
+  if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: commonHeaders });
+  const answer = await toRequest(incoming)
+    .then((request) => handle(backend, request))
+    .catch((error: unknown) => {
+      console.error(error);
+      return problem(500, 'Internal Server Error');
+    });
+  return withHeaders(answer, commonHeaders);
+}
+
+/** Like Starlette: a failure of the server is a text, and has no CORS headers, because it passes by their middleware. */
+async function respondStrictly(backend: Backend, cors: Cors, incoming: IncomingMessage): Promise<Response> {
+  try {
+    const request = await toRequest(incoming);
+    const answer = preflight(cors, request);
+    if (answer) return answer;
+    return withHeaders(await handle(backend, request), corsHeaders(cors, request.headers.get('Origin')));
+  } catch (error) {
+    console.error(error);
+    return new Response('Internal Server Error', { status: 500 });
+  }
+}
+
+async function handle(backend: Backend, request: Request): Promise<Response> {
+  return (await getResponse(backend.handlers, request)) ?? problem(404, 'Not Found');
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

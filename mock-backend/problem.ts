@@ -1,9 +1,12 @@
 import { HttpResponse } from 'msw';
 
-/** An error in one field, in the format of FastAPI. */
+/** An error in one field, in the format of FastAPI. Only the strict backend fills in all of it. */
 export interface FieldError {
   loc: (string | number)[];
   msg: string;
+  type?: string;
+  input?: unknown;
+  ctx?: Record<string, unknown>;
 }
 
 /** An error response `{"detail": ...}`, to be thrown: MSW sends a thrown response. */

@@ -22,7 +22,7 @@ interface Call {
 interface Fixtures {
   /** The production build on a separate origin. `page.goto('/...')` is relative to it. */
   site: Site;
-  /** A mock backend for this test alone, with the seed, on another origin. A test may change `backend.db`. */
+  /** A strict mock backend for this test alone, with the seed, on another origin. A test may change `backend.db`. */
   backend: Backend & { origin: string };
   /** The app's calls to the backend so far, in order, without CORS preflights. */
   calls: Call[];
@@ -58,7 +58,7 @@ function accountOf(role: number): Account {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument.
   backend: async ({}, use) => {
-    const backend = createBackend();
+    const backend = createBackend({ strict: true });
     const { url: origin, close } = await listen(backend);
     await use({ ...backend, origin });
     await close();
