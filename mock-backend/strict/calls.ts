@@ -20,6 +20,8 @@ export interface StrictCall {
 const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
 const date = { type: 'string', format: 'date' } as const;
+const email = { type: 'string', format: 'email' } as const;
+const newPassword = { type: 'string', minLength: 8 } as const;
 const uuid = { type: 'string', format: 'uuid' } as const;
 const answer = { type: 'integer', minimum: 1, maximum: 5 } as const;
 const oneOf = (...values: string[]) => ({ type: 'string', enum: values }) as const;
@@ -32,7 +34,7 @@ const userUpdate = object({
   uuid,
   firstname: nullable(text),
   name: nullable(text),
-  email: nullable(text),
+  email: nullable(email),
   sex: nullable(oneOf('m', 'v', 'x')),
   language: nullable(oneOf('dutch', 'french', 'german', 'english', 'other')),
   birthdate: nullable(date),
@@ -44,8 +46,8 @@ const userUpdate = object({
 const signUp = object({
   firstname: text,
   name: text,
-  email: text,
-  password: text,
+  email,
+  password: newPassword,
   school_id: integer,
   school_user_id: nullable(text),
   sex: oneOf('m', 'v', 'x', 'M', 'V', 'X'),
@@ -87,7 +89,7 @@ export const strictCalls: StrictCall[] = [
     base: 'auth',
     path: '/user/update_password',
     bearer: true,
-    body: object({ old_password: text, new_password: text }),
+    body: object({ old_password: text, new_password: newPassword }),
   },
   { method: 'PUT', base: 'api', path: '/user', bearer: true, body: userUpdate },
   { method: 'GET', base: 'api', path: '/schools' },

@@ -5,7 +5,7 @@
 export type Schema = { nullable?: true } & (
   | { type: 'integer'; minimum?: number; maximum?: number; const?: number }
   | { type: 'string'; minLength?: number; maxLength?: number; pattern?: string; enum?: readonly string[] }
-  | { type: 'string'; format: 'date' | 'uuid' }
+  | { type: 'string'; format: 'date' | 'email' | 'uuid' }
   | { type: 'boolean' }
   | { type: 'array'; items: Schema; minItems?: number }
   | { type: 'object'; properties: Record<string, Schema> }
@@ -126,7 +126,7 @@ export function errorsInFields(
   ];
 }
 
-const formats: Record<'date' | 'uuid', (input: string, loc: Place) => PydanticError[]> = {
+const formats: Record<'date' | 'email' | 'uuid', (input: string, loc: Place) => PydanticError[]> = {
   date(input, loc) {
     const date = new Date(`${input}T00:00:00Z`);
     const exists = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(input);
@@ -134,6 +134,12 @@ const formats: Record<'date' | 'uuid', (input: string, loc: Place) => PydanticEr
     const error = 'day value is outside expected range, or the date is not YYYY-MM-DD';
     const msg = `Input should be a valid date or datetime, ${error}`;
     return [{ type: 'date_from_datetime_parsing', loc, msg, input, ctx: { error } }];
+  },
+  email(input, loc) {
+    if (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(input.trim())) return [];
+    const reason = 'It must have exactly one @-sign, and a period after it.';
+    const msg = `value is not a valid email address: ${reason}`;
+    return [{ type: 'value_error', loc, msg, input, ctx: { reason } }];
   },
   uuid(input, loc) {
     if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(input)) return [];

@@ -22,7 +22,9 @@ interface Call {
 interface Fixtures {
   /** The production build on a separate origin. `page.goto('/...')` is relative to it. */
   site: Site;
-  /** A strict mock backend for this test alone, with the seed, on another origin. A test may change `backend.db`. */
+  /** Whether the mock backend is strict, which also means that its responses have no Cache-Control. */
+  strict: boolean;
+  /** A mock backend for this test alone, with the seed, on another origin. A test may change `backend.db`. */
   backend: Backend & { origin: string };
   /** The app's calls to the backend so far, in order, without CORS preflights. */
   calls: Call[];
@@ -56,9 +58,10 @@ function accountOf(role: number): Account {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument.
-  backend: async ({}, use) => {
-    const backend = createBackend({ strict: true });
+  strict: [true, { option: true }],
+
+  backend: async ({ strict }, use) => {
+    const backend = createBackend({ strict });
     const { url: origin, close } = await listen(backend);
     await use({ ...backend, origin });
     await close();

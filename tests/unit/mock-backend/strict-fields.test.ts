@@ -135,6 +135,17 @@ it.each([
   expect(body.detail).toMatchObject([{ type, loc: ['body', field], input: value }]);
 });
 
+it('refuses every field of a sign-up at once', async () => {
+  const json = { ...user, email: 'geen adres', password: 'kort', school_id: '', sex: '' };
+  const { body } = await school.call('POST {auth}/user', { json });
+  expect(body.detail.map(({ type, loc }: Record<string, unknown>) => [type, loc])).toEqual([
+    ['value_error', ['body', 'email']],
+    ['string_too_short', ['body', 'password']],
+    ['int_type', ['body', 'school_id']],
+    ['enum', ['body', 'sex']],
+  ]);
+});
+
 it('lists every error, with the value that came', async () => {
   const json = { assignment_id: '105', admin: true };
   const { body } = await school.call('POST {api}/subscribe', { role: 1, json });
