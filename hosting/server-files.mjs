@@ -62,6 +62,28 @@ export function serverFiles(server, deployment) {
   };
 }
 
+/**
+ * The configuration of nginx in the container, for its entry point. TLS ends before it, so HSTS depends on each request.
+ *
+ * @param {Pick<Deployment, 'policy' | 'bases' | 'path'>} deployment
+ * @returns {string}
+ */
+export function containerConfiguration(deployment) {
+  const hsts = siteHeaders(deployment.policy)['Strict-Transport-Security'] ?? '';
+  const values = valuesFor('nginx', { ...exampleDeployment, ...deployment, root: 'site' });
+  const withHsts = { ...values, HEADERS: values.HEADERS?.replace(`"${hsts}"`, '$hsts') ?? '' };
+  const parts = deployment.path === '/' ? ['location.conf'] : ['folder.conf', 'location.conf'];
+  return fillTemplate('container/nginx.conf', {
+    PATH: deployment.path,
+    HSTS: hsts,
+    CACHE: fillTemplate('nginx/cache.conf', values).trimEnd(),
+    LOCATIONS: parts
+      .map((file) => fillTemplate(`nginx/${file}`, withHsts))
+      .join('\n')
+      .trimEnd(),
+  });
+}
+
 /** @type {Record<Server, string>} */
 const extensions = { nginx: 'conf', caddy: 'caddy', apache: 'conf' };
 

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { findWebServer } from '../../scripts/tools/web-servers.mjs';
+import { type Container, serveContainer } from './container.ts';
+import { accounts, test as base, expect } from './fixtures.ts';
+import { checkHost, hostRequests } from './host-requests.ts';
+import { builds } from './web-server.ts';
+
+/** Like the other tests, but the entry point of the container serves the site. */
+const test = base.extend<{ site: Container; behind: boolean }>({
+  /** Whether the container is in front of the backend too. */
+  behind: [false, { option: true }],
+  site: async ({ behind, backend: { origin } }, use) => {
+    const site = await serveContainer(
+      { auth: `${behind ? '' : origin}/api/auth`, api: `${behind ? '' : origin}/api/evaluation` },
+      behind ? { BACKEND: origin } : {},
+    );
+    await use(site);
+    await site.close();
+  },
+});
+
+test.skip(!findWebServer('nginx'), 'nginx is not installed here');
+
+test('answers with the right status, headers and cache times', async ({ site, backend }) => {
+  const page = await (await fetch(`${site.origin}/`)).text();
+  expect(page).toContain(`; connect-src 'self' ${backend.origin};`);
+  await checkHost(site.origin, hostRequests(builds['/']), ['Strict-Transport-Security']);
+});
+
+test('sends HSTS only to a visitor who came over https', async ({ site }) => {
+  const hstsOf = async (headers: Record<string, string>) =>
+    (await fetch(`${site.origin}/`, { headers })).headers.get('Strict-Transport-Security');
+  expect(await hstsOf({})).toBeNull();
+  expect(await hstsOf({ 'X-Forwarded-Proto': 'http' })).toBeNull();
+  expect(await hstsOf({ 'X-Forwarded-Proto': 'https, http' })).toMatch(/^max-age=\d+/);
+});
+
+test('says that it is healthy, without a line in the log', async ({ site }) => {
+  const health = await fetch(`${site.origin}/healthz`);
+  expect(health.status).toBe(200);
+  expect(health.headers.get('Cache-Control')).toBe('no-store');
+  expect(await health.text()).toBe('ok');
+  await (await fetch(`${site.origin}/privacy`)).text();
+  await expect.poll(() => site.log().filter((line) => line.includes('GET /privacy')).length).toBe(1);
+  expect(site.log().filter((line) => line.includes('healthz'))).toEqual([]);
+});
+
+test('sends the changed files compressed', async ({ site, backend }) => {
+  for (const path of ['/', '/sw.js']) {
+    const answer = await fetch(site.origin + path, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(answer.headers.get('Content-Encoding'), path).toBe('gzip');
+    expect(await answer.text(), path).toContain(backend.origin);
+  }
+});
+
+test('a student signs in to a backend on another origin', async ({ page, calls }) => {
+  await page.goto('/');
+  await signIn(page);
+  expect(calls.map(({ line }) => line)).toContain('POST /api/auth/login');
+});
+
+test.describe('with BACKEND', () => {
+  test.use({ behind: true });
+
+  test('a student signs in through the container', async ({ page, calls, site }) => {
+    await page.goto('/');
+    await signIn(page);
+    expect(calls).toEqual([]);
+    const answer = await fetch(`${site.origin}/api/evaluation/schools`);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.json()).toHaveLength(3);
+    // The backend knows the address of the visitor, so its redirects lead there.
+    const slash = await fetch(`${site.origin}/api/evaluation/schools/`, { redirect: 'manual' });
+    expect(slash.status).toBe(307);
+    expect(new URL(slash.headers.get('Location') ?? '', site.origin).href).toBe(
+      `${site.origin}/api/evaluation/schools`,
+    );
+    // A path below a base that is none of the backend's is the backend's 404, and not the page.
+    expect((await fetch(`${site.origin}/api/auth/nothing`)).status).toBe(404);
+  });
+});
+
+async function signIn(page: Page) {
+  await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
+  await page.getByLabel('Wachtwoord').fill(accounts.student.password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.locator('a[href^="/vragenlijst/"]').first()).toBeVisible();
+}

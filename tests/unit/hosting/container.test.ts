@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { workerLine } from '../../../hosting/bases.mjs';
+import { compress } from '../../../hosting/compress.mjs';
+
+let folder = '';
+const site = () => join(folder, 'site');
+const run = (file = '') => join(folder, 'run', file);
+const read = (file: string) => readFileSync(run(file), 'utf8');
+
+const build = {
+  version: '1',
+  page: 'sha256-x',
+  home: '/',
+  bases: ['/a"],"b', 'http://[::1]:80'],
+  lasting: ['/assets/a.js'],
+  changing: ['/i'],
+};
+
+/** Writes a small build, and a program in the place of nginx that prints its arguments. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'container-'));
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
+  const source = readFileSync('index.html', 'utf8');
+  mkdirSync(join(site(), 'hosting/container'), { recursive: true });
+  writeFileSync(join(site(), 'index.html'), source.replace('<head>', `<head>${policy}`));
+  // Without a line break at its end, and long enough to be compressed.
+  writeFileSync(join(site(), 'sw.js'), `${workerLine(build)}${'run();\n'.repeat(300)}run()`);
+  compress(join(site(), 'index.html'));
+  compress(join(site(), 'sw.js'));
+  const config = `# The path of the app: /
+  connect-src 'self'; x
+  access_log /dev/stdout;
+  listen 8080;
+  # backend
+`;
+  writeFileSync(join(site(), 'hosting/container/nginx.conf'), config);
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/nginx'), '#!/bin/sh\necho "nginx $*"\n');
+  chmodSync(join(folder, 'bin/nginx'), 0o755);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the entry point. With busybox all its programs are those of busybox, as in Alpine. */
+function start(env: Record<string, string>, shell = ['sh'], path = process.env.PATH) {
+  const [program = '', ...args] = shell;
+  return spawnSync(program, [...args, 'hosting/container/entrypoint.sh'], {
+    encoding: 'utf8',
+    env: { PATH: `${join(folder, 'bin')}:${path}`, SITE: site(), RUN_DIR: run(), ...env },
+  });
+}
+
+const busybox = ['/bin/busybox', '/usr/bin/busybox'].find((path) => existsSync(path));
+const tools = 'sh sed awk grep tar gzip sha256sum head tr rm mkdir chmod mv cat'.split(' ');
+
+const shells: [name: string, shell: string[], isHere: boolean][] = [
+  ['sh', ['sh'], true],
+  ['dash', ['dash'], existsSync('/bin/dash') || existsSync('/usr/bin/dash')],
+  ['busybox', [busybox ?? '', 'sh'], busybox !== undefined],
+];
+
+const bases: [auth: string, api: string][] = [
+  ['/api/auth', '/api/evaluation'],
+  ['https://school.example/api/auth', 'https://school.example/api/rest'],
+  ['https://auth.example:8443/a', 'http://127.0.0.1:8000'],
+  ['https://School.Example:443/A', '/rest'],
+  ['http://school.example:80/a', 'http://[::1]:8000/b'],
+  ['https://school.example/a&b"c', "/x&'y'\"$1,z%20"],
+];
+
+describe.each(shells.filter(([, , isHere]) => isHere))('with %s', (name, shell) => {
+  const path = () => {
+    if (name !== 'busybox') return process.env.PATH;
+    for (const tool of tools) symlinkSync(busybox ?? '', join(folder, 'bin', tool));
+    return '';
+  };
+
+  it.each(bases)('makes the same files as set-bases for %s and %s', (AUTH_BASE, API_BASE) => {
+    const { status, stdout, stderr } = start({ AUTH_BASE, API_BASE }, shell, path());
+    expect(status, stderr).toBe(0);
+    expect(stdout).toBe(`nginx -e stderr -p ${run()} -c ${run('nginx.conf')} -g daemon off;\n`);
+    const expected = join(folder, 'expected');
+    cpSync(site(), expected, { recursive: true });
+    const set = spawnSync('node', ['hosting/set-bases.mjs', AUTH_BASE, API_BASE, expected]);
+    expect(set.status, String(set.stderr)).toBe(0);
+    for (const file of ['index.html', 'sw.js']) {
+      expect(read(`site/${file}`), file).toBe(readFileSync(join(expected, file), 'utf8'));
+      const packed = readFileSync(run(`site/${file}.gz`));
+      expect(gunzipSync(packed).toString(), `${file}.gz`).toBe(read(`site/${file}`));
+      expect(existsSync(run(`site/${file}.br`)), `${file}.br`).toBe(false);
+    }
+    const policy = readFileSync(join(expected, 'hosting/container/nginx.conf'), 'utf8').split('\n')[1];
+    expect(read('nginx.conf').split('\n')[1]).toBe(policy);
+  });
+
+  it('gives each base that is a path to BACKEND', () => {
+    const env = { AUTH_BASE: '/api/auth', API_BASE: '/api/rest', BACKEND: 'http://backend:8000', PORT: '80' };
+    expect(start(env, shell, path()).status).toBe(0);
+    const config = read('nginx.conf');
+    expect(config).toContain('listen 80;');
+    expect(config).not.toContain('# backend');
+    for (const base of ['/api/auth', '/api/rest'])
+      expect(config).toContain(`    location ^~ "${base}/" {\n      proxy_pass http://backend:8000;`);
+  });
+});
+
+const auth = 'https://school.example/api/auth';
+
+it.each([
+  [{}, 'AUTH_BASE is not set'],
+  [{ AUTH_BASE: auth }, 'API_BASE is not set'],
+  [{ AUTH_BASE: auth, API_BASE: `${auth}/` }, 'API_BASE must not end with a slash'],
+  [{ AUTH_BASE: auth, API_BASE: '/' }, 'API_BASE must not end with a slash'],
+  [{ AUTH_BASE: `${auth}?a=b`, API_BASE: '/api' }, "AUTH_BASE must end before the '?'"],
+  [{ AUTH_BASE: 'school.example', API_BASE: '/api' }, 'AUTH_BASE must be an address'],
+  [{ AUTH_BASE: '//school.example', API_BASE: '/api' }, 'AUTH_BASE must be an address'],
+  [{ AUTH_BASE: 'javascript:alert(1)', API_BASE: '/api' }, 'AUTH_BASE must be an address'],
+  [{ AUTH_BASE: 'https://me:secret@school.example', API_BASE: '/api' }, 'AUTH_BASE must be an address'],
+  [{ AUTH_BASE: `${auth} x`, API_BASE: '/api' }, 'AUTH_BASE must be an address'],
+  [{ AUTH_BASE: `${auth}\n/x`, API_BASE: '/api' }, 'AUTH_BASE must be an address'],
+  [{ AUTH_BASE: `${auth}\\`, API_BASE: '/api' }, 'AUTH_BASE must be an address'],
+  [{ AUTH_BASE: 'https://école.example', API_BASE: '/api' }, 'AUTH_BASE must be an address'],
+  [{ AUTH_BASE: auth, API_BASE: '/api', PORT: '80; }' }, 'PORT must be a number'],
+  [{ AUTH_BASE: auth, API_BASE: '/api', BACKEND: 'http://backend/x' }, 'BACKEND must be'],
+  [{ AUTH_BASE: auth, API_BASE: auth, BACKEND: 'http://backend' }, 'BACKEND is of no use'],
+])('refuses %j and writes nothing', (env, message) => {
+  const { status, stdout, stderr } = start(env as Record<string, string>);
+  expect(stderr).toContain(message);
+  expect(status).toBe(64);
+  expect(stdout).toBe('');
+  expect(existsSync(run())).toBe(false);
+});
+
+test('warns of a base that a page on https cannot call', () => {
+  const { status, stderr } = start({ AUTH_BASE: 'http://school.example/a', API_BASE: '/api' });
+  expect(status).toBe(0);
+  expect(stderr).toContain('Warning: browsers refuse calls to http://school.example/a');
+});
+
+test.each([
+  ['index.html', ''],
+  ['sw.js', 'run();\n'],
+  ['hosting/container/nginx.conf', '# The path of the app: /'],
+])('refuses a build whose %s is another', (file, content) => {
+  writeFileSync(join(site(), file), content);
+  const { status, stderr } = start({ AUTH_BASE: auth, API_BASE: '/api' });
+  expect(status).toBe(66);
+  expect(stderr).toContain(file);
+});
+
+test('starts without a log where it cannot open one', () => {
+  // Node gives a program a socket as its output, which cannot be opened by name.
+  const { status, stderr } = start({ AUTH_BASE: auth, API_BASE: '/api' });
+  expect(status).toBe(0);
+  expect(stderr).toContain('Warning: no access log');
+  expect(read('nginx.conf')).toContain('access_log off;');
+});
+
+test('starts again in the same folder with other bases', () => {
+  expect(start({ AUTH_BASE: auth, API_BASE: '/api' }).status).toBe(0);
+  expect(start({ AUTH_BASE: '/a', API_BASE: '/b' }).status).toBe(0);
+  expect(read('site/index.html')).toContain('<meta name="auth-base" content="/a"');
+  expect(read('site/index.html')).not.toContain('school.example');
+});
