@@ -12,7 +12,7 @@ const test = base.extend<{ site: Container; behind: boolean }>({
   site: async ({ behind, backend: { origin } }, use) => {
     const site = await serveContainer(
       { auth: `${behind ? '' : origin}/api/auth`, api: `${behind ? '' : origin}/api/evaluation` },
-      behind ? { BACKEND: origin } : {},
+      { env: behind ? { BACKEND: origin } : {} },
     );
     await use(site);
     await site.close();
@@ -59,6 +59,22 @@ test('a student signs in to a backend on another origin', async ({ page, calls }
   expect(calls.map(({ line }) => line)).toContain('POST /api/auth/login');
 });
 
+test('serves the app in a folder', async ({ page, backend: { origin } }) => {
+  const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
+  const site = await serveContainer(bases, { path: '/evaluatie/' });
+  try {
+    await checkHost(`${site.origin}/evaluatie`, hostRequests(builds['/evaluatie/']), [
+      'Strict-Transport-Security',
+    ]);
+    const withoutSlash = await fetch(`${site.origin}/evaluatie`, { redirect: 'manual' });
+    expect(withoutSlash.headers.get('Location')).toBe('/evaluatie/');
+    await page.goto(`${site.origin}/evaluatie/`);
+    await signIn(page);
+  } finally {
+    await site.close();
+  }
+});
+
 test.describe('with BACKEND', () => {
   test.use({ behind: true });
 
@@ -84,5 +100,5 @@ async function signIn(page: Page) {
   await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
   await page.getByLabel('Wachtwoord').fill(accounts.student.password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page.locator('a[href^="/vragenlijst/"]').first()).toBeVisible();
+  await expect(page.locator('a[href*="/vragenlijst/"]').first()).toBeVisible();
 }

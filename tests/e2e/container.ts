@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/tools/child.mjs';
+import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { expect } from './fixtures.ts';
 import type { Bases, Site } from './site.ts';
-import { freePort } from './web-server.ts';
+import { builds, freePort } from './web-server.ts';
 
 /** The user nobody: in the container nginx does not run as root either. */
 const nobody = 65534;
@@ -24,26 +24,33 @@ export interface Container extends Site {
   log: () => string[];
 }
 
-/** Serves a copy of the build with the entry point of the container, as it stands, and the nginx of this machine. */
-export async function serveContainer({ auth, api }: Bases, env: NodeJS.ProcessEnv = {}): Promise<Container> {
+/** Serves a release for containers as its image would: with its entry point as it stands, and the nginx of this machine. */
+export async function serveContainer(
+  bases: Bases,
+  { path = '/', env = {} }: { path?: keyof typeof builds; env?: NodeJS.ProcessEnv } = {},
+): Promise<Container> {
   const folder = mkdtempSync(join(tmpdir(), 'container-'));
-  const [build, run, log] = [join(folder, 'build'), join(folder, 'run'), join(folder, 'log')];
-  cpSync(join(root, 'dist'), build, { recursive: true });
+  const [release, run, log] = [join(folder, 'release'), join(folder, 'run'), join(folder, 'log')];
+  const options = { host: 'container', name: 'localhost', backend: '', behindBalancer: true } as const;
+  makeRelease(builds[path], release, { ...options, bases, path });
+  const site = join(release, 'site');
+  mkdirSync(join(site, 'hosting/container'), { recursive: true });
+  cpSync(join(release, 'nginx.conf'), join(site, 'hosting/container/nginx.conf'));
   chmodSync(folder, 0o755);
   mkdirSync(run);
   const isRoot = process.getuid?.() === 0;
   const output = openSync(log, 'a');
   if (isRoot) for (const path of [run, log]) chownSync(path, nobody, nobody);
   const port = await freePort();
-  const server = spawn('sh', [join(root, 'hosting/container/entrypoint.sh')], {
+  const server = spawn('sh', [join(release, 'entrypoint.sh')], {
     stdio: ['ignore', output, output],
     cwd: '/',
     env: {
       PATH: `${process.env.PATH}:/usr/sbin`,
-      AUTH_BASE: auth,
-      API_BASE: api,
+      AUTH_BASE: bases.auth,
+      API_BASE: bases.api,
       PORT: String(port),
-      SITE: build,
+      SITE: site,
       RUN_DIR: run,
       ...env,
     },
