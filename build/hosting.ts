@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ESTree, Plugin } from 'vite';
 import { type Bases, problemWithBase } from '../hosting/bases.mjs';
 import { pagePolicy } from '../hosting/headers.mjs';
-import { containerConfiguration, exampleDeployment, serverFiles, servers } from '../hosting/server-files.mjs';
+import { exampleDeployment, serverFiles, servers } from '../hosting/server-files.mjs';
 
 /**
  * Puts the Content-Security-Policy into the built page, and writes examples for web servers, which send it with the other
@@ -65,8 +65,6 @@ export function hosting(bases: Bases): Plugin {
             this.emitFile({ type: 'asset', fileName: `hosting/${server}/${file}`, source });
           }
         }
-        const source = containerConfiguration({ ...deployment, path: '/' });
-        this.emitFile({ type: 'asset', fileName: 'hosting/container/nginx.conf', source });
       },
     },
   };

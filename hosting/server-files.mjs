@@ -1,4 +1,4 @@
-// The configuration of each web server, made from the templates in nginx/, caddy/ and apache/.
+// The configuration of each web server, made from the templates in nginx/, caddy/, apache/ and container/.
 import { headerNotes, siteHeaders } from './headers.mjs';
 import { fillTemplate } from './templates.mjs';
 
@@ -13,8 +13,8 @@ import { fillTemplate } from './templates.mjs';
  * @property {boolean} [behindBalancer] whether another server ends TLS
  */
 
-/** @typedef {'nginx' | 'caddy' | 'apache'} Server */
-export const servers = /** @type {const} */ (['nginx', 'caddy', 'apache']);
+/** @typedef {'nginx' | 'caddy' | 'apache' | 'container'} Server */
+export const servers = /** @type {const} */ (['nginx', 'caddy', 'apache', 'container']);
 
 /** The values of a deployment that an administrator fills in by hand. */
 export const exampleDeployment = { name: 'groepsevaluatie.example', root: '/var/www/groepsevaluatie' };
@@ -28,64 +28,73 @@ export const exampleDeployment = { name: 'groepsevaluatie.example', root: '/var/
  * @returns {Record<string, string>}
  */
 export function serverFiles(server, deployment) {
-  const fill = (/** @type {string} */ template, /** @type {Record<string, string>} */ more = {}) =>
-    fillTemplate(`${server}/${template}`, { ...valuesFor(server, deployment), ...more });
-  const isOwnSite = deployment.path === '/';
-  const backends = backendPaths(deployment).map((path) =>
-    fill(`backend.${extensions[server]}`, { BACKEND_PATH: path }),
-  );
-  const site = (/** @type {string} */ name, /** @type {string[]} */ parts) =>
-    fill(`${name}${deployment.behindBalancer ? '-behind-balancer' : ''}.${extensions[server]}`, {
-      LOCATIONS: parts.join('\n').trimEnd(),
-    });
-  if (server === 'nginx') {
-    if (isOwnSite) {
-      const parts = [fill('location.conf'), ...backends];
-      return { 'groepsevaluatie.conf': `${fill('cache.conf')}\n${site('server', parts)}` };
-    }
-    const parts = [fill('folder.conf'), fill('location.conf'), ...backends];
-    return {
-      'groepsevaluatie-cache.conf': fill('cache.conf'),
-      'groepsevaluatie-location.conf': parts.join('\n'),
-    };
+  const values = valuesFor(server, deployment);
+  /** @type {Fill} */
+  const fill = (template, more = {}) => fillTemplate(template, { ...values, ...more }).trimEnd();
+  const texts = makers[server](fill, deployment);
+  return Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, `${text}\n`]));
+}
+
+/** @typedef {(template: string, more?: Record<string, string>) => string} Fill Fills a template in. */
+
+/** @type {Record<Server, (fill: Fill, deployment: Deployment) => Record<string, string>>} */
+const makers = { nginx: nginxFiles, caddy: caddyFiles, apache: apacheFiles, container: containerFiles };
+
+/** @param {Fill} fill @param {Deployment} deployment */
+function nginxFiles(fill, deployment) {
+  const backends = backendPaths(deployment).map((path) => fill('nginx/backend.conf', { BACKEND_PATH: path }));
+  const cache = fill('nginx/cache.conf');
+  const location = fill('nginx/location.conf');
+  if (deployment.path === '/') {
+    const template = deployment.behindBalancer ? 'server-behind-balancer' : 'server';
+    const server = fill(`nginx/${template}.conf`, { LOCATIONS: joined(location, ...backends) });
+    return { 'groepsevaluatie.conf': joined(cache, server) };
   }
-  if (server === 'caddy') {
-    if (isOwnSite) return { Caddyfile: site('site', [...backends, fill('app.caddy')]) };
-    return {
-      'groepsevaluatie.caddy': [...backends, fill('folder.caddy'), fill('app.caddy')].join('\n'),
-    };
-  }
-  const parts = [fill('app.conf'), ...backends];
   return {
-    'groepsevaluatie.conf': isOwnSite ? site('site', parts) : parts.join('\n'),
-    '.htaccess': fill('htaccess'),
+    'groepsevaluatie-cache.conf': cache,
+    'groepsevaluatie-location.conf': joined(fill('nginx/folder.conf'), location, ...backends),
   };
 }
 
-/**
- * The configuration of nginx in the container, for its entry point. TLS ends before it, so HSTS depends on each request.
- *
- * @param {Pick<Deployment, 'policy' | 'bases' | 'path'>} deployment
- * @returns {string}
- */
-export function containerConfiguration(deployment) {
-  const hsts = siteHeaders(deployment.policy)['Strict-Transport-Security'] ?? '';
-  const values = valuesFor('nginx', { ...exampleDeployment, ...deployment, root: 'site' });
-  const withHsts = { ...values, HEADERS: values.HEADERS?.replace(`"${hsts}"`, '$hsts') ?? '' };
-  const parts = deployment.path === '/' ? ['location.conf'] : ['folder.conf', 'location.conf'];
-  return fillTemplate('container/nginx.conf', {
-    PATH: deployment.path,
-    HSTS: hsts,
-    CACHE: fillTemplate('nginx/cache.conf', values).trimEnd(),
-    LOCATIONS: parts
-      .map((file) => fillTemplate(`nginx/${file}`, withHsts))
-      .join('\n')
-      .trimEnd(),
-  });
+/** @param {Fill} fill @param {Deployment} deployment */
+function caddyFiles(fill, deployment) {
+  const backends = backendPaths(deployment).map((path) =>
+    fill('caddy/backend.caddy', { BACKEND_PATH: path }),
+  );
+  const app = fill('caddy/app.caddy');
+  if (deployment.path === '/') {
+    const template = deployment.behindBalancer ? 'site-behind-balancer' : 'site';
+    return { Caddyfile: fill(`caddy/${template}.caddy`, { LOCATIONS: joined(...backends, app) }) };
+  }
+  return { 'groepsevaluatie.caddy': joined(...backends, fill('caddy/folder.caddy'), app) };
 }
 
-/** @type {Record<Server, string>} */
-const extensions = { nginx: 'conf', caddy: 'caddy', apache: 'conf' };
+/** @param {Fill} fill @param {Deployment} deployment */
+function apacheFiles(fill, deployment) {
+  const backends = backendPaths(deployment).map((path) =>
+    fill('apache/backend.conf', { BACKEND_PATH: path }),
+  );
+  const locations = joined(fill('apache/app.conf'), ...backends);
+  const template = deployment.behindBalancer ? 'site-behind-balancer' : 'site';
+  return {
+    'groepsevaluatie.conf':
+      deployment.path === '/' ? fill(`apache/${template}.conf`, { LOCATIONS: locations }) : locations,
+    '.htaccess': fill('apache/htaccess'),
+  };
+}
+
+/** nginx again. Where the backend is, is only known when the container starts. */
+function containerFiles(/** @type {Fill} */ fill, /** @type {Deployment} */ { path }) {
+  const folder = path === '/' ? [] : [fill('nginx/folder.conf')];
+  return {
+    'nginx.conf': fill('container/nginx.conf', {
+      CACHE: fill('nginx/cache.conf'),
+      LOCATIONS: joined(...folder, fill('nginx/location.conf')),
+    }),
+  };
+}
+
+const joined = (/** @type {string[]} */ ...parts) => parts.join('\n\n');
 
 /** @param {Server} server @param {Deployment} deployment @returns {Record<string, string>} */
 function valuesFor(server, { policy, path, name, root, backend = '', behindBalancer = false }) {
@@ -94,18 +103,18 @@ function valuesFor(server, { policy, path, name, root, backend = '', behindBalan
     ([header, value]) =>
       (headerNotes[header] ? `# ${headerNotes[header]}\n` : '') + headerLines[server](header, value),
   );
+  const schemes = { nginx: '$scheme', caddy: '', apache: 'expr=%{REQUEST_SCHEME}', container: '' };
   return {
     HEADERS: headers.join('\n'),
+    HSTS: siteHeaders(policy)[hsts] ?? '',
     PATH: path,
     FOLDER: folder,
     NAME: name,
-    // Apache names the app's own folder, the others the folder that it is in.
-    ROOT: server === 'apache' ? root + folder : root,
+    // Apache names the app's own folder, the others the folder that it is in. entrypoint.sh writes the container's.
+    ROOT: { nginx: root, caddy: root, apache: root + folder, container: 'site' }[server],
     DOCUMENTS: folder ? `Alias ${folder} ${root}${folder}` : `DocumentRoot ${root}`,
-    BACKEND: backend.replace(/\/+$/, ''),
-    SCHEME: behindBalancer
-      ? 'https'
-      : { nginx: '$scheme', caddy: '', apache: 'expr=%{REQUEST_SCHEME}' }[server],
+    BACKEND: backend,
+    SCHEME: behindBalancer ? 'https' : schemes[server],
     MODULES: backend ? ' proxy_http' : '',
   };
 }
@@ -118,12 +127,21 @@ function valuesFor(server, { policy, path, name, root, backend = '', behindBalan
  */
 function headersFor(path, policy) {
   const headers = Object.entries(siteHeaders(policy));
-  return path === '/' ? headers : headers.filter(([name]) => name !== 'Strict-Transport-Security');
+  return path === '/' ? headers : headers.filter(([name]) => name !== hsts);
 }
 
-/** @type {Record<Server, (name: string, value: string) => string>} */
+const hsts = 'Strict-Transport-Security';
+const nginxLine = (/** @type {string} */ name, /** @type {string} */ value) =>
+  `add_header ${name} "${value}" always;`;
+
+/**
+ * A header in the syntax of each web server. In the container a variable has HSTS, because it depends on the visitor.
+ *
+ * @type {Record<Server, (name: string, value: string) => string>}
+ */
 const headerLines = {
-  nginx: (name, value) => `add_header ${name} "${value}" always;`,
+  nginx: nginxLine,
+  container: (name, value) => nginxLine(name, name === hsts ? '$hsts' : value),
   caddy: (name, value) => `${name} "${value}"`,
   apache: (name, value) => `Header always set ${name} "${value}"`,
 };

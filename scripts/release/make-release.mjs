@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { policyOf } from '../../hosting/bases.mjs';
-import {
-  containerConfiguration,
-  exampleDeployment,
-  serverFiles,
-  servers,
-} from '../../hosting/server-files.mjs';
+import { exampleDeployment, serverFiles, servers } from '../../hosting/server-files.mjs';
 import { root } from '../tools/child.mjs';
 import { stepsFor } from './steps.mjs';
 
@@ -38,8 +33,6 @@ export function makeRelease(build, folder, options) {
   if (options.host === 'container') {
     cpSync(join(root, 'hosting/container/entrypoint.sh'), join(folder, 'entrypoint.sh'));
     cpSync(join(root, 'hosting/container/release.Containerfile'), join(folder, 'Containerfile'));
-    const deployment = { ...options, policy: policyOf(page) };
-    writeFileSync(join(folder, 'nginx.conf'), containerConfiguration(deployment));
   }
   cpSync(join(root, 'hosting/retire'), join(folder, 'retire'), { recursive: true });
   writeFileSync(join(folder, 'STEPS.md'), stepsFor(options));

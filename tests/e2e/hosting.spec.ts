@@ -30,7 +30,7 @@ const compressed = `/assets/${readdirSync(join(root, 'dist/assets'))
   .find((file) => file.endsWith('.js.br'))
   ?.slice(0, -3)}`;
 
-for (const server of servers) {
+for (const server of servers.filter((server) => server !== 'container')) {
   test.describe(server, () => {
     test.use({ server });
     test.skip(!findWebServer(server), `${server} is not installed here`);

@@ -25,7 +25,7 @@ import { type Bases, contentTypes, type Site } from './site.ts';
 
 /** How a school installs the app, as the options of `npm run release`. */
 export interface Installation {
-  server: Server;
+  server: Exclude<Server, 'container'>;
   bases: Bases;
   path: keyof typeof builds;
   backend?: string;
