@@ -1,0 +1,160 @@
+import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
+import { parseJson } from '../../src/api/problem.ts';
+import type { Id } from '../../src/api/schema.ts';
+import { count } from './differences.ts';
+import { type Conflict, conflictsIn, type JsonSchema, type Resolve } from './json-schema.ts';
+import type { Base, Network } from './network.ts';
+import type { Kind } from './reads.ts';
+import { type Line, line } from './types.ts';
+import { type Sample, samplesOf, type WriteName, writes } from './writes.ts';
+
+type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema?: JsonSchema };
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { $ref?: string; required?: boolean; content?: Record<string, { schema?: JsonSchema }> };
+};
+type PathItem = Record<string, Operation> & { parameters?: Parameter[] };
+type Document = { paths: Record<string, PathItem> };
+
+/** Judges the calls that change something by the backend's own description, and makes none of them. */
+export async function openApiLines(network: Network, ids: Record<Kind, Id[]>): Promise<Line[]> {
+  const names = Object.keys(writes) as WriteName[];
+  const documents = { auth: await findDocument(network, 'auth'), api: await findDocument(network, 'api') };
+  const lines: Line[] = [];
+  for (const name of names) {
+    const { base, method, path }: Endpoint = endpoints[name];
+    const call = `${method} {${base}}${path.replace(/:(\w+?)(Id)?\b/g, (_, kind, id) => `{${kind}${id ? '_id' : ''}}`)}`;
+    const document = documents[base];
+    const reason = `the check never writes, and {${base}} has no /openapi.json to judge by`;
+    const samples = document ? await samplesOf(name, ids) : [];
+    lines.push(
+      document
+        ? judgeWrite(call, document, network.bases[base], name, samples)
+        : line('not tried', call, { reason }),
+    );
+  }
+  return lines;
+}
+
+/** The description of a base: its own, or that of its origin. */
+async function findDocument(network: Network, base: Base): Promise<Document | undefined> {
+  if (network.deadReason(base)) return undefined;
+  const address = network.bases[base];
+  const other = network.bases[base === 'auth' ? 'api' : 'auth'];
+  const { origin } = new URL(address);
+  const places = [address, origin, ...(new URL(other).origin === origin ? [other] : [])];
+  for (const place of places) {
+    const exchange = await network.request(`${place}/openapi.json`, {
+      headers: { Accept: 'application/json' },
+    });
+    const document = exchange.status === 200 ? parseJson(exchange.text) : undefined;
+    const { paths } = Object(document) as Partial<Document>;
+    if (typeof paths === 'object' && paths !== null) return document as Document;
+  }
+  return undefined;
+}
+
+function judgeWrite(
+  call: string,
+  document: Document,
+  base: string,
+  name: WriteName,
+  samples: Sample[],
+): Line {
+  const change = `Change the backend, or ${name} in src/api/: its path and method are in endpoints.ts.`;
+  const conflicts: Conflict[] = [];
+  for (const { method, url, json } of samples) {
+    const found = findPath(document, base, url.pathname);
+    const operation = found?.item[method.toLowerCase()];
+    if (!found) return line('fails', call, { reason: 'the path is not in /openapi.json', change });
+    if (found.isSlashed)
+      return line('differs', call, { reason: 'in /openapi.json the path ends with another slash', change });
+    if (!operation)
+      return line('fails', call, { reason: `/openapi.json has no ${method} at this path`, change });
+    const resolve = resolver(document);
+    const parameters = [...(found.item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+      resolve(parameter),
+    );
+    conflicts.push(...inQuery(parameters, url.searchParams, resolve), ...inBody(operation, json, resolve));
+  }
+  // What is the same in every sample is one difference: how often it was found says nothing.
+  const differences = count(
+    conflicts.map((conflict) => ({ ...conflict, effect: 'the backend refuses the call' })),
+    () => 1,
+  );
+  const single = differences.map(({ count: _, of: __, ...difference }) => difference);
+  return single.length > 0
+    ? line('differs', call, { differences: single, change })
+    : line('fits', call, { reason: 'by /openapi.json' });
+}
+
+/** Finds a path as the app writes it. In a description it may stand with the whole base, a part of it, or none. */
+function findPath(document: Document, base: string, pathname: string) {
+  const prefix = new URL(base).pathname.replace(/\/$/, '');
+  const rest = pathname.slice(prefix.length);
+  const parts = prefix.split('/').filter(Boolean);
+  const candidates = [...parts.keys(), parts.length].map((from) => {
+    const kept = parts.slice(from);
+    return (kept.length > 0 ? `/${kept.join('/')}` : '') + rest;
+  });
+  const paths = Object.keys(document.paths).sort((a, b) => a.split('{').length - b.split('{').length);
+  for (const candidate of candidates) {
+    const path = paths.find((path) => isSamePath(path.replace(/\/$/, ''), candidate));
+    const item = path && document.paths[path];
+    if (item) return { item, isSlashed: path.endsWith('/') };
+  }
+  return undefined;
+}
+
+function isSamePath(template: string, path: string): boolean {
+  const parts = path.split('/');
+  const expected = template.split('/');
+  return (
+    expected.length === parts.length &&
+    expected.every((part, at) => /^\{.*\}$/.test(part) || part === parts[at])
+  );
+}
+
+function inQuery(parameters: Parameter[], query: URLSearchParams, resolve: Resolve): Conflict[] {
+  const known = parameters.filter((parameter) => parameter.in === 'query');
+  const missing = known.filter(({ required, name }) => required && !query.has(name));
+  return [
+    ...missing.map(({ name }) => ({
+      field: `?${name}=`,
+      expected: 'required',
+      came: 'the app does not send it',
+    })),
+    ...[...query].flatMap(([name, text]) => {
+      const parameter = known.find((parameter) => parameter.name === name);
+      if (!parameter)
+        return [{ field: `?${name}=`, expected: 'no such parameter', came: 'the app sends it' }];
+      // In an address everything is text, so a number is what can be read as one.
+      const values = /^\d+$/.test(text) ? [Number(text), text] : [text];
+      const results = values.map((value) => conflictsIn(parameter.schema ?? {}, value, `?${name}=`, resolve));
+      return results.find((conflicts) => conflicts.length === 0) ?? results[0] ?? [];
+    }),
+  ];
+}
+
+function inBody({ requestBody }: Operation, json: unknown, resolve: Resolve): Conflict[] {
+  const body = requestBody && resolve(requestBody);
+  if (json === undefined)
+    return body?.required ? [{ field: 'the body', expected: 'required', came: 'the app sends none' }] : [];
+  const types = Object.keys(body?.content ?? {});
+  const schema = body?.content?.['application/json']?.schema;
+  if (schema) return conflictsIn(schema, json, '', resolve);
+  return types.length > 0
+    ? [{ field: 'the body', expected: types.join(' or '), came: 'JSON' }]
+    : [{ field: 'the body', expected: 'none', came: 'JSON' }];
+}
+
+/** Follows `$ref` inside the document; one that leads nowhere, or in circles, allows everything. */
+function resolver(document: Document): Resolve {
+  return function resolve<Part extends { $ref?: string }>(part: Part, depth = 0): Part {
+    if (!part.$ref) return part;
+    if (!part.$ref.startsWith('#/') || depth > 20) return {} as Part;
+    const names = part.$ref.slice(2).split('/');
+    const found = names.reduce<unknown>((place, name) => Object(place)[name], document);
+    return resolve(Object(found) as Part, depth + 1);
+  };
+}
