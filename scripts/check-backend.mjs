@@ -11,10 +11,11 @@ import { stopWithNpm } from './tools/stop-with-npm.mjs';
 stopWithNpm();
 try {
   const { json, ...bases } = readArguments(process.argv.slice(2));
+  const credentials = await readCredentials();
   process.chdir(root);
   await installMissing();
   const { check } = await loadCheck();
-  const report = await check({ ...bases, ...(await readCredentials()) });
+  const report = await check({ ...bases, ...credentials });
   console.log(json ? JSON.stringify(report, null, 2) : render(report, bases));
   process.exit(report.fits ? 0 : 1);
 } catch (error) {

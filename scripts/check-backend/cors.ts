@@ -23,8 +23,9 @@ export async function corsLines(network: Network, origin: string | undefined): P
     const call = `CORS of {${base}}`;
     const reason =
       network.deadReason(base) ?? (url.origin === origin ? 'the app is on the same origin' : undefined);
+    lines.push(...mixedContent(call, origin, url));
     if (reason) lines.push(line('not tried', call, { reason }));
-    else lines.push(...mixedContent(call, origin, url), ...(await linesOf(network, base, origin, wanted)));
+    else lines.push(...(await linesOf(network, base, origin, wanted)));
   }
   return lines;
 }

@@ -74,15 +74,11 @@ function comparePipe(
   if (!first) return [];
   const transform = actions.find(({ operation }) => operation);
   const result = safeParse(schema, value);
-  if (
-    first.type === 'array' &&
-    first.item?.type === 'unknown' &&
-    transform?.operation &&
-    Array.isArray(value)
-  ) {
+  const isRows = !first.pipe && first.item?.type === 'unknown';
+  if (isRows && transform && Array.isArray(value)) {
     visit(place, seen);
     const rows = watchChecks(() => transform.operation?.(value));
-    const lists = { ...inList(place), effect: result.success ? effects.leftOut : place.effect };
+    const lists = { ...inList(place), effect: effects.leftOut };
     // A row's own lists are checked while the row is, so only the first check of each row is one of this list.
     return value.flatMap((row) => {
       const at = rows.findIndex(({ input }) => Object.is(input, row));
@@ -99,6 +95,8 @@ function comparePipe(
   }
   const before = compare(first, value, place, seen);
   if (before.some(({ effect }) => effect === place.effect) || result.success) return before;
+  // A list in which no row can be read is refused as a whole.
+  if (Array.isArray(value)) return before.map((difference) => ({ ...difference, effect: place.effect }));
   return [...before, checkFound(actions, value, place)];
 }
 

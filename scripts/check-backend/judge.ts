@@ -75,6 +75,7 @@ function judgeLast(answer: Answer, last: Exchange): Line {
 
 function judgeBody({ name, call, file, checks, isRead }: Answer, body: unknown): Line {
   const schema = checks[0]?.schema as Node | undefined;
+  if (isRead && !schema) throw new Error('The check does not see the schemas of the app.');
   const bySchema = schema ? differencesIn(schema, body) : [];
   const differences = [...bySchema, ...(name === 'login' ? [] : extraDifferences(name, body))];
   const change = `Change the backend, or the schema in src/api/${file}.`;

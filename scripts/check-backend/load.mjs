@@ -13,6 +13,8 @@ export async function loadCheck() {
   const { module } = await runnerImport(`${root}scripts/check-backend/check.ts`, {
     root,
     logLevel: 'error',
+    // Otherwise Vite leaves packages to Node, and no plugin sees their names.
+    environments: { inline: { resolve: { noExternal: ['valibot'] } } },
     plugins: [
       {
         name: 'watched-valibot',

@@ -45,7 +45,7 @@ const newUser = {
 /** Each field of the account in every value that the app sends, empty ones included. */
 const users: User[] = [null, ...spokenLanguages.keys(), ...maritalStates.keys()].map((at) => ({
   ...user,
-  sex: sexes[(at ?? 0) % 3] ?? null,
+  sex: at === null ? null : (sexes[at % 3] ?? null),
   language: spokenLanguages[at ?? -1] ?? null,
   birthdate: at === null ? null : '2008-02-29',
   marital_state: maritalStates[at ?? -1] ?? null,
