@@ -22,7 +22,9 @@ const notHttp = {
   change: 'Look at the port of the base, and whether it begins with http: or https: as the server does.',
 };
 const tls = {
-  change: 'Give the server a certificate for this name, with its whole chain, that browsers trust.',
+  change:
+    'Give the server a certificate for this name with its whole chain. Is it of an authority of the school? ' +
+    'Then set NODE_EXTRA_CA_CERTS to the file of that authority.',
 };
 
 const byCode: Record<string, { cause: string; change: string }> = {

@@ -16,29 +16,29 @@ export async function readCredentials() {
       'There is no terminal to ask on: set CHECK_BACKEND_USERNAME and CHECK_BACKEND_PASSWORD.',
     );
   }
-  console.error('One log in is made. The check only reads, and stores and shows nothing of what it reads.');
-  return {
+  console.error('One log in is made. The check only reads, and neither stores nor shows what it reads.');
+  const answers = {
     username: username || (await ask('User name: ', true)),
     password: password || (await ask('Password: ', false)),
   };
+  if (!answers.username || !answers.password) throw new UsageError('A name and a password are needed.');
+  return answers;
 }
 
 /**
  * @param {string} question
- * @param {boolean} isShown
+ * @param {boolean} isShown whether the terminal shows what is typed
  */
 async function ask(question, isShown) {
-  process.stderr.write(question);
-  // Without this, the terminal would show each key, and keep it on the screen.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({
     input: process.stdin,
     output: isShown ? process.stderr : silent,
     terminal: true,
   });
-  const stop = new AbortController();
   lines.once('SIGINT', () => process.exit(130));
-  const answer = await lines.question('', { signal: stop.signal });
+  if (!isShown) process.stderr.write(question);
+  const answer = await lines.question(question);
   lines.close();
   if (!isShown) process.stderr.write('\n');
   return answer;

@@ -42,7 +42,7 @@ export function conflictsIn(given: JsonSchema, value: unknown, field: string, re
     return [...all, { field, expected: types.map(wordFor).join(' or '), came: typeOf(value) }];
   const allowed = schema.const === undefined ? schema.enum : [schema.const];
   if (allowed && !allowed.includes(value))
-    return [...all, { field, expected: 'another value', came: JSON.stringify(value) }];
+    return [...all, { field, expected: 'other values', came: JSON.stringify(value) }];
   if (Array.isArray(value)) {
     const items = schema.items ?? {};
     return [...all, ...value.flatMap((item) => conflictsIn(items, item, `${field}[]`, resolve))];
@@ -62,12 +62,12 @@ function inObject(
   return [
     ...required
       .filter((name) => !(name in value))
-      .map((name) => ({ field: at(name), expected: 'required', came: 'the app does not send it' })),
+      .map((name) => ({ field: at(name), expected: 'a value', came: 'nothing' })),
     ...Object.entries(value).flatMap(([name, part]) => {
       const property = properties[name];
       if (property) return conflictsIn(property, part, at(name), resolve);
       const isRefused = additionalProperties === false;
-      return isRefused ? [{ field: at(name), expected: 'no such field', came: 'the app sends it' }] : [];
+      return isRefused ? [{ field: at(name), expected: 'no such field', came: 'one' }] : [];
     }),
   ];
 }

@@ -35,11 +35,11 @@ export function judge(answer: Answer): Line {
   const notes = [verdict.reason];
   if (first.redirect && last !== first) notes.unshift(redirectReason(first.redirect));
   if (verdict.verdict !== 'fails' && ms > slowMs) notes.push(`slow: more than ${slowMs / 1000} s`);
-  const isWorse = verdict.verdict === 'fits' && (first.redirect || ms > slowMs);
+  const isRedirected = verdict.verdict === 'fits' && first.redirect !== undefined;
   return {
     ...verdict,
     ms,
-    verdict: isWorse ? 'differs' : verdict.verdict,
+    verdict: isRedirected ? 'differs' : verdict.verdict,
     reason: notes.filter(Boolean).join('; ') || undefined,
     change: verdict.change ?? (first.redirect ? redirectChange(first.redirect) : undefined),
   };
@@ -136,7 +136,7 @@ export function redirectReason({ status, isOtherOrigin, toHttp, onlySlash }: Red
   return `${status}: redirects to ${onlySlash ? 'the same path but for the slash at its end' : 'another path'}`;
 }
 
-export function redirectChange({ toHttp, isOtherOrigin, onlySlash }: Redirect): string {
+function redirectChange({ toHttp, isOtherOrigin, onlySlash }: Redirect): string {
   if (toHttp)
     return 'Let the backend trust X-Forwarded-Proto of its proxy, so that it makes https addresses.';
   if (isOtherOrigin) return 'Give the base as the address that it redirects to.';

@@ -6,7 +6,7 @@ import { type Conflict, conflictsIn, type JsonSchema, type Resolve } from './jso
 import type { Base, Network } from './network.ts';
 import type { Kind } from './reads.ts';
 import { type Line, line } from './types.ts';
-import { type Sample, samplesOf, type WriteName, writes } from './writes.ts';
+import { type Sample, samplesOf, type WriteName, writeFiles, writes } from './writes.ts';
 
 type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema?: JsonSchema };
 type Operation = {
@@ -61,16 +61,24 @@ function judgeWrite(
   name: WriteName,
   samples: Sample[],
 ): Line {
-  const change = `Change the backend, or ${name} in src/api/: its path and method are in endpoints.ts.`;
+  const change = `Change the backend, or ${name} in src/api/${writeFiles[name]}.`;
+  const changePath = `Change the backend, or the path and method of ${name} in src/api/endpoints.ts.`;
   const conflicts: Conflict[] = [];
   for (const { method, url, json } of samples) {
     const found = findPath(document, base, url.pathname);
     const operation = found?.item[method.toLowerCase()];
-    if (!found) return line('fails', call, { reason: 'the path is not in /openapi.json', change });
+    if (!found)
+      return line('fails', call, { reason: 'the path is not in /openapi.json', change: changePath });
     if (found.isSlashed)
-      return line('differs', call, { reason: 'in /openapi.json the path ends with another slash', change });
+      return line('differs', call, {
+        reason: 'in /openapi.json the path ends with another slash',
+        change: changePath,
+      });
     if (!operation)
-      return line('fails', call, { reason: `/openapi.json has no ${method} at this path`, change });
+      return line('fails', call, {
+        reason: `/openapi.json has no ${method} at this path`,
+        change: changePath,
+      });
     const resolve = resolver(document);
     const parameters = [...(found.item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
       resolve(parameter),
@@ -79,7 +87,7 @@ function judgeWrite(
   }
   // What is the same in every sample is one difference: how often it was found says nothing.
   const differences = count(
-    conflicts.map((conflict) => ({ ...conflict, effect: 'the backend refuses the call' })),
+    conflicts.map((conflict) => ({ ...conflict, effect: 'the backend would refuse the call', isSent: true })),
     () => 1,
   );
   const single = differences.map(({ count: _, of: __, ...difference }) => difference);
@@ -121,13 +129,12 @@ function inQuery(parameters: Parameter[], query: URLSearchParams, resolve: Resol
   return [
     ...missing.map(({ name }) => ({
       field: `?${name}=`,
-      expected: 'required',
-      came: 'the app does not send it',
+      expected: 'a value',
+      came: 'nothing',
     })),
     ...[...query].flatMap(([name, text]) => {
       const parameter = known.find((parameter) => parameter.name === name);
-      if (!parameter)
-        return [{ field: `?${name}=`, expected: 'no such parameter', came: 'the app sends it' }];
+      if (!parameter) return [{ field: `?${name}=`, expected: 'no such parameter', came: 'one' }];
       // In an address everything is text, so a number is what can be read as one.
       const values = /^\d+$/.test(text) ? [Number(text), text] : [text];
       const results = values.map((value) => conflictsIn(parameter.schema ?? {}, value, `?${name}=`, resolve));
@@ -138,8 +145,7 @@ function inQuery(parameters: Parameter[], query: URLSearchParams, resolve: Resol
 
 function inBody({ requestBody }: Operation, json: unknown, resolve: Resolve): Conflict[] {
   const body = requestBody && resolve(requestBody);
-  if (json === undefined)
-    return body?.required ? [{ field: 'the body', expected: 'required', came: 'the app sends none' }] : [];
+  if (json === undefined) return body?.required ? [{ field: 'the body', expected: 'one', came: 'none' }] : [];
   const types = Object.keys(body?.content ?? {});
   const schema = body?.content?.['application/json']?.schema;
   if (schema) return conflictsIn(schema, json, '', resolve);

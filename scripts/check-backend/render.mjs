@@ -24,7 +24,6 @@ export function render({ lines, role, rolesLeft, fits }, bases) {
   return [
     `{auth} is ${bases.auth}`,
     `{api}  is ${bases.api}`,
-    '',
     ...lines.flatMap((line, at) => renderLine(line, lines[at - 1])),
     '',
     `${result}: ${counts.join(', ')}.`,
@@ -38,13 +37,15 @@ export function render({ lines, role, rolesLeft, fits }, bases) {
  * @param {Line} line
  * @param {Line | undefined} before
  */
-function renderLine({ verdict, call, ms, reason, change, differences }, before) {
+function renderLine({ part, verdict, call, ms, reason, change, differences }, before) {
   const time = ms === undefined ? '' : `${ms} ms`;
   const line = `${verdict.padEnd(labelWidth)}${call.padEnd(callWidth)}${time.padStart(timeWidth)}`;
   const isRepeated = verdict === 'not tried' && before?.verdict === verdict && before.reason === reason;
   const words = isRepeated ? '' : (reason ?? '');
   const isShort = words !== '' && !change && line.length + words.length + 2 <= columns;
+  const heading = part && part !== before?.part ? ['', part] : [];
   return [
+    ...heading,
     isShort ? `${line}  ${words}` : line.trimEnd(),
     ...(isShort || !words ? [] : wrap(sentence(words))),
     ...differences.flatMap(renderDifference),
@@ -53,9 +54,12 @@ function renderLine({ verdict, call, ms, reason, change, differences }, before) 
 }
 
 /** @param {Difference} difference */
-function renderDifference({ field, expected, came, effect, count = 1, of = 1 }) {
+function renderDifference({ field, expected, came, effect, isSent, count = 1, of = 1 }) {
   const howOften = of > 1 ? ` (${count} of ${of})` : '';
-  return wrap(`${field || 'the answer'}: expected ${expected}, came ${came}${howOften}: ${effect}.`);
+  const words = isSent
+    ? `the backend expects ${expected}, the app sends ${came}`
+    : `expected ${expected}, came ${came}${howOften}`;
+  return [...wrap(`${field || 'the answer'}: ${words}.`), ...wrap(sentence(effect))];
 }
 
 /**

@@ -1,11 +1,13 @@
 /** What came in place of what the app expects: types only, never a value. */
 export type Difference = {
-  /** The path in the answer, such as `[].group.group_id`. */
+  /** The path in the answer, such as `[].group.group_id`, or in what the app sends. */
   field: string;
   expected: string;
   came: string;
-  /** What the app makes of it. */
+  /** What follows from it. */
   effect: string;
+  /** Whether the backend expects it of the app. Without it, the app expects it of the backend. */
+  isSent?: boolean;
   /** In how many places it was found, of how many. Without it, in one. */
   count?: number;
   of?: number;
@@ -13,8 +15,12 @@ export type Difference = {
 
 export type Verdict = 'fits' | 'differs' | 'fails' | 'not tried';
 
+/** The parts of a report, in their order. */
+export type Part = 'Reads' | 'Errors' | 'CORS' | 'Writes';
+
 /** The verdict on one call. */
 export type Line = {
+  part?: Part;
   verdict: Verdict;
   /** The call as docs/backend.md writes it, such as `GET {api}/forms/{form_id}`. */
   call: string;

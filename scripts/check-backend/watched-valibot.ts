@@ -37,7 +37,11 @@ export function safeParse(schema: v.GenericSchema, input: unknown) {
   return v.safeParse(schema, input);
 }
 
-/** A fallback hides what it replaces, so the schema that it is for is added as `inner`. */
+/**
+ * A fallback hides what it replaces, so the schema that it is for is added as `inner`.
+ *
+ * @public src/api/ imports it in place of that of valibot.
+ */
 export function fallback(schema: v.GenericSchema, value: never) {
   return Object.assign(v.fallback(schema, value), { inner: schema });
 }

@@ -57,6 +57,25 @@ const users: User[] = [null, ...spokenLanguages.keys(), ...maritalStates.keys()]
 
 const questions = answerValues.map((answer) => ({ question_id: 1, question: 'Aaa', answer }));
 
+/** The file with each write, in src/api/. */
+export const writeFiles: Record<WriteName, string> = {
+  signUp: 'users.ts',
+  updateUser: 'users.ts',
+  changePassword: 'users.ts',
+  submitForm: 'submissions.ts',
+  submitTest: 'submissions.ts',
+  saveAnswer: 'user-forms.ts',
+  createForm: 'forms.ts',
+  deleteForm: 'forms.ts',
+  createGroup: 'groups.ts',
+  deleteGroup: 'groups.ts',
+  createAssignment: 'assignments.ts',
+  lockAssignment: 'assignments.ts',
+  deleteAssignment: 'assignments.ts',
+  subscribe: 'assignments.ts',
+  assignRole: 'roles.ts',
+};
+
 /** Has the app's own functions make every write, with values that mean nothing. */
 export const writes: Record<WriteName, Write> = {
   signUp: (auth) => sexes.map((sex) => signUp({ ...newUser, school_user_id: '1', sex }, auth)),

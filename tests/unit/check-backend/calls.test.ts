@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { reads } from '../../../scripts/check-backend/reads.ts';
-import { samplesOf, type WriteName, writes } from '../../../scripts/check-backend/writes.ts';
+import { samplesOf, type WriteName, writeFiles, writes } from '../../../scripts/check-backend/writes.ts';
 import { type Endpoint, endpoints } from '../../../src/api/endpoints.ts';
 
 const all = Object.entries<Endpoint>(endpoints);
@@ -28,6 +29,14 @@ test.each(Object.keys(writes) as WriteName[])('the samples of %s are of its own 
     expect(sample.url.pathname).toMatch(pattern);
   }
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the files that a line names are those of its call', () => {
+  const wrong = Object.entries(writeFiles).filter(
+    ([name, file]) => !readFileSync(`src/api/${file}`, 'utf8').includes(`endpoints.${name},`),
+  );
+  expect(wrong).toEqual([]);
+  expect(Object.values(reads).filter(({ file }) => !existsSync(`src/api/${file}`))).toEqual([]);
 });
 
 test('the samples of the account hold every choice that the app offers, and none', async () => {

@@ -8,7 +8,7 @@ export type Case = {
   /** Whether the app is on another origin. */
   cors?: boolean;
   plant: Plant;
-  verdict: 'differs' | 'fails';
+  verdict: 'fits' | 'differs' | 'fails';
   call: string;
   /** What the line must say. */
   says: string[];
@@ -384,6 +384,13 @@ export const cases: Case[] = [
     call: 'GET {api}/forms/{unknown id}',
     says: ['expected 404, came 500'],
   },
+  {
+    name: 'an unknown questionnaire with words of its own',
+    plant: reply('/user_forms/2147483646', 400, '{"detail":"No such session"}'),
+    verdict: 'differs',
+    call: 'GET {api}/user_forms/{unknown id}',
+    says: ['400 with "Provided session does not exist.", came 400 with another detail'],
+  },
   // The way to the backend
   {
     name: 'a redirect to the path with a slash',
@@ -419,7 +426,7 @@ export const cases: Case[] = [
     plant: (answer) => {
       if (answer.path.endsWith('/roles')) answer.delay = 700;
     },
-    verdict: 'differs',
+    verdict: 'fits',
     call: 'GET {api}/roles',
     says: ['slow: more than 0.6 s'],
   },
@@ -522,7 +529,7 @@ export const cases: Case[] = [
     }),
     verdict: 'fails',
     call: 'POST {api}/subscribe',
-    says: ['the path is not in /openapi.json', 'subscribe in src/api/'],
+    says: ['the path is not in /openapi.json', 'subscribe in src/api/endpoints.ts'],
   },
   {
     name: 'a write with a slash at its end',
@@ -548,7 +555,7 @@ export const cases: Case[] = [
     plant: inSchema('Group', (found) => found.required.push('school_id')),
     verdict: 'differs',
     call: 'POST {api}/groups',
-    says: ['school_id: expected required, came the app does not send it'],
+    says: ['school_id: the backend expects a value, the app sends nothing'],
   },
   {
     name: 'a field that the backend refuses',
@@ -558,7 +565,7 @@ export const cases: Case[] = [
     }),
     verdict: 'differs',
     call: 'POST {api}/user_forms',
-    says: ['open: expected no such field, came the app sends it'],
+    says: ['open: the backend expects no such field, the app sends one'],
   },
   {
     name: 'a field of another type',
@@ -567,7 +574,7 @@ export const cases: Case[] = [
     }),
     verdict: 'differs',
     call: 'POST {api}/user_forms',
-    says: ['blocks[].questions[].answer: expected a text, came a number'],
+    says: ['blocks[].questions[].answer: the backend expects a text, the app sends a number'],
   },
   {
     name: 'a choice that the backend does not take',
@@ -576,7 +583,7 @@ export const cases: Case[] = [
     }),
     verdict: 'differs',
     call: 'POST {auth}/user',
-    says: ['sex: expected another value, came "x"'],
+    says: ['sex: the backend expects other values, the app sends "x"'],
   },
   {
     name: 'a field of the account that may not be empty',
@@ -585,7 +592,7 @@ export const cases: Case[] = [
     }),
     verdict: 'differs',
     call: 'PUT {api}/user',
-    says: ['education: expected a text, came null'],
+    says: ['education: the backend expects a text, the app sends null'],
   },
   {
     name: 'a query parameter that the app does not send',
@@ -594,7 +601,7 @@ export const cases: Case[] = [
     }),
     verdict: 'differs',
     call: 'PUT {api}/assignment',
-    says: ['?open=: expected required, came the app does not send it'],
+    says: ['?open=: the backend expects a value, the app sends nothing'],
   },
   {
     name: 'a query parameter that the backend does not know',
@@ -603,6 +610,6 @@ export const cases: Case[] = [
     }),
     verdict: 'differs',
     call: 'PUT {api}/user_role',
-    says: ['?uuid=: expected no such parameter, came the app sends it'],
+    says: ['?uuid=: the backend expects no such parameter, the app sends one'],
   },
 ];
