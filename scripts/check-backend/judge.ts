@@ -110,7 +110,10 @@ function judgeStatus({ name, call, isAllowed }: Answer, { status, text }: Exchan
 
 function statusReason(status: number, text: string): string {
   const { places } = parseProblem(status, text);
-  const names = places.filter((place) => /^[a-z_.]{1,40}$/i.test(place));
+  // Names of parameters, and of the fields of the log in. Anything else could be a value.
+  const names = places.filter((place) =>
+    /^((query|path|header)\.\w{1,40}|username|password|grant_type)$/.test(place),
+  );
   if (status === 422 && names.length > 0) return `422: the backend does not accept ${names.join(', ')}`;
   return `status ${status}`;
 }

@@ -2,19 +2,12 @@ import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
 import { parseJson } from '../../src/api/problem.ts';
 import type { Id } from '../../src/api/schema.ts';
 import { count } from './differences.ts';
-import { type Conflict, conflictsIn, type JsonSchema, type Resolve } from './json-schema.ts';
+import { type Conflict, conflictsIn, type Resolve } from './json-schema.ts';
 import type { Base, Network } from './network.ts';
+import { type Document, findPath, type Operation, type Parameter, resolver } from './openapi-document.ts';
 import type { Kind } from './reads.ts';
 import { type Line, line } from './types.ts';
 import { type Sample, samplesOf, type WriteName, writeFiles, writes } from './writes.ts';
-
-type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema?: JsonSchema };
-type Operation = {
-  parameters?: Parameter[];
-  requestBody?: { $ref?: string; required?: boolean; content?: Record<string, { schema?: JsonSchema }> };
-};
-type PathItem = Record<string, Operation> & { parameters?: Parameter[] };
-type Document = { paths: Record<string, PathItem> };
 
 /** Judges the calls that change something by the backend's own description, and makes none of them. */
 export async function openApiLines(network: Network, ids: Record<Kind, Id[]>): Promise<Line[]> {
@@ -96,33 +89,6 @@ function judgeWrite(
     : line('fits', call, { reason: 'by /openapi.json' });
 }
 
-/** Finds a path as the app writes it. In a description it may stand with the whole base, a part of it, or none. */
-function findPath(document: Document, base: string, pathname: string) {
-  const prefix = new URL(base).pathname.replace(/\/$/, '');
-  const rest = pathname.slice(prefix.length);
-  const parts = prefix.split('/').filter(Boolean);
-  const candidates = [...parts.keys(), parts.length].map((from) => {
-    const kept = parts.slice(from);
-    return (kept.length > 0 ? `/${kept.join('/')}` : '') + rest;
-  });
-  const paths = Object.keys(document.paths).sort((a, b) => a.split('{').length - b.split('{').length);
-  for (const candidate of candidates) {
-    const path = paths.find((path) => isSamePath(path.replace(/\/$/, ''), candidate));
-    const item = path && document.paths[path];
-    if (item) return { item, isSlashed: path.endsWith('/') };
-  }
-  return undefined;
-}
-
-function isSamePath(template: string, path: string): boolean {
-  const parts = path.split('/');
-  const expected = template.split('/');
-  return (
-    expected.length === parts.length &&
-    expected.every((part, at) => /^\{.*\}$/.test(part) || part === parts[at])
-  );
-}
-
 function inQuery(parameters: Parameter[], query: URLSearchParams, resolve: Resolve): Conflict[] {
   const known = parameters.filter((parameter) => parameter.in === 'query');
   const missing = known.filter(({ required, name }) => required && !query.has(name));
@@ -152,15 +118,4 @@ function inBody({ requestBody }: Operation, json: unknown, resolve: Resolve): Co
   return types.length > 0
     ? [{ field: 'the body', expected: types.join(' or '), came: 'JSON' }]
     : [{ field: 'the body', expected: 'none', came: 'JSON' }];
-}
-
-/** Follows `$ref` inside the document; one that leads nowhere, or in circles, allows everything. */
-function resolver(document: Document): Resolve {
-  return function resolve<Part extends { $ref?: string }>(part: Part, depth = 0): Part {
-    if (!part.$ref) return part;
-    if (!part.$ref.startsWith('#/') || depth > 20) return {} as Part;
-    const names = part.$ref.slice(2).split('/');
-    const found = names.reduce<unknown>((place, name) => Object(place)[name], document);
-    return resolve(Object(found) as Part, depth + 1);
-  };
 }

@@ -17,7 +17,7 @@ export type Known = {
   /** The assignment that the student has completed. */
   completed?: Id;
   /** Why there is no id of a kind. */
-  noIds: Record<Kind, string>;
+  noIds: Partial<Record<Kind, { reason: string; isAboutRights: boolean }>>;
 };
 
 /** Logs in, once. */
@@ -55,7 +55,7 @@ export async function tryRead(
       (read.rights && !known.user
         ? 'the role is not known, because the user could not be read'
         : undefined) ??
-      (read.needs && ids.length === 0 ? known.noIds[read.needs] : undefined);
+      (read.needs && ids.length === 0 ? known.noIds[read.needs]?.reason : undefined);
     if (reason) {
       lines.push(line('not tried', title, { reason }));
       noteNoIds(name, known, `${title} was not tried`);
@@ -71,7 +71,7 @@ export async function tryRead(
       const { result } = called;
       lines.push(judge({ ...answer, ...called }));
       if (isAllowed) learn(name, result, known);
-      if (!isAllowed) noteNoIds(name, known, `this role may not read ${title}`);
+      if (!isAllowed) noteNoIds(name, known, `this role may not read ${title}`, true);
       else if (!result) noteNoIds(name, known, `${title} could not be read`);
     }
   }
@@ -107,10 +107,11 @@ function learn(name: ReadName, result: unknown, known: Known): void {
   if (items.length === 0) noteNoIds(name, known, `${titleOf(name)} is empty`);
 }
 
-/** The reason for the student's list counts only for a student, and so on: the first that is not about rights stays. */
-function noteNoIds(name: ReadName, known: Known, reason: string): void {
+/** Notes why a list gives no ids. That a role may not read it is the reason only where no other list gives one. */
+function noteNoIds(name: ReadName, known: Known, reason: string, isAboutRights = false): void {
   const kind = listsOf[name];
   if (!kind) return;
-  const isAboutRights = reason.startsWith('this role');
-  if (!isAboutRights || known.noIds[kind].startsWith('no list')) known.noIds[kind] = reason;
+  const before = known.noIds[kind];
+  if (isAboutRights && before && !before.isAboutRights) return;
+  known.noIds[kind] = { reason: `no id is known: ${reason}`, isAboutRights };
 }

@@ -61,6 +61,39 @@ describe.each([1, 2, 3, 4])('with role %i', (role) => {
   });
 });
 
+test('says for each call that is not tried why it is not', async () => {
+  backend.plant((answer) => {
+    if (/\/(user_forms|assignment|groups)$/.test(answer.path) && answer.status === 200) answer.body = '[]';
+  });
+  const reasonsFor = async (role: number) => {
+    const { lines } = await run(role);
+    const left = lines.filter(({ verdict, part }) => verdict === 'not tried' && part !== 'Writes');
+    return Object.fromEntries(left.map(({ call, reason }) => [call, reason]));
+  };
+  expect(await reasonsFor(1)).toMatchObject({
+    'GET {api}/user_forms/{assignment_id}': 'no id is known: GET {api}/user_forms is empty',
+    'GET {api}/forms/{form_id}': 'no id is known: this role may not read GET {api}/forms',
+  });
+  expect(await reasonsFor(2)).toMatchObject({
+    'GET {api}/group_forms/{group_id}': 'no id is known: GET {api}/groups is empty',
+    'GET {api}/assignment_averages?assignment_id=': 'no id is known: GET {api}/assignment is empty',
+    CORS: expect.stringContaining('give --origin'),
+  });
+  expect(await reasonsFor(3)).toMatchObject({
+    'GET {api}/assignment_averages?assignment_id=':
+      'no id is known: this role may not read GET {api}/assignment',
+  });
+});
+
+test('takes two bases on two origins, of which one is that of the app', async () => {
+  const { auth } = basesAt(backend.url);
+  const { api } = basesAt(backend.url.replace('127.0.0.1', 'localhost'));
+  const report = await run(1, { auth, api, origin: backend.url });
+  expect(wrongLines(report)).toEqual([]);
+  expect(lineOf(report, 'CORS of {auth}')?.reason).toBe('the app is on the same origin');
+  expect(lineOf(report, 'OPTIONS {api} for DELETE')?.verdict).toBe('fits');
+});
+
 test('logs in once, and does not try a wrong password again', async () => {
   const report = await run(1, { password: 'wrong' });
   expect(lineOf(report, 'POST {auth}/login')).toMatchObject({ verdict: 'fails' });
