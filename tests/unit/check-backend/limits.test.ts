@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCertificate } from '../../../scripts/bench/certificate.ts';
 import { loadCheck } from '../../../scripts/check-backend/load.mjs';
 import { render } from '../../../scripts/check-backend/render.mjs';
@@ -13,13 +13,16 @@ import type { Options, Report } from '../../../scripts/check-backend/types.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { accountOf, basesAt, leaksIn, secretsOf, servePlanted, wrongLines } from './planted-backend.ts';
 
+// A run makes some fifty requests, and other tests run beside it.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 let check: (options: Options) => Promise<Report>;
 let backend: Awaited<ReturnType<typeof servePlanted>>;
 const servers: Server[] = [];
 
 beforeAll(async () => {
   [{ check }, backend] = await Promise.all([loadCheck(), servePlanted()]);
-}, 30_000);
+});
 beforeEach(() => backend.plant());
 afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
@@ -33,7 +36,7 @@ async function portOf(server: Server): Promise<number> {
 }
 
 const run = (role: number, more: Partial<Options> = {}) =>
-  check({ ...basesAt(backend.url), ...accountOf(role), timeoutMs: 3000, ...more });
+  check({ ...basesAt(backend.url), ...accountOf(role), ...more });
 const lineOf = ({ lines }: Report, call: string) => lines.find((line) => line.call === call);
 
 describe.each([1, 2, 3, 4])('with role %i', (role) => {
