@@ -56,7 +56,7 @@ function answerLines(base: Base, origin: string, answers: Exchange[]): Line[] {
     if (of.length === 0) return line('not tried', call, { reason: `there were no ${words}` });
     if (wrong.length === 0) return line('fits', call, { reason: amount(of.length, words.slice(0, -1)) });
     const reason = `${[...new Set(wrong)].join('; ')} (${wrong.length} of ${of.length})`;
-    const effect = words === 'errors' ? ' Without it the app tells an error as a broken connection.' : '';
+    const effect = words === 'errors' ? ' Without it the app shows an error as a broken connection.' : '';
     return line('fails', call, { reason, change: where + effect });
   });
   const exposed = answers.some(({ headers }) => {

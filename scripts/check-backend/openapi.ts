@@ -18,7 +18,7 @@ export async function openApiLines(network: Network, ids: Record<Kind, Id[]>): P
     const { base, method, path }: Endpoint = endpoints[name];
     const call = `${method} {${base}}${path.replace(/:(\w+?)(Id)?\b/g, (_, kind, id) => `{${kind}${id ? '_id' : ''}}`)}`;
     const document = documents[base];
-    const reason = `the check never writes, and {${base}} has no /openapi.json to judge by`;
+    const reason = `the check never writes, and the backend has no /openapi.json to judge by`;
     const samples = document ? await samplesOf(name, ids) : [];
     lines.push(
       document
