@@ -1,0 +1,61 @@
+import { endpoints } from '../../src/api/endpoints.ts';
+import { readBase } from '../../src/api/request.ts';
+import { roleOf } from '../../src/session/roles.ts';
+import { corsLines } from './cors.ts';
+import { Network } from './network.ts';
+import { openApiLines } from './openapi.ts';
+import { type ReadName, reads } from './reads.ts';
+import { refusalLines } from './refusals.ts';
+import { type Known, tryLogin, tryRead } from './try-read.ts';
+import type { Line, Options, Part, Report } from './types.ts';
+
+const rolesOfApp = ['student', 'teacher', 'researcher', 'administrator'];
+
+/**
+ * Tries the contract's reads against a real backend, with one log in.
+ *
+ * @public scripts/check-backend/load.mjs loads this file by its name.
+ */
+export async function check(options: Options): Promise<Report> {
+  const { origin, username, password, timeoutMs = 15_000, slowMs = 2000 } = options;
+  const restore = replaceDocument(options);
+  try {
+    const bases = { auth: readBase('auth'), api: readBase('api') };
+    const network = new Network({ bases, origin, timeoutMs });
+    const known: Known = {
+      ids: { assignment: [], form: [], group: [] },
+      noIds: {},
+    };
+    const lines: Line[] = [];
+    const names = Object.keys(reads) as ReadName[];
+    const open = names.filter((name) => !endpoints[name].bearer);
+    for (const name of open) lines.push(...(await tryRead(network, name, known, slowMs)));
+    lines.push(await tryLogin(network, known, { username, password }, slowMs));
+    const closed = names.filter((name) => endpoints[name].bearer);
+    for (const name of closed) lines.push(...(await tryRead(network, name, known, slowMs)));
+    for (const line of lines) line.part = 'Reads';
+    const add = (part: Part, more: Line[]) => lines.push(...more.map((line) => ({ ...line, part })));
+    add('Errors', await refusalLines(network, known));
+    add('CORS', await corsLines(network, origin));
+    add('Writes', await openApiLines(network, known.ids));
+    const role = known.user ? (roleOf(known.user)?.name ?? null) : null;
+    return {
+      fits: lines.every(({ verdict }) => verdict === 'fits' || verdict === 'not tried'),
+      role,
+      rolesLeft: rolesOfApp.filter((name) => name !== role),
+      lines,
+    };
+  } finally {
+    restore();
+  }
+}
+
+/** Puts the two bases where the app reads them from: the meta tags of its page. Returns what undoes it. */
+function replaceDocument(bases: Pick<Options, 'auth' | 'api'>): () => void {
+  const querySelector = (selector: string) => ({
+    content: selector.includes('auth-base') ? bases.auth : bases.api,
+  });
+  const before = Reflect.get(globalThis, 'document');
+  Reflect.set(globalThis, 'document', { querySelector });
+  return () => Reflect.set(globalThis, 'document', before);
+}

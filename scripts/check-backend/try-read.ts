@@ -1,0 +1,117 @@
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { Id } from '../../src/api/schema.ts';
+import { login } from '../../src/api/session.ts';
+import type { User } from '../../src/api/users.ts';
+import { may } from '../../src/session/roles.ts';
+import { callApp } from './call-app.ts';
+import { judge } from './judge.ts';
+import type { Network } from './network.ts';
+import { type Kind, type Read, type ReadName, reads } from './reads.ts';
+import { type Line, line } from './types.ts';
+
+/** What the calls before have brought. */
+export type Known = {
+  token?: string;
+  user?: User;
+  ids: Record<Kind, Id[]>;
+  /** The assignment that the student has completed. */
+  completed?: Id;
+  /** Why there is no id of a kind. */
+  noIds: Partial<Record<Kind, { reason: string; isAboutRights: boolean }>>;
+};
+
+/** Logs in, once. */
+export async function tryLogin(
+  network: Network,
+  known: Known,
+  { username, password }: { username: string; password: string },
+  slowMs: number,
+): Promise<Line> {
+  const label = 'POST {auth}/login';
+  const reason = network.deadReason('auth');
+  if (reason) return line('not tried', label, { reason });
+  const answer = { name: 'login', call: label, file: 'session.ts', isAllowed: true, slowMs } as const;
+  const called = await callApp(network, (auth) => login(username, password, auth));
+  if (called.result) known.token = called.result;
+  return judge({ ...answer, ...called });
+}
+
+/** Tries a read, or says why it cannot be tried. */
+export async function tryRead(
+  network: Network,
+  name: ReadName,
+  known: Known,
+  slowMs: number,
+): Promise<Line[]> {
+  const read: Read = reads[name];
+  const { base, bearer } = endpoints[name];
+  const ids = read.needs ? known.ids[read.needs] : [''];
+  const lines: Line[] = [];
+  for (const { label = '', run } of read.calls) {
+    const title = titleOf(name, label);
+    const reason =
+      network.deadReason(base) ??
+      (bearer && !known.token ? 'the log in failed' : undefined) ??
+      (read.rights && !known.user
+        ? 'the role is not known, because the user could not be read'
+        : undefined) ??
+      (read.needs && ids.length === 0 ? known.noIds[read.needs]?.reason : undefined);
+    if (reason) {
+      lines.push(line('not tried', title, { reason }));
+      noteNoIds(name, known, `${title} was not tried`);
+      continue;
+    }
+    // A student's questionnaires have other content once they are completed, so one of each is read.
+    for (const id of name === 'getUserForm' ? ids : ids.slice(0, 1)) {
+      const { user } = known;
+      const isAllowed = !read.rights || !user || read.rights.some((right) => may(user, right));
+      const call = id !== '' && id === known.completed ? `${title} (completed)` : title;
+      const answer = { name, call, file: read.file, isAllowed, slowMs };
+      const called = await callApp(network, (auth) => run(auth, id), known.token);
+      const { result } = called;
+      lines.push(judge({ ...answer, ...called }));
+      if (isAllowed) learn(name, result, known);
+      if (!isAllowed) noteNoIds(name, known, `this role may not read ${title}`, true);
+      else if (!result) noteNoIds(name, known, `${title} could not be read`);
+    }
+  }
+  return lines;
+}
+
+/** The call as docs/backend.md writes it. */
+function titleOf(name: ReadName, type = ''): string {
+  const { base, method, path } = endpoints[name];
+  const { needs } = reads[name];
+  const filled = path.replace(':type', type).replace(/:(\w+)Id/, '{$1_id}');
+  const query = needs && !path.includes(':') ? `?${needs}_id=` : '';
+  return `${method} {${base}}${filled}${query}`;
+}
+
+const listsOf: Partial<Record<ReadName, Kind>> = {
+  listUserForms: 'assignment',
+  listAssignments: 'assignment',
+  listForms: 'form',
+  listGroups: 'group',
+};
+
+/** Notes the ids of a list, for the calls that need one. */
+function learn(name: ReadName, result: unknown, known: Known): void {
+  if (name === 'getUser' && result) known.user = result as User;
+  const kind = listsOf[name];
+  if (!kind || !result) return;
+  const { items } = result as { items: Record<string, Id>[] };
+  const first = (isCompleted: boolean) => items.find((item) => Boolean(item.is_completed) === isCompleted);
+  known.ids[kind] = [first(false), first(true)].flatMap((item) => item?.[`${kind}_id`] ?? []);
+  const completed = name === 'listUserForms' ? first(true)?.assignment_id : undefined;
+  if (completed !== undefined) known.completed = completed;
+  if (items.length === 0) noteNoIds(name, known, `${titleOf(name)} is empty`);
+}
+
+/** Notes why a list gives no ids. That a role may not read it is the reason only where no other list gives one. */
+function noteNoIds(name: ReadName, known: Known, reason: string, isAboutRights = false): void {
+  const kind = listsOf[name];
+  if (!kind) return;
+  const before = known.noIds[kind];
+  if (isAboutRights && before && !before.isAboutRights) return;
+  known.noIds[kind] = { reason: `no id is known: ${reason}`, isAboutRights };
+}

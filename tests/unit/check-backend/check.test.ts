@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadCheck } from '../../../scripts/check-backend/load.mjs';
+import { render } from '../../../scripts/check-backend/render.mjs';
+import type { Options, Report } from '../../../scripts/check-backend/types.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { cases } from './planted.ts';
+import { accountOf, basesAt, leaksIn, secretsOf, servePlanted, wrongLines } from './planted-backend.ts';
+
+// A run makes some fifty requests, and other tests run beside it.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let check: (options: Options) => Promise<Report>;
+let backend: Awaited<ReturnType<typeof servePlanted>>;
+const origin = 'http://app.example';
+
+beforeAll(async () => {
+  [{ check }, backend] = await Promise.all([loadCheck(), servePlanted()]);
+});
+afterAll(() => backend.close());
+
+async function run(role: number, more: Partial<Options> = {}) {
+  const bases = basesAt(backend.url);
+  const report = await check({ ...bases, ...accountOf(role), ...more });
+  const output = `${render(report, bases)}\n${JSON.stringify(report)}`;
+  return { report, output };
+}
+
+describe.each([
+  [1, 'student'],
+  [2, 'teacher'],
+  [3, 'researcher'],
+  [4, 'administrator'],
+])('the mock backend with role %i', (role, name) => {
+  test('fits in every line that is tried', async () => {
+    backend.plant();
+    const { report } = await run(role, { origin });
+    expect(wrongLines(report)).toEqual([]);
+    expect(report).toMatchObject({ fits: true, role: name });
+    expect(report.rolesLeft).toHaveLength(3);
+  });
+});
+
+test('there are at least thirty planted differences, and none twice', () => {
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+  expect(cases.length).toBeGreaterThanOrEqual(30);
+});
+
+describe('a planted difference is found, and nothing of the data is shown', () => {
+  test.each(cases)('$name', async ({ role = 1, cors, limits, plant, verdict, call, says }) => {
+    backend.plant(plant);
+    const { report, output } = await run(role, { ...limits, ...(cors && { origin }) });
+    const lines = report.lines.filter((line) => line.call === call && line.verdict === verdict);
+    const words = lines
+      .map((line) => render({ ...report, lines: [line] }, basesAt(backend.url)).replaceAll(/\s+/g, ' '))
+      .join(' ');
+    for (const said of says) expect((words || output).toLowerCase()).toContain(said.toLowerCase());
+    expect(lines.length).toBeGreaterThan(0);
+    expect(report.fits).toBe(verdict === 'fits');
+    expect(leaksIn(output, secretsOf(backend.db.state))).toEqual([]);
+  });
+});
+
+test('a description of the writes that fits the app has no differences', async () => {
+  backend.plant((answer) => {
+    if (answer.path === '/openapi.json')
+      Object.assign(answer, { status: 200, body: JSON.stringify(openApiDocument()) });
+  });
+  const { report } = await run(1);
+  expect(wrongLines(report)).toEqual([]);
+  expect(report.lines.filter(({ reason }) => reason === 'by /openapi.json')).toHaveLength(15);
+});

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeCertificate } from '../../../scripts/bench/certificate.ts';
+import { loadCheck } from '../../../scripts/check-backend/load.mjs';
+import { render } from '../../../scripts/check-backend/render.mjs';
+import type { Options, Report } from '../../../scripts/check-backend/types.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { accountOf, basesAt, leaksIn, secretsOf, servePlanted, wrongLines } from './planted-backend.ts';
+
+// A run makes some fifty requests, and other tests run beside it.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let check: (options: Options) => Promise<Report>;
+let backend: Awaited<ReturnType<typeof servePlanted>>;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  [{ check }, backend] = await Promise.all([loadCheck(), servePlanted()]);
+});
+beforeEach(() => backend.plant());
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+afterAll(() => backend.close());
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+const run = (role: number, more: Partial<Options> = {}) =>
+  check({ ...basesAt(backend.url), ...accountOf(role), ...more });
+const lineOf = ({ lines }: Report, call: string) => lines.find((line) => line.call === call);
+
+describe.each([1, 2, 3, 4])('with role %i', (role) => {
+  test('only reads, asks for preflights and logs in, and never asks for all data', async () => {
+    await run(role, { origin: 'http://app.example' });
+    const calls = backend.requests.map(({ method, path }) => `${method} ${path}`);
+    const others = calls.filter((call) => !/^(GET|OPTIONS) /.test(call));
+    expect(others).toEqual(['POST /api/auth/login', 'POST /api/auth/login']);
+    expect(calls.filter((call) => call.includes('/data'))).toEqual([]);
+    expect(calls.length).toBeGreaterThan(40);
+  });
+
+  test('shows no name, email, token or text of the backend', async () => {
+    backend.plant((answer) => {
+      // Every text is sent in place of a number, so that there is much to report.
+      if (answer.method !== 'GET' || answer.status !== 200) return;
+      answer.body = answer.body.replaceAll('"average":null', '"average":"Lindeboom"');
+    });
+    const report = await run(role, { origin: 'http://app.example' });
+    const output = render(report, basesAt(backend.url)) + JSON.stringify(report);
+    const secrets = secretsOf(backend.db.state);
+    expect(secrets.length).toBeGreaterThan(300);
+    expect(leaksIn(`x ${secrets[0]} x`, secrets)).toContain(secrets[0]);
+    expect(leaksIn(output, [...secrets, 'Lindeboom'])).toEqual([]);
+  });
+});
+
+test('says for each call that is not tried why it is not', async () => {
+  backend.plant((answer) => {
+    if (/\/(user_forms|assignment|groups)$/.test(answer.path) && answer.status === 200) answer.body = '[]';
+  });
+  const reasonsFor = async (role: number) => {
+    const { lines } = await run(role);
+    const left = lines.filter(({ verdict, part }) => verdict === 'not tried' && part !== 'Writes');
+    return Object.fromEntries(left.map(({ call, reason }) => [call, reason]));
+  };
+  expect(await reasonsFor(1)).toMatchObject({
+    'GET {api}/user_forms/{assignment_id}': 'no id is known: GET {api}/user_forms is empty',
+    'GET {api}/forms/{form_id}': 'no id is known: this role may not read GET {api}/forms',
+  });
+  expect(await reasonsFor(2)).toMatchObject({
+    'GET {api}/group_forms/{group_id}': 'no id is known: GET {api}/groups is empty',
+    'GET {api}/assignment_averages?assignment_id=': 'no id is known: GET {api}/assignment is empty',
+    CORS: expect.stringContaining('give --origin'),
+  });
+  expect(await reasonsFor(3)).toMatchObject({
+    'GET {api}/assignment_averages?assignment_id=':
+      'no id is known: this role may not read GET {api}/assignment',
+  });
+});
+
+test('takes two bases on two origins, of which one is that of the app', async () => {
+  const { auth } = basesAt(backend.url);
+  const { api } = basesAt(backend.url.replace('127.0.0.1', 'localhost'));
+  const report = await run(1, { auth, api, origin: backend.url });
+  expect(wrongLines(report)).toEqual([]);
+  expect(lineOf(report, 'CORS of {auth}')?.reason).toBe('the app is on the same origin');
+  expect(lineOf(report, 'OPTIONS {api} for DELETE')?.verdict).toBe('fits');
+});
+
+test('logs in once, and does not try a wrong password again', async () => {
+  const report = await run(1, { password: 'wrong' });
+  expect(lineOf(report, 'POST {auth}/login')).toMatchObject({ verdict: 'fails' });
+  expect(lineOf(report, 'POST {auth}/login with a random name')).toMatchObject({ verdict: 'not tried' });
+  expect(lineOf(report, 'GET {api}/user_forms')).toMatchObject({
+    verdict: 'not tried',
+    reason: 'the log in failed',
+  });
+  expect(report.role).toBeNull();
+  expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('sends neither the password nor the token to another origin', async () => {
+  const seen: string[] = [];
+  const other = createHttpServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.end('{}');
+  });
+  const location = `http://127.0.0.1:${await portOf(other)}/api/evaluation/user_forms`;
+  backend.plant((answer) => {
+    if (answer.method !== 'OPTIONS') Object.assign(answer, { status: 307, headers: { location }, body: '' });
+  });
+  const report = await run(1);
+  expect(seen).toEqual([]);
+  expect(lineOf(report, 'POST {auth}/login')?.reason).toBe(
+    '307: redirects to another origin, where the token must not go',
+  );
+});
+
+test('sends the token only to calls of the two bases that the app sends it to', async () => {
+  backend.plant((answer) => {
+    if (answer.path === '/openapi.json')
+      Object.assign(answer, { status: 200, body: JSON.stringify(openApiDocument()) });
+  });
+  await run(2, { origin: 'http://app.example' });
+  const withToken = backend.requests.filter(({ token }) => token !== undefined);
+  expect(withToken.filter(({ path }) => /openapi|schools|roles|question|login/.test(path))).toEqual([]);
+  expect(withToken.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+describe('says why there is no answer, once for each base', () => {
+  const closed = async () => {
+    const port = await portOf(createHttpServer());
+    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+    return `http://127.0.0.1:${port}`;
+  };
+
+  test.each([
+    ['nothing listens', closed, 'the connection was refused'],
+    [
+      'the name does not exist',
+      async () => `http://${randomBytes(6).toString('hex')}.invalid`,
+      'the host name is not known (DNS)',
+    ],
+  ])('when %s', async (_, urlOf, reason) => {
+    const report = await run(1, basesAt(await urlOf()));
+    expect(wrongLines(report)).toEqual([
+      expect.objectContaining({ call: 'GET {api}/schools', verdict: 'fails', reason }),
+      expect.objectContaining({ call: 'POST {auth}/login', verdict: 'fails', reason }),
+    ]);
+    expect(lineOf(report, 'GET {auth}/user')?.reason).toContain(reason);
+  });
+});
+
+describe('over TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'check-'));
+  const certificate = makeCertificate(folder);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const serveTls = async () => {
+    const server = createServer(certificate, (request, response) => {
+      response.writeHead(307, { location: `http://localhost${request.url}/` }).end();
+    });
+    return basesAt(`https://localhost:${await portOf(server)}`);
+  };
+
+  test('names a certificate that browsers do not trust', async () => {
+    const report = await run(1, await serveTls());
+    expect(wrongLines(report)[0]?.reason).toMatch(/^the TLS connection failed \(\w*SELF_SIGNED/);
+  });
+
+  test('reports a redirect to http, and does not follow it', async () => {
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+    const report = await run(1, await serveTls());
+    delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+    expect(lineOf(report, 'GET {api}/schools')).toMatchObject({
+      verdict: 'fails',
+      reason: '307: redirects from https to http, which browsers block',
+      change: expect.stringContaining('X-Forwarded-Proto'),
+    });
+  });
+});
+
+test('an app on https may not call a backend on http', async () => {
+  const bases = basesAt('http://nowhere.invalid');
+  const report = await run(1, { ...bases, origin: 'https://app.example' });
+  expect(report.lines).toContainEqual(
+    expect.objectContaining({
+      call: 'CORS of {api}',
+      verdict: 'fails',
+      reason: 'a page on https may not call a base on http',
+    }),
+  );
+});
