@@ -41,6 +41,7 @@ export const errorCodes = [
   'role-not-allowed',
   'role-failed',
   'group-add-failed',
+  'group-add-refused',
   'group-delete-failed',
   'group-in-use',
   'group-gone',

@@ -170,6 +170,11 @@ describe('a failure stands beside the form and in a toast, keeps what was typed 
     ['401', detail(401), noRights],
     ['403', detail(403), noRights],
     ['422', detail(422), roleFailed],
+    [
+      '422 for the UUID',
+      () => HttpResponse.json({ detail: [{ loc: ['query', 'uuid'], msg: 'no' }] }, { status: 422 }),
+      'Gebruiker niet gevonden',
+    ],
     ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), roleFailed],
     [
       'no answer',
