@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from './errors.ts';
 import { type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
 import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
 import { parseRetryAfter, retryDelay } from './retry.ts';
+import { leftOutRows } from './schema.ts';
 
 /** The session's token, and the signal that cancels a call. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };
@@ -60,9 +61,12 @@ async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call
   const { schema, errors, errorParams: params } = call;
   const read = (response: Response) => (schema || hasHtmlType(response) ? response.text() : '');
   const { status, body } = await fetchBody(endpoint, call, read, AbortSignal.timeout(timeoutMs));
+  const before = leftOutRows();
   const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
   // A proxy or a network with a login page answers 200 with its own page: the request did not reach the backend.
-  if (result.success && !isHtml(body)) return result.output;
+  const isRead = result.success && !isHtml(body);
+  if (!isRead || leftOutRows() > before) report(endpoint, body, schema);
+  if (isRead) return result.output;
   throw new AppError(errors.other, 'bad-response', { status, params });
 }
 
@@ -120,6 +124,11 @@ function codesFor(endpoint: Endpoint, errors: ErrorsByStatus, problem: Problem):
   if (code) return [code, ...more.filter((code) => code !== undefined)];
   if (status === 401 && endpoint.bearer) return ['session-ended'];
   return [(toShortLine(detail) && errors.withDetail) || errors.other];
+}
+
+/** Writes to the console what could not be read, with code that most visits do not load. */
+export function report(endpoint: Endpoint, body: string, schema?: v.GenericSchema) {
+  import('./unreadable.ts').then((code) => code.reportUnreadable(endpoint, body, schema)).catch(() => {});
 }
 
 function hasHtmlType({ headers }: Response) {
