@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
-import { AppError, type ErrorCode } from './errors.ts';
+import { AppError, type ErrorCode, type FailureReason } from './errors.ts';
 import { type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
 import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
 import { parseRetryAfter, retryDelay } from './retry.ts';
@@ -94,9 +94,18 @@ export async function fetchBody<Body>(
     }
   } catch (cause) {
     auth.signal?.throwIfAborted();
-    throw new AppError(errors.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
+    const reason = timeout?.aborted ? 'timeout' : await reasonOf(endpoint);
+    auth.signal?.throwIfAborted();
+    throw new AppError(errors.other, reason, { params, cause });
   }
   throw refusal(endpoint, call, problem, retryAfter);
+}
+
+/** Why there was no answer. Offline there is nothing to find out, and the code for it does not load. */
+async function reasonOf(endpoint: Endpoint): Promise<FailureReason> {
+  return globalThis.navigator?.onLine
+    ? import('./diagnose.ts').then((code) => code.diagnose(endpoint)).catch(() => 'network')
+    : 'network';
 }
 
 /** Uses the response to the call that the script in index.html has made, if it made this one. */
