@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode, type FailureReason } from './errors.ts';
-import { type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
+import { isHtml, type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
 import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
 import { parseRetryAfter, retryDelay } from './retry.ts';
 import { leftOutRows } from './schema.ts';
@@ -88,7 +88,9 @@ export async function fetchBody<Body>(
   try {
     const response = await fetchOrTakeEarly(endpoint, call, signal);
     if (response.ok) return { status: response.status, body: await read(response) };
-    problem = parseProblem(response.status, await response.text());
+    const body = await response.text();
+    problem = parseProblem(response.status, body);
+    if (isForeign(problem, body, errors)) report(endpoint, body, undefined, problem.status);
     if (statusesWithRetryAfter.includes(response.status)) {
       retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
     }
@@ -135,17 +137,26 @@ function codesFor(endpoint: Endpoint, errors: ErrorsByStatus, problem: Problem):
   return [(toShortLine(detail) && errors.withDetail) || errors.other];
 }
 
-/** Writes to the console what could not be read, with code that most visits do not load. */
-export function report(endpoint: Endpoint, body: string, schema?: v.GenericSchema) {
-  import('./unreadable.ts').then((code) => code.reportUnreadable(endpoint, body, schema)).catch(() => {});
+/**
+ * Writes to the console what could not be read, or with a `status` that something else than the backend refused the call.
+ * Most visits do not load the code for it.
+ */
+export function report(endpoint: Endpoint, body: string, schema?: v.GenericSchema, status?: number) {
+  import('./unreadable.ts')
+    .then((code) => code.reportUnreadable(endpoint, body, schema, status))
+    .catch(() => {});
+}
+
+/** Whether a refusal looks as if the call did not reach the backend, where such a refusal has no meaning of its own. */
+function isForeign({ status, detail }: Problem, body: string, errors: ErrorsByStatus): boolean {
+  const isRouteMissing = status === 404 && (detail === '' || detail === 'Not Found');
+  return (
+    (isHtml(body) || isRouteMissing) && [undefined, 'user-missing'].includes(errors[status] as ErrorCode)
+  );
 }
 
 function hasHtmlType({ headers }: Response) {
   return headers.get('Content-Type')?.includes('html') ?? false;
-}
-
-function isHtml(body: string) {
-  return body.trimStart().startsWith('<');
 }
 
 function pause(ms: number, signal: AbortSignal | undefined) {

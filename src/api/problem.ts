@@ -37,6 +37,11 @@ export function parseProblem(status: number, body: string): Problem {
   return { status: isInvalidToken ? 401 : status, detail: reason, fields: [], places: [] };
 }
 
+/** Whether a body is a web page, or XML. */
+export function isHtml(body: string): boolean {
+  return body.trimStart().startsWith('<');
+}
+
 /** Whether a 405 means that something is in use. Servers also answer 405 to a call that they do not know. */
 export function isInUse({ detail }: Problem): boolean {
   return detail !== 'Method Not Allowed';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoints.ts';
-import { parseJson } from './problem.ts';
+import { isHtml, parseJson } from './problem.ts';
 
 type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>;
@@ -12,21 +12,38 @@ type Schema = v.GenericSchema & {
 // A list of which every row is wrong would fill the console.
 const maxLines = 5;
 
+const advice = "See docs/hosting.md, 'When something goes wrong'.";
+
 /**
  * Writes to the console why a response could not be read, or which rows of a list were left out: the call, the field and
- * the types (docs/backend.md, 7). Never a value of the response, and no id of the address.
+ * the types (docs/backend.md, 7). Never a value of the response, and no id of the address. With a `status`: that the call
+ * does not seem to have reached the backend.
  */
-export function reportUnreadable({ method, base, path }: Endpoint, body: string, schema?: v.GenericSchema) {
+export function reportUnreadable(
+  { method, base, path }: Endpoint,
+  body: string,
+  schema?: v.GenericSchema,
+  status?: number,
+) {
   const call = `${method} {${base}}${path.replace(/:(\w+)/g, '{$1}')}`;
-  const problems = problemsOf(body, schema);
+  const problems = status ? [refusalOf(status, body)] : problemsOf(body, schema);
   const more = problems.length - maxLines;
   const lines = [...problems.slice(0, maxLines), ...(more > 0 ? [`and ${more} more`] : [])];
   // biome-ignore lint/suspicious/noConsole: it is for the administrator of the backend, and shown nowhere else.
   for (const line of lines) console.error(`${call}: ${line}`);
 }
 
+function refusalOf(status: number, body: string): string {
+  if (isHtml(body))
+    return `the answer is ${status} with HTML, not JSON. The base is wrong, or a proxy answers. ${advice}`;
+  return `the answer is ${status}, as for a path that does not exist. The base is wrong, or the backend has no such call. ${advice}`;
+}
+
 function problemsOf(body: string, schema: Schema | undefined): string[] {
-  if (body.trimStart().startsWith('<')) return ['the answer is HTML, not JSON'];
+  if (isHtml(body))
+    return [
+      `the answer is HTML, not JSON. The base is wrong, or a proxy or the login page of a network answers. ${advice}`,
+    ];
   if (!schema) return ['the answer is not a file'];
   const json = parseJson(body);
   if (json === undefined) return ['the answer is no JSON, or was cut off'];

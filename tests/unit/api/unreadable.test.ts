@@ -1,12 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAssignmentDetails, listAssignments } from '../../../src/api/assignments.ts';
 import { getAverages } from '../../../src/api/averages.ts';
 import { downloadDump } from '../../../src/api/data.ts';
 import { listGroups } from '../../../src/api/groups.ts';
-import { listTestQuestions } from '../../../src/api/self-tests.ts';
+import { getTestResults, listTestQuestions } from '../../../src/api/self-tests.ts';
 import { login } from '../../../src/api/session.ts';
 import { submitForm } from '../../../src/api/submissions.ts';
-import { getUserForm, listUserForms } from '../../../src/api/user-forms.ts';
+import { getUserForm, listUserForms, saveAnswer } from '../../../src/api/user-forms.ts';
 import { getUser } from '../../../src/api/users.ts';
 import { reply, stubCalls } from './calls.ts';
 
@@ -14,6 +14,8 @@ stubCalls();
 
 const auth = { token: 't' };
 const lines: string[] = [];
+const advice = "See docs/hosting.md, 'When something goes wrong'.";
+const html = `the answer is HTML, not JSON. The base is wrong, or a proxy or the login page of a network answers. ${advice}`;
 
 beforeEach(() => {
   lines.length = 0;
@@ -47,7 +49,7 @@ test.each<[unknown, string]>([
   [[], 'form_id is missing'],
   [null, 'the answer is null, not an object'],
   ['', 'the answer is null, not an object'],
-  ['<!doctype html>', 'the answer is HTML, not JSON'],
+  ['<!doctype html>', html],
   ['{"form_id":1,"blo', 'the answer is no JSON, or was cut off'],
 ])('a form that is %j is reported', async (body, problem) => {
   expect((await linesOf(readForm, body))[0]).toBe(`GET {api}/user_forms/{assignmentId}: ${problem}`);
@@ -131,17 +133,64 @@ test('a page in the place of an answer is reported, also where only the status c
   reply('<!doctype html>', 200, { 'Content-Type': 'text/html' });
   await submitForm(submission, auth).catch(() => {});
   await vi.dynamicImportSettled();
-  expect(lines).toEqual(['POST {api}/user_forms: the answer is HTML, not JSON']);
+  expect(lines).toEqual([`POST {api}/user_forms: ${html}`]);
 });
 
 test.each<[string, string, string]>([
-  ['JSON', '{"detail":"secret"}', 'is not a file'],
-  ['nothing', '', 'is not a file'],
-  ['HTML', '<html>', 'is HTML, not JSON'],
+  ['JSON', '{"detail":"secret"}', 'the answer is not a file'],
+  ['nothing', '', 'the answer is not a file'],
+  ['HTML', '<html>', html],
 ])('a download that is %s is reported', async (_, body, problem) => {
-  expect(await linesOf(() => downloadDump(auth, () => {}), body)).toEqual([
-    `GET {api}/data: the answer ${problem}`,
-  ]);
+  expect(await linesOf(() => downloadDump(auth, () => {}), body)).toEqual([`GET {api}/data: ${problem}`]);
+});
+
+describe('a refusal', () => {
+  const missing = `the answer is 404, as for a path that does not exist. The base is wrong, or the backend has no such call. ${advice}`;
+  const refusal = (status: number) =>
+    `the answer is ${status} with HTML, not JSON. The base is wrong, or a proxy answers. ${advice}`;
+
+  test.each<[string, () => Promise<unknown>, unknown, number, string[]]>([
+    [
+      'by the page of a proxy',
+      () => listGroups(auth),
+      '<h1>Bad Gateway</h1>',
+      500,
+      [`GET {api}/groups: ${refusal(500)}`],
+    ],
+    [
+      'of a call by a static host',
+      () => listGroups(auth),
+      '<h1>Not Found</h1>',
+      404,
+      [`GET {api}/groups: ${refusal(404)}`],
+    ],
+    [
+      'of a path that the backend does not have',
+      () => listGroups(auth),
+      { detail: 'Not Found' },
+      404,
+      [`GET {api}/groups: ${missing}`],
+    ],
+    [
+      'of the user at a wrong base',
+      () => getUser(auth),
+      { detail: 'Not Found' },
+      404,
+      [`GET {auth}/user: ${missing}`],
+    ],
+    ['of the user with nothing', () => getUser(auth), '', 404, [`GET {auth}/user: ${missing}`]],
+    ['of a user who is unknown', () => getUser(auth), { detail: 'User not found' }, 404, []],
+    ['of results that do not exist yet', () => getTestResults('bfi', auth), { detail: 'Not Found' }, 404, []],
+    [
+      'of a call that the backend need not have',
+      () => saveAnswer(1, 2, 3, auth),
+      { detail: 'Not Found' },
+      404,
+      [],
+    ],
+  ])('%s', async (_, call, body, status, expected) => {
+    expect(await linesOf(call, body, status)).toEqual(expected);
+  });
 });
 
 test('a response that fits, and a refusal, write nothing', async () => {
