@@ -22,7 +22,10 @@ const test = base.extend<{ server: Server }>({
   },
 });
 
-test.use({ expectedErrors: /net::ERR_|CORS policy|status of 429|^\[\w{6}\] .*"reason":"bad-response"|: the answer is HTML/ });
+test.use({
+  expectedErrors:
+    /net::ERR_|CORS policy|status of 429|^\[\w{6}\] .*"reason":"bad-response"|: the answer is HTML/,
+});
 
 test.beforeEach(async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
