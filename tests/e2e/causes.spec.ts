@@ -161,3 +161,40 @@ test('without a connection nothing more is called, and the console stays silent'
   expect(calls.filter(({ line }) => line.includes('schools'))).toEqual([]);
   expect(advice).toEqual([]);
 });
+
+for (const [status, headers] of [
+  [502, {}],
+  [503, {}],
+  [503, { 'Retry-After': '60' }],
+  [504, {}],
+] as const) {
+  test(`${status} ${JSON.stringify(headers)} of a proxy for the user keeps the session, also when the start script asks`, async ({
+    page,
+    login,
+    server,
+  }) => {
+    const fault: Fault = (_, response) => {
+      const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' };
+      response.writeHead(status, { ...cors, ...headers, 'Content-Type': 'text/html' }).end('<h1>Oops</h1>');
+    };
+    const token = () => page.evaluate(() => localStorage.getItem('auth_token'));
+    const user = 'GET /api/auth/user';
+    await login(page, accounts.student.email);
+    const before = await token();
+    server.faults.set(user, fault);
+    await page.goto('/');
+    await expect(alert(page)).toContainText('Je account kon niet worden opgehaald.');
+    expect(await token()).toBe(before);
+    server.faults.clear();
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+
+    // Now the user is cached.
+    server.faults.set(user, fault);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+    await page.getByRole('link', { name: 'Profiel' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
+    expect(await token()).toBe(before);
+  });
+}
