@@ -1,4 +1,9 @@
+import { retryButton, type WaitTexts } from './wait.ts';
+
 const storageKey = 'started-anew';
+
+// The last element of the page.
+const appScript = 'body > script[src]';
 
 /**
  * Reloads the page, but only once in each tab, to avoid an endless loop. Returns whether it reloads: also not when
@@ -16,19 +21,37 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Until the app has drawn its first page: when one of its files does not load, or is cut off, reloads the page once.
- * If that does not help, shows the error message in its HTML.
+ * Until the app has drawn its first page: when one of its files does not load, is cut off or empty, reloads the page once.
+ * If that does not help, shows the error message in its HTML, or makes it when index.html itself is cut off.
  */
-export function reloadOnBrokenFiles() {
+export function reloadOnBrokenFiles(texts: WaitTexts) {
+  const fail = () => {
+    if (!reloadOnce()) showFailure(texts);
+  };
   const handleError = ({ target }: Event) => {
     const root = document.getElementById('root');
     // An error event on the window itself can be the syntax error of a file that was cut off.
     if (!root || !(target instanceof HTMLScriptElement || target === window)) return;
     if (!root.querySelector(':scope > .skeleton')) removeEventListener('error', handleError, true);
-    else if (!reloadOnce()) root.dataset.state = 'failed';
+    else fail();
   };
   addEventListener('error', handleError, true);
+  // By then all scripts of the page have run. Without this, a missing or empty one would raise no error at all.
+  addEventListener('load', () => {
+    if (!document.getElementById('root')?.dataset.state) fail();
+  });
   addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement && target.closest('.start-failed')) location.reload();
   });
+}
+
+function showFailure({ failed, tryAgain }: WaitTexts) {
+  const root = document.getElementById('root');
+  if (root && document.querySelector(appScript)) root.dataset.state = 'failed';
+  else {
+    const message = document.createElement('p');
+    message.role = 'alert';
+    message.append(failed, ' ', retryButton(tryAgain));
+    document.body.replaceChildren(message);
+  }
 }

@@ -1,5 +1,5 @@
-/** The texts during a wait: it is loading, it takes long, and the label of the button that reloads the page. */
-export type WaitTexts = { loading: string; slow: string; tryAgain: string };
+/** The texts of a start: it is loading, it takes long, it failed, and the label of the button that reloads the page. */
+export type WaitTexts = { loading: string; slow: string; failed: string; tryAgain: string };
 
 /** When the texts `loading` and `slow` and the retry button appear, in ms after the start of the wait. */
 export const waitStagesMs = [1000, 5000, 10_000] as const;
@@ -9,13 +9,16 @@ export function showWait({ loading, slow, tryAgain }: WaitTexts) {
   const [loadingMs, slowMs, retryMs] = waitStagesMs;
   setTimeout(() => showText(loading), loadingMs);
   setTimeout(() => showText(slow), slowMs);
-  setTimeout(() => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = tryAgain;
-    button.onclick = () => location.reload();
-    statusElement()?.parentElement?.append(button);
-  }, retryMs);
+  setTimeout(() => statusElement()?.parentElement?.append(retryButton(tryAgain)), retryMs);
+}
+
+/** A button that reloads the page. */
+export function retryButton(text: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.onclick = () => location.reload();
+  return button;
 }
 
 function showText(text: string) {
