@@ -51,7 +51,6 @@ export function waitTexts(): Record<Language, WaitTexts> {
   const textsIn = (language: Language): WaitTexts => ({
     loading: textOf(language, 'common', 'loading'),
     slow: textOf(language, 'common', 'slow'),
-    failed: textOf(language, 'start', 'failed'),
     tryAgain: textOf(language, 'common', 'tryAgain'),
   });
   return { nl: textsIn('nl'), en: textsIn('en'), fr: textsIn('fr') };

@@ -2,9 +2,6 @@ import { retryButton, type WaitTexts } from './wait.ts';
 
 const storageKey = 'started-anew';
 
-// The last element of the page.
-const appScript = 'body > script[src]';
-
 /**
  * Reloads the page, but only once in each tab, to avoid an endless loop. Returns whether it reloads: also not when
  * session storage is blocked, because then it could not know that it has done so before.
@@ -22,7 +19,7 @@ export function reloadOnce(): boolean {
 
 /**
  * Until the app has drawn its first page: when one of its files does not load, is cut off or empty, reloads the page once.
- * If that does not help, shows the error message in its HTML, or makes it when index.html itself is cut off.
+ * If that does not help, shows the error message in its HTML, or only a button when index.html is cut off before that.
  */
 export function reloadOnBrokenFiles(texts: WaitTexts) {
   const fail = () => {
@@ -45,13 +42,9 @@ export function reloadOnBrokenFiles(texts: WaitTexts) {
   });
 }
 
-function showFailure({ failed, tryAgain }: WaitTexts) {
+function showFailure({ slow, tryAgain }: WaitTexts) {
   const root = document.getElementById('root');
-  if (root && document.querySelector(appScript)) root.dataset.state = 'failed';
-  else {
-    const message = document.createElement('p');
-    message.role = 'alert';
-    message.append(failed, ' ', retryButton(tryAgain));
-    document.body.replaceChildren(message);
-  }
+  // The message is in the HTML before this element.
+  if (root && document.querySelector('noscript')) root.dataset.state = 'failed';
+  else document.body.replaceChildren(`${slow}. `, retryButton(tryAgain));
 }

@@ -183,12 +183,15 @@ async function truncatePage(page: Page, text: string, offset: number) {
   });
 }
 
-for (const [where, text, offset] of [
-  ['in its styles', '<style>', 500],
-  ['before its first element', '<div id="root"', 0],
-  ['in the message for this', 'class="start-failed"', 40],
-  ['in the code of the renderer', 'data-file', 50_000],
-  ['before the script of the app', '<script type="module" crossorigin src=', 0],
+const failed = 'De app kon niet worden geladen.';
+const slow = 'Dit duurt langer dan normaal.';
+
+for (const [where, text, offset, message] of [
+  ['in its styles', '<style>', 500, slow],
+  ['before its first element', '<div id="root"', 0, slow],
+  ['in the message for this', 'class="start-failed"', 40, slow],
+  ['in the code of the renderer', 'data-file', 50_000, failed],
+  ['before the script of the app', '<script type="module" crossorigin src=', 0, failed],
 ] as const) {
   test(`reloads once when index.html is cut off ${where}, then shows a message and a retry`, async ({
     page,
@@ -196,7 +199,7 @@ for (const [where, text, offset] of [
     const starts = countStarts(page);
     await truncatePage(page, text, offset);
     await page.goto('/sign-in');
-    await expect(page.getByText('De app kon niet worden geladen.')).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     expect(starts()).toBe(2);
     await page.unrouteAll();
     await page.getByRole('button', retry).click();

@@ -17,7 +17,7 @@ const plan: Plan = {
   signIn: '/sign-in',
   user: { base: 'auth', path: '/user', bearer: true },
   waitTexts: Object.fromEntries(
-    ['nl', 'en', 'fr'].map((language) => [language, { loading: 'l', slow: 's', failed: 'f', tryAgain: 't' }]),
+    ['nl', 'en', 'fr'].map((language) => [language, { loading: 'l', slow: 's', tryAgain: 't' }]),
   ) as Plan['waitTexts'],
   pages: [
     {
