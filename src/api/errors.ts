@@ -114,5 +114,5 @@ export function isAppError<Code extends ErrorCode>(
 
 /** Whether a call failed without any answer of the backend, so that it may have arrived all the same. */
 export function gotNoAnswer(error: unknown): boolean {
-  return isAppError(error) && ['network', 'timeout', 'server'].includes(error.reason);
+  return isAppError(error) && !['status', 'bad-response'].includes(error.reason);
 }

@@ -90,7 +90,10 @@ export async function fetchBody<Body>(
     if (response.ok) return { status: response.status, body: await read(response) };
     const body = await response.text();
     problem = parseProblem(response.status, body);
-    if (isForeign(problem, body, errors)) report(endpoint, body, undefined, problem.status);
+    // Where the status has no meaning of its own, something else than the backend may have answered.
+    if (!errors[problem.status] && (isHtml(body) || problem.status === 404)) {
+      report(endpoint, body, undefined, problem.status);
+    }
     if (statusesWithRetryAfter.includes(response.status)) {
       retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
     }
@@ -145,14 +148,6 @@ export function report(endpoint: Endpoint, body: string, schema?: v.GenericSchem
   import('./unreadable.ts')
     .then((code) => code.reportUnreadable(endpoint, body, schema, status))
     .catch(() => {});
-}
-
-/** Whether a refusal looks as if the call did not reach the backend, where such a refusal has no meaning of its own. */
-function isForeign({ status, detail }: Problem, body: string, errors: ErrorsByStatus): boolean {
-  const isRouteMissing = status === 404 && (detail === '' || detail === 'Not Found');
-  return (
-    (isHtml(body) || isRouteMissing) && [undefined, 'user-missing'].includes(errors[status] as ErrorCode)
-  );
 }
 
 function hasHtmlType({ headers }: Response) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoints.ts';
-import { isHtml, parseJson } from './problem.ts';
+import { isHtml, parseJson, parseProblem } from './problem.ts';
 
 type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>;
@@ -26,17 +26,21 @@ export function reportUnreadable(
   status?: number,
 ) {
   const call = `${method} {${base}}${path.replace(/:(\w+)/g, '{$1}')}`;
-  const problems = status ? [refusalOf(status, body)] : problemsOf(body, schema);
+  const problems = status ? refusalsOf(status, body) : problemsOf(body, schema);
   const more = problems.length - maxLines;
   const lines = [...problems.slice(0, maxLines), ...(more > 0 ? [`and ${more} more`] : [])];
   // biome-ignore lint/suspicious/noConsole: it is for the administrator of the backend, and shown nowhere else.
   for (const line of lines) console.error(`${call}: ${line}`);
 }
 
-function refusalOf(status: number, body: string): string {
+function refusalsOf(status: number, body: string): string[] {
   if (isHtml(body))
-    return `the answer is ${status} with HTML, not JSON. The base is wrong, or a proxy answers. ${advice}`;
-  return `the answer is ${status}, as for a path that does not exist. The base is wrong, or the backend has no such call. ${advice}`;
+    return [`the answer is ${status} with HTML, not JSON. The base is wrong, or a proxy answers. ${advice}`];
+  const { detail } = parseProblem(status, body);
+  if (detail !== '' && detail !== 'Not Found') return [];
+  return [
+    `the answer is ${status}, as for a path that does not exist. The base is wrong, or the backend has no such call. ${advice}`,
+  ];
 }
 
 function problemsOf(body: string, schema: Schema | undefined): string[] {

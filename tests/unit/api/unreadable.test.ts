@@ -172,13 +172,14 @@ describe('a refusal', () => {
       [`GET {api}/groups: ${missing}`],
     ],
     [
-      'of the user at a wrong base',
-      () => getUser(auth),
+      'of a login at a wrong base',
+      () => login('noor', 'x', {}),
       { detail: 'Not Found' },
       404,
-      [`GET {auth}/user: ${missing}`],
+      [`POST {auth}/login: ${missing}`],
     ],
-    ['of the user with nothing', () => getUser(auth), '', 404, [`GET {auth}/user: ${missing}`]],
+    ['of a call with nothing', () => listGroups(auth), '', 404, [`GET {api}/groups: ${missing}`]],
+    ['of a list for a reason', () => listGroups(auth), { detail: 'No school' }, 404, []],
     ['of a user who is unknown', () => getUser(auth), { detail: 'User not found' }, 404, []],
     ['of results that do not exist yet', () => getTestResults('bfi', auth), { detail: 'Not Found' }, 404, []],
     [
