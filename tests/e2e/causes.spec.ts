@@ -154,6 +154,8 @@ test('without a connection nothing more is called, and the console stays silent'
   await login(page, accounts.student.email);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The code of the next page and the texts of errors load when the page is idle.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   calls.length = 0;
   await page.getByRole('link', { name: 'Home' }).first().click();
