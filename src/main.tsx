@@ -20,6 +20,8 @@ const firstPageWaitMs = 300;
  * message in case they do not load.
  */
 async function start(root: HTMLElement) {
+  // The script in index.html looks for it, to see whether this file has arrived.
+  root.dataset.state = 'started';
   removeExpiredCache();
   removeExpiredUnsent(Date.now());
   const texts = startTexts();

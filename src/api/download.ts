@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoints.ts';
 import { AppError } from './errors.ts';
-import { type Auth, type ErrorsByStatus, fetchBody } from './http.ts';
+import { type Auth, type ErrorsByStatus, fetchBody, report } from './http.ts';
 
 /** The bytes received so far, and the total; null when the backend does not give that. */
 export type Received = { loaded: number; total: number | null };
@@ -13,7 +13,10 @@ type Download = { errors: ErrorsByStatus; onProgress: (received: Received) => vo
  */
 export async function download(endpoint: Endpoint, { onProgress, ...call }: Download): Promise<Blob> {
   const { status, body } = await fetchBody(endpoint, call, (response) => readParts(response, onProgress));
-  if (await isFile(body)) return body;
+  // SQL never begins like JSON, HTML or XML.
+  const start = await body.slice(0, 200).text();
+  if (body.size > 0 && !/\b(json|html)\b/.test(body.type) && !/^\s*[{[<]/.test(start)) return body;
+  report(endpoint, start);
   throw new AppError(call.errors.other, 'bad-response', { status });
 }
 
@@ -29,10 +32,4 @@ async function readParts(response: Response, onProgress: Download['onProgress'])
     onProgress({ loaded, total: contentLength !== null && loaded <= contentLength ? contentLength : null });
   }
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
-}
-
-async function isFile(body: Blob): Promise<boolean> {
-  if (body.size === 0 || /\b(json|html)\b/.test(body.type)) return false;
-  // SQL never begins like JSON, HTML or XML.
-  return !/^\s*[{[<]/.test(await body.slice(0, 200).text());
 }

@@ -41,6 +41,7 @@ export const errorCodes = [
   'role-not-allowed',
   'role-failed',
   'group-add-failed',
+  'group-add-refused',
   'group-delete-failed',
   'group-in-use',
   'group-gone',
@@ -64,10 +65,10 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * Why a call failed: the backend refused it (`status`), gave no answer (`network`), took too long (`timeout`), or gave
- * an answer that does not fit its schema (`bad-response`).
+ * Why a call failed: the backend refused it (`status`), gave no answer (`network`), took too long (`timeout`), gave no
+ * answer although it can be reached (`server`), or gave an answer that does not fit its schema (`bad-response`).
  */
-export const failureReasons = ['status', 'network', 'timeout', 'bad-response'] as const;
+export const failureReasons = ['status', 'network', 'timeout', 'server', 'bad-response'] as const;
 
 export type FailureReason = (typeof failureReasons)[number];
 
@@ -111,7 +112,7 @@ export function isAppError<Code extends ErrorCode>(
   return error instanceof AppError && (codes.length === 0 || codes.some((code) => code === error.code));
 }
 
-/** Whether a call failed because there is no network or the backend did not answer in time. */
+/** Whether a call failed without any answer of the backend, so that it may have arrived all the same. */
 export function gotNoAnswer(error: unknown): boolean {
-  return isAppError(error) && (error.reason === 'network' || error.reason === 'timeout');
+  return isAppError(error) && !['status', 'bad-response'].includes(error.reason);
 }

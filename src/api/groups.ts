@@ -32,11 +32,11 @@ export function listGroupForms(groupId: Id, auth: Auth): Promise<Rows<FormSummar
   });
 }
 
-/** Adds a group. Throws `group-add-failed`. */
+/** Adds a group. Throws `group-add-refused` when the backend gives a reason (`detail`), else `group-add-failed`. */
 export function createGroup({ name, memberlimit }: NewGroup, auth: Auth): Promise<void> {
   return send(endpoints.createGroup, {
     json: { name, memberlimit },
-    errors: { other: 'group-add-failed' },
+    errors: { withDetail: 'group-add-refused', other: 'group-add-failed' },
     auth,
   });
 }

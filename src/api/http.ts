@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
-import { AppError, type ErrorCode } from './errors.ts';
-import { type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
+import { AppError, type ErrorCode, type FailureReason } from './errors.ts';
+import { isHtml, type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
 import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
 import { parseRetryAfter, retryDelay } from './retry.ts';
+import { leftOutRows } from './schema.ts';
 
 /** The session's token, and the signal that cancels a call. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };
@@ -60,9 +61,12 @@ async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call
   const { schema, errors, errorParams: params } = call;
   const read = (response: Response) => (schema || hasHtmlType(response) ? response.text() : '');
   const { status, body } = await fetchBody(endpoint, call, read, AbortSignal.timeout(timeoutMs));
+  const before = leftOutRows();
   const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
   // A proxy or a network with a login page answers 200 with its own page: the request did not reach the backend.
-  if (result.success && !isHtml(body)) return result.output;
+  const isRead = result.success && !isHtml(body);
+  if (!isRead || leftOutRows() > before) report(endpoint, body, schema);
+  if (isRead) return result.output;
   throw new AppError(errors.other, 'bad-response', { status, params });
 }
 
@@ -84,15 +88,29 @@ export async function fetchBody<Body>(
   try {
     const response = await fetchOrTakeEarly(endpoint, call, signal);
     if (response.ok) return { status: response.status, body: await read(response) };
-    problem = parseProblem(response.status, await response.text());
+    const body = await response.text();
+    problem = parseProblem(response.status, body);
+    // Where the status has no meaning of its own, something else than the backend may have answered.
+    if (!errors[problem.status] && (isHtml(body) || problem.status === 404)) {
+      report(endpoint, body, undefined, problem.status);
+    }
     if (statusesWithRetryAfter.includes(response.status)) {
       retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
     }
   } catch (cause) {
     auth.signal?.throwIfAborted();
-    throw new AppError(errors.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
+    const reason = timeout?.aborted ? 'timeout' : await reasonOf(endpoint);
+    auth.signal?.throwIfAborted();
+    throw new AppError(errors.other, reason, { params, cause });
   }
   throw refusal(endpoint, call, problem, retryAfter);
+}
+
+/** Why there was no answer. Offline there is nothing to find out, and the code for it does not load. */
+async function reasonOf(endpoint: Endpoint): Promise<FailureReason> {
+  return globalThis.navigator?.onLine
+    ? import('./diagnose.ts').then((code) => code.diagnose(endpoint)).catch(() => 'network')
+    : 'network';
 }
 
 /** Uses the response to the call that the script in index.html has made, if it made this one. */
@@ -122,12 +140,18 @@ function codesFor(endpoint: Endpoint, errors: ErrorsByStatus, problem: Problem):
   return [(toShortLine(detail) && errors.withDetail) || errors.other];
 }
 
-function hasHtmlType({ headers }: Response) {
-  return headers.get('Content-Type')?.includes('html') ?? false;
+/**
+ * Writes to the console what could not be read, or with a `status` that something else than the backend refused the call.
+ * Most visits do not load the code for it.
+ */
+export function report(endpoint: Endpoint, body: string, schema?: v.GenericSchema, status?: number) {
+  import('./unreadable.ts')
+    .then((code) => code.reportUnreadable(endpoint, body, schema, status))
+    .catch(() => {});
 }
 
-function isHtml(body: string) {
-  return body.trimStart().startsWith('<');
+function hasHtmlType({ headers }: Response) {
+  return headers.get('Content-Type')?.includes('html') ?? false;
 }
 
 function pause(ms: number, signal: AbortSignal | undefined) {

@@ -32,9 +32,14 @@ export function parseProblem(status: number, body: string): Problem {
       places: detail.map(asRecord).flatMap(placeOf),
     };
   }
-  const reason = messageOf(detail) || text(message) || (json === undefined ? plainText(body) : text(json));
+  const reason = messageOf(detail) || text(message) || text(json === undefined ? body : json);
   const isInvalidToken = status === 403 && reason === invalidTokenDetail;
   return { status: isInvalidToken ? 401 : status, detail: reason, fields: [], places: [] };
+}
+
+/** Whether a body is a web page, or XML. */
+export function isHtml(body: string): boolean {
+  return body.trimStart().startsWith('<');
 }
 
 /** Whether a 405 means that something is in use. Servers also answer 405 to a call that they do not know. */
@@ -66,12 +71,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
+/** A text. HTML and JSON are no messages to show to a person, also as the text of a field. */
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** HTML and broken JSON are no messages to show to a person. */
-function plainText(body: string): string {
-  const trimmed = body.trim();
-  return /^[<{[]/.test(trimmed) ? '' : trimmed;
+  return typeof value === 'string' && !/^\s*[<{[]/.test(value) ? value.trim() : '';
 }

@@ -28,6 +28,8 @@ export function assignRole(uuid: string, roleId: Id, auth: Auth): Promise<void> 
       401: 'role-not-allowed',
       403: 'role-not-allowed',
       404: 'role-user-missing',
+      // The backend refuses a malformed UUID before it looks for the user.
+      422: ({ fields }) => (fields.includes('uuid') ? 'role-user-missing' : undefined),
       other: 'role-failed',
     },
     auth,

@@ -20,14 +20,13 @@ export const optionalText = optional(v.string());
 /** A text that the app can do without: empty when it is missing or of another type. */
 export const textOrEmpty = v.fallback(v.string(), '');
 
-/** True or false; some backends give 1 or 0. */
-export const booleanSchema = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist([0, 1]),
-    v.transform((bit) => bit === 1),
-  ),
-]);
+/** True or false; some backends give 1 or 0, or a text. */
+export const booleanSchema = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform((value) => String(value).trim().toLowerCase()),
+  v.picklist(['true', '1', 'false', '0']),
+  v.transform((text) => text === 'true' || text === '1'),
+);
 
 const numberPattern = /^\s*-?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i;
 
@@ -58,15 +57,25 @@ export const optionalNumber = v.pipe(v.optional(v.unknown(), null), v.transform(
 /** The rows of a list that fit their schema, and how many others there were. */
 export type Rows<Item> = { items: Item[]; unreadable: number };
 
-/** A list of which the rows that do not fit are left out and counted. */
+let leftOut = 0;
+
+/** How many rows of all lists were left out since the page loaded. */
+export function leftOutRows(): number {
+  return leftOut;
+}
+
+/** A list of which the rows that do not fit are left out and counted. `row` is for `unreadable.ts`, which says why. */
 export function rowsOf<Row extends v.GenericSchema>(row: Row) {
-  return v.pipe(
+  const list = v.pipe(
     v.array(v.unknown()),
     v.transform((all): Rows<v.InferOutput<Row>> => {
       const read = all.map((value) => v.safeParse(row, value)).filter(({ success }) => success);
-      return { items: read.map(({ output }) => output), unreadable: all.length - read.length };
+      const unreadable = all.length - read.length;
+      leftOut += unreadable;
+      return { items: read.map(({ output }) => output), unreadable };
     }),
   );
+  return { ...list, row };
 }
 
 /** As {@link rowsOf}, but a list in which no row fits is a bad response. */

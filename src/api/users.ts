@@ -47,7 +47,7 @@ export type NewUser = {
   email: string;
   password: string;
   school_id: Id;
-  school_user_id: string;
+  school_user_id: string | null;
   sex: string;
 };
 

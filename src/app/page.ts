@@ -80,6 +80,8 @@ function rememberFailure(load: LoadPage): LoadPage {
     if (failure) throw failure.cause;
     try {
       const module = await load();
+      // A file that is empty, because its upload broke off, loads without an error.
+      if (load !== noCode && Object.keys(module ?? {}).length === 0) throw new Error('A page without code');
       requireStyles();
       return module;
     } catch (cause) {

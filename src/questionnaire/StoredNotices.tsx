@@ -16,7 +16,7 @@ type Props = {
 export function StoredNotices({ problem, isChanged }: Props) {
   const { t } = useTranslation('questionnaire');
   const { revalidate } = useRevalidator();
-  const isOffline = gotNoAnswer(problem);
+  const isOffline = gotNoAnswer(problem) && problem?.reason !== 'server';
   useOnline(isOffline ? revalidate : undefined);
   return (
     <>

@@ -51,8 +51,9 @@ export function start({ pages, signIn, files, user, waitTexts }: Plan) {
   const html = document.documentElement;
   html.lang = storedLanguage();
   html.dataset.skeleton = skeletonOf(location.pathname);
-  reloadOnBrokenFiles();
-  showWait(waitTexts[storedLanguage()]);
+  const texts = waitTexts[storedLanguage()];
+  reloadOnBrokenFiles(texts);
+  showWait(texts);
   requestAhead({ pages, signIn, files, user });
 }
 

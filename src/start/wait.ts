@@ -9,13 +9,16 @@ export function showWait({ loading, slow, tryAgain }: WaitTexts) {
   const [loadingMs, slowMs, retryMs] = waitStagesMs;
   setTimeout(() => showText(loading), loadingMs);
   setTimeout(() => showText(slow), slowMs);
-  setTimeout(() => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = tryAgain;
-    button.onclick = () => location.reload();
-    statusElement()?.parentElement?.append(button);
-  }, retryMs);
+  setTimeout(() => statusElement()?.parentElement?.append(retryButton(tryAgain)), retryMs);
+}
+
+/** A button that reloads the page. */
+export function retryButton(text: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.onclick = () => location.reload();
+  return button;
 }
 
 function showText(text: string) {

@@ -70,7 +70,7 @@ test('sends each answer to the backend', async ({ page, login, backend }) => {
 });
 
 test.describe('a response that is not a form', () => {
-  test.use({ expectedErrors: /^\[\w{6}\] .*"reason":"bad-response"/ });
+  test.use({ expectedErrors: /^\[\w{6}\] .*"reason":"bad-response"|^GET \{api\}/ });
 
   test('shows an error and loads again when the user retries', async ({ page, login }) => {
     await login(page, accounts.student.email);

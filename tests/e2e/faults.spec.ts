@@ -22,7 +22,10 @@ const test = base.extend<{ server: Server }>({
   },
 });
 
-test.use({ expectedErrors: /net::ERR_|CORS policy|status of 429|^\[\w{6}\] .*"reason":"bad-response"/ });
+test.use({
+  expectedErrors:
+    /net::ERR_|CORS policy|status of 429|^\[\w{6}\] .*"reason":"bad-response"|: the answer is HTML/,
+});
 
 test.beforeEach(async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
@@ -75,7 +78,8 @@ test('shows an error at load and loses nothing at Send when the backend does not
 }) => {
   server.faults.set(read, withoutCors);
   await page.goto(`${address}#blok-3`);
-  await expect(alert(page)).toContainText('Er kwam geen antwoord');
+  await expect(alert(page)).toContainText('Er ging iets mis op de server.');
+  await expect(alert(page)).not.toContainText('controleer je internetverbinding');
   server.faults.clear();
   await button(page, 'Probeer opnieuw').click();
   await expect(openCount(page, 0)).toBeVisible();

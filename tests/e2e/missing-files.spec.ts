@@ -11,6 +11,14 @@ const failures = {
 };
 type Failure = keyof typeof failures;
 
+/** Also an upload that stopped at the first byte. The server answers 200, and no request fails. */
+const allFailures = {
+  ...failures,
+  'an empty file': (route: Route) =>
+    route.fulfill({ contentType: route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript' }),
+};
+type AnyFailure = keyof typeof allFailures;
+
 const { student, admin } = accounts;
 
 /** An address, the code and styles that only it needs, and the link to it on the home page. */
@@ -46,7 +54,7 @@ const pages = [
 
 const retry = { name: 'Probeer opnieuw' };
 
-test.use({ expectedErrors: /status of 404|ERR_FAILED|MIME|page-failed|SyntaxError/ });
+test.use({ expectedErrors: /status of 404|ERR_FAILED|MIME|page-failed|SyntaxError|Content Security Policy/ });
 
 /** Counts the page loads of the app. */
 function countStarts(page: Page): () => number {
@@ -83,7 +91,7 @@ for (const [index, { path, file, ...who }] of pages.entries()) {
   });
 }
 
-for (const failure of Object.keys(failures) as Failure[]) {
+for (const failure of Object.keys(allFailures) as AnyFailure[]) {
   for (const file of [/assignment-.*\.js/, /assignment-.*\.css/]) {
     test(`does the same on the way to a questionnaire when ${file.source} is ${failure}, and a retry shows the page`, async ({
       page,
@@ -92,7 +100,7 @@ for (const failure of Object.keys(failures) as Failure[]) {
       await login(page, student.email);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.route(file, failures[failure]);
+      await page.route(file, allFailures[failure]);
       const starts = countStarts(page);
       await page.evaluate((path) => {
         history.pushState(null, '', path);
@@ -132,10 +140,10 @@ for (const [name, file] of [
   ['the first file of the app', /\/index-.*\.js/],
   ['what the renderer in the page needs', /\/react-.*\.js/],
 ] as const) {
-  for (const failure of Object.keys(failures) as Failure[]) {
+  for (const failure of Object.keys(allFailures) as AnyFailure[]) {
     test(`reloads once without ${name} (${failure}), then shows a message and a retry`, async ({ page }) => {
       const starts = countStarts(page);
-      await page.route(file, failures[failure]);
+      await page.route(file, allFailures[failure]);
       await page.goto('/sign-in');
       await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
       expect(starts()).toBe(2);
@@ -155,3 +163,46 @@ test('shows a message when a first file is truncated', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
 });
+
+test('shows a message when the app is at a path that it was not built for', async ({ page }) => {
+  const starts = countStarts(page);
+  await page.route(/\/(assets|locales)\//, failures['a 404']);
+  await page.goto('/evaluatie/');
+  await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
+  expect(starts()).toBe(2);
+});
+
+/** Cuts the page off at the first byte of `text`, or `offset` bytes later. */
+async function truncatePage(page: Page, text: string, offset: number) {
+  await page.route(/\/sign-in$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const start = body.indexOf(text);
+    expect(start).toBeGreaterThan(0);
+    await route.fulfill({ response, body: body.slice(0, start + offset) });
+  });
+}
+
+const failed = 'De app kon niet worden geladen.';
+const slow = 'Dit duurt langer dan normaal.';
+
+for (const [where, text, offset, message] of [
+  ['in its styles', '<style>', 500, slow],
+  ['before its first element', '<div id="root"', 0, slow],
+  ['in the message for this', 'class="start-failed"', 40, slow],
+  ['in the code of the renderer', 'data-file', 50_000, failed],
+  ['before the script of the app', '<script type="module" crossorigin src=', 0, failed],
+] as const) {
+  test(`reloads once when index.html is cut off ${where}, then shows a message and a retry`, async ({
+    page,
+  }) => {
+    const starts = countStarts(page);
+    await truncatePage(page, text, offset);
+    await page.goto('/sign-in');
+    await expect(page.getByText(message)).toBeVisible();
+    expect(starts()).toBe(2);
+    await page.unrouteAll();
+    await page.getByRole('button', retry).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  });
+}

@@ -8,6 +8,9 @@ import { backend, bases, calls, requests, server } from './server.ts';
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
+// A call that fails in these tests stands for a lost connection, although the mock backend would answer another call.
+vi.mock(import('../../src/api/diagnose.ts'), () => ({ diagnose: async () => 'network' as const }));
+
 const unanswered: string[] = [];
 
 // A text that is made before its file is there is the name of its key: no page may show one.

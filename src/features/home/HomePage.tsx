@@ -92,7 +92,7 @@ function StudentForms({ loaded }: { loaded: CachedFirst<Shown> }) {
       {t('common:tryAgain')}
     </Button>
   );
-  const isOffline = gotNoAnswer(problem);
+  const isOffline = gotNoAnswer(problem) && problem?.reason !== 'server';
   useOnline(isOffline ? revalidate : undefined);
   return (
     <>

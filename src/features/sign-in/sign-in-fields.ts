@@ -7,14 +7,18 @@ const trimmed = v.pipe(text, v.trim());
 /** The fields of the login form. A missing one is empty: the backend refuses it. */
 export const loginSchema = v.object({ username: trimmed, password: text });
 
-/** The fields of the register form, turned into the payload of sign-up. A missing one is empty, as above. */
+/** The fields of the register form, turned into the payload of sign-up. A missing one is empty, as above, but not
+ * every student has a student number: without one it is null. */
 export const newUserSchema = v.pipe(
   v.object({
     full_name: text,
     email: trimmed,
     password: text,
     school_id: text,
-    school_user_id: trimmed,
+    school_user_id: v.pipe(
+      trimmed,
+      v.transform((number) => number || null),
+    ),
     sex: text,
   }),
   v.transform(({ full_name, ...fields }): NewUser => ({ ...splitFullName(full_name), ...fields })),

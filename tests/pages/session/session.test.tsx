@@ -119,6 +119,15 @@ describe('a user who does not load', () => {
     },
   );
 
+  test('with 503 and a Retry-After says how long to wait, and the token stays', async () => {
+    answerUser(() => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '60' } }));
+    await renderApp('/', { as: people.student });
+    expect(main().getByRole('alert')).toHaveTextContent(
+      'Je account kon niet worden opgehaald. De server heeft het druk: wacht nog 60 seconden.',
+    );
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+
   test('with an empty student number and invalid fields is accepted', async () => {
     const odd = { school_user_id: '', name: null, sex: 7, gdpr_permission: {}, school_id: [] };
     answerUser(() =>

@@ -48,6 +48,16 @@ test('registers a student, shows a toast and redirects to the login form', async
   expect(backend.db.userByEmail('jan@school.example')).toMatchObject({ role_id: 1, permission_id: 1 });
 });
 
+test('sends null when there is no student number', async () => {
+  answerSignUp(201, {});
+  const { user } = await renderApp('/sign-up');
+  await fillIn(user);
+  await user.clear(field('Studentennummer'));
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  expect(await requests.at(-1)?.json()).toMatchObject({ school_user_id: null });
+});
+
 const other = 'Er is een probleem opgetreden bij het aanmaken van de gebruiker';
 
 describe('a failure of the whole stands beside the form, and in a toast', () => {

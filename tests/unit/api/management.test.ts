@@ -267,6 +267,36 @@ describe('a form that is refused', () => {
   });
 });
 
+test.each([
+  [{ loc: ['query', 'uuid'], msg: 'Input should be a valid UUID' }, 'role-user-missing'],
+  [{ loc: ['query', 'role_id'], msg: 'Input should be a valid integer' }, 'role-failed'],
+])('a role that is refused with %j has the code %s', async (problem, code) => {
+  reply({ detail: [problem] }, 422);
+  expect(await failureOf(roles.assignRole('a-b_c', 4, auth))).toMatchObject({ code, status: 422 });
+});
+
+describe('a group that is refused', () => {
+  const refusedWith = async (body: unknown, status = 422) => {
+    reply(body, status);
+    const { code, params } = await failureOf(groups.createGroup({ name: '5A', memberlimit: 15 }, auth));
+    return { code, params };
+  };
+
+  test('has the reason of the backend', async () => {
+    const refusal = { code: 'group-add-refused', params: { detail: 'Name is taken' } };
+    expect(await refusedWith({ detail: 'Name is taken' }, 409)).toEqual(refusal);
+    const detail = [{ loc: ['body', 'name'], msg: 'Name is taken' }];
+    expect(await refusedWith({ detail })).toMatchObject(refusal);
+  });
+
+  test.each([{ detail: { code: 7 } }, { detail: [] }, '{"detail":"{}"}', '<html>'])(
+    'with %j has no reason to show',
+    async (body) => {
+      expect(await refusedWith(body)).toEqual({ code: 'group-add-failed', params: { detail: '' } });
+    },
+  );
+});
+
 test('a 405 because the call does not exist does not mean that something is in use', async () => {
   reply({ detail: 'Method Not Allowed' }, 405);
   expect(await failureOf(forms.deleteForm(1, auth))).toMatchObject({ code: 'form-delete-failed' });

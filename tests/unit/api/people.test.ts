@@ -269,6 +269,17 @@ describe('a user', () => {
     vi.unstubAllGlobals();
   });
 
+  test.each([
+    [502, '7'],
+    [503, '3600'],
+    [504, '3600'],
+  ])('%i of a proxy with Retry-After %s counts as no response', async (status, wait) => {
+    vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work));
+    reply('<h1>Unavailable</h1>', status, { 'Retry-After': wait });
+    expect(await failureOf(users.getUser(auth))).toMatchObject({ reason: 'timeout', status });
+    vi.unstubAllGlobals();
+  });
+
   test('with an invalid or empty field is still read', async () => {
     reply({
       uuid: 'a',

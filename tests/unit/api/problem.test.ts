@@ -26,6 +26,10 @@ test.each([
   ['JSON that was cut off', '{"detail":"Go', '', []],
   ['a page of a proxy', '\n<!doctype html><h1>Bad gateway</h1>', '', []],
   ['a detail of another type', '{"detail":{"a":1}}', '', []],
+  ['a detail that is JSON as text', '{"detail":"{\\"code\\":7}"}', '', []],
+  ['a message that is a page', '{"message":"<html>Gone"}', '', []],
+  ['JSON as text inside JSON', '"[{\\"code\\":7}]"', '', []],
+  ['a list with JSON as text', '{"detail":[{"loc":["body","name"],"msg":"{}"}]}', '', ['name']],
   ['a detail with a message', '{"detail":{"code":7,"message":"Gone"}}', 'Gone', []],
 ])('parseProblem reads the text and the fields of %s', (_, body, detail, fields) => {
   const problem = parseProblem(422, body);

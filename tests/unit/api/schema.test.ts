@@ -1,12 +1,30 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { assignmentFormSchema } from '../../../src/api/form-schema.ts';
-import { asAnswer, asNumber, sameId } from '../../../src/api/schema.ts';
+import { asAnswer, asNumber, booleanSchema, sameId } from '../../../src/api/schema.ts';
 
 test.each([1, 2, 3, 4, 5])('%s is an answer', (value) => expect(asAnswer(value)).toBe(value));
 
 test.each([0, 6, -1, 2.5, '3', null, undefined, true, Number.NaN, [3]])('%s is not an answer', (value) => {
   expect(asAnswer(value)).toBeNull();
+});
+
+test.each<[unknown, boolean]>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  ['True ', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['FALSE', false],
+])('%j is the boolean %j', (value, boolean) => {
+  expect(v.parse(booleanSchema, value)).toBe(boolean);
+});
+
+test.each([null, undefined, 2, -1, '', 'yes', 'ja', [], [1], {}])('%j is not a boolean', (value) => {
+  expect(v.is(booleanSchema, value)).toBe(false);
 });
 
 test('ids are compared as texts, and a missing id is never the same', () => {

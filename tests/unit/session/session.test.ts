@@ -48,6 +48,11 @@ beforeEach(() => {
   });
 });
 
+/** Retries follow at once. */
+function withoutPauses() {
+  vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work));
+}
+
 function begun(token: string): Session {
   beginSession(token);
   const session = currentSession();
@@ -152,6 +157,12 @@ describe('a user who is cached with this token', () => {
     return begun('token-noor');
   }
 
+  function reloadWith(status: number): Promise<Session> {
+    users['token-noor'] = status;
+    withoutPauses();
+    return reload();
+  }
+
   beforeEach(() => void listener.mockClear());
   afterEach(() => stop());
 
@@ -200,6 +211,23 @@ describe('a user who is cached with this token', () => {
     expect(await currentSession()?.user).toEqual(noor);
   });
 
+  test.each([502, 503, 504])('stays with its token after %i of a proxy', async (status) => {
+    const session = await reloadWith(status);
+    expect(await session.fresh).toEqual(noor);
+    expect(await session.user).toEqual(noor);
+    expect(localStorage.getItem('auth_token')).toBe('token-noor');
+    expect(listener).not.toHaveBeenCalled();
+    // It is read again with the next navigation.
+    users['token-noor'] = userOf('uuid-noor', 2);
+    expect(await currentSession()?.fresh).toMatchObject({ role: { role_id: 2 } });
+  });
+
+  test('does not survive three times 500', async () => {
+    const session = await reloadWith(500);
+    expect(await failureOf(session.fresh)).toMatchObject({ code: 'user-unavailable', reason: 'status' });
+    expect(isSessionEnded()).toBe(true);
+  });
+
   test('stays when the response cannot be read', async () => {
     users['token-noor'] = 'rubbish';
     const session = await reload();
@@ -230,6 +258,19 @@ describe('logging the same person in again', () => {
   ])('changes nothing after %s', async (_, password, code) => {
     await begun('token-noor').user;
     expect(await failureOf(renewSession('x', password, signal))).toMatchObject({ code });
+    expect(localStorage.getItem('auth_token')).toBe('token-noor');
+    expect(tokenOfPage()).toBe('token-noor');
+  });
+
+  test.each([502, 503, 504])('changes nothing after %i of a proxy for the user', async (status) => {
+    await begun('token-noor').user;
+    users['token-noor-2'] = status;
+    withoutPauses();
+    expect(await failureOf(renewSession('noor', 'token-noor-2', signal))).toMatchObject({
+      code: 'user-unavailable',
+      reason: 'timeout',
+      status,
+    });
     expect(localStorage.getItem('auth_token')).toBe('token-noor');
     expect(tokenOfPage()).toBe('token-noor');
   });

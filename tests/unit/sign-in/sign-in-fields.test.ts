@@ -14,14 +14,14 @@ test('keeps the spaces of a password and trims the other fields', () => {
   });
 });
 
-test('leaves a missing field empty, for the backend to refuse', () => {
+test('leaves a missing field empty, for the backend to refuse, and gives no student number as null', () => {
   expect(newUser({})).toEqual({
     firstname: '',
     name: '',
     email: '',
     password: '',
     school_id: '',
-    school_user_id: '',
+    school_user_id: null,
     sex: '',
   });
 });

@@ -99,11 +99,19 @@ describe('a limit', () => {
 
 const failed = 'Er is een probleem opgetreden bij het toevoegen van de groep. Probeer het later opnieuw.';
 
+const refused = (reason: string) => `De groep kon niet worden toegevoegd: ${reason}`;
+
 test.each<[string, () => Response, string]>([
-  ['403', () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 403 }), failed],
-  ['409', () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 409 }), failed],
+  ['403', () => new HttpResponse(null, { status: 403 }), failed],
+  ['409', () => HttpResponse.json({ detail: 'Name is taken' }, { status: 409 }), refused('Name is taken')],
   ['422', () => HttpResponse.json({ detail: [] }, { status: 422 }), failed],
-  ['500', () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 500 }), failed],
+  [
+    '422 about a field',
+    () => HttpResponse.json({ detail: [{ loc: ['body', 'name'], msg: 'Too long' }] }, { status: 422 }),
+    refused('Too long'),
+  ],
+  ['a reason as JSON', () => HttpResponse.json({ detail: { code: 7 } }, { status: 422 }), failed],
+  ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), failed],
   [
     'no answer',
     () => HttpResponse.error(),
@@ -120,7 +128,7 @@ test.each<[string, () => Response, string]>([
     await user.click(submit());
     expect(await main().findByRole('alert')).toHaveTextContent(text);
     await expectToast(text);
-    expect(document.body).not.toHaveTextContent('db-groups-error');
+    expect(main().getByRole('alert')).not.toHaveTextContent('{');
     expect(addressOf(router)).toBe(path);
     expect(name()).toHaveValue('Groep');
     expect(limit()).toHaveValue('4');

@@ -170,6 +170,11 @@ describe('a failure stands beside the form and in a toast, keeps what was typed 
     ['401', detail(401), noRights],
     ['403', detail(403), noRights],
     ['422', detail(422), roleFailed],
+    [
+      '422 for the UUID',
+      () => HttpResponse.json({ detail: [{ loc: ['query', 'uuid'], msg: 'no' }] }, { status: 422 }),
+      'Gebruiker niet gevonden',
+    ],
     ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), roleFailed],
     [
       'no answer',
@@ -216,7 +221,7 @@ describe('when the roles do not come', () => {
     answerRoles(answer);
     const { user } = await asAdministrator();
     expect(main().getByRole('alert')).toHaveTextContent(`${accountFailed}${why}`);
-    expect(vi.mocked(console.error).mock.calls).toEqual([['user-update-failed']]);
+    expect(vi.mocked(console.error).mock.calls).toContainEqual(['user-update-failed']);
     expect(save()).toBeDisabled();
     await expectAccessible();
     await user.type(uuid(), 'half');
