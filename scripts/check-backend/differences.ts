@@ -126,6 +126,8 @@ function cameTo(value: unknown): string {
 }
 
 function checkFound(actions: Node[], value: unknown, place: Place): Found {
+  const choice = actions.find(({ type }) => type === 'picklist');
+  if (choice) return found(choice, value, place);
   const types = actions.map(({ type }) => type);
   if (types.includes('min_length'))
     return { ...place, expected: 'a text that is not empty', came: typeOf(value) };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { policyOf } from '../../hosting/bases.mjs';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { type Fault, startFaultyServer, withoutCors } from './faulty-server.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
@@ -34,6 +35,7 @@ const alert = (page: Page) => page.getByRole('alert');
 const serverFailed = 'Er ging iets mis op de server. Het ligt niet aan je internetverbinding.';
 const noConnection = 'Er kwam geen antwoord: controleer je internetverbinding.';
 
+// Symptom: 'Er ging iets mis op de server' on one page
 test('a 500 without CORS headers is a failure of the server, while other calls are answered', async ({
   page,
   login,
@@ -91,6 +93,7 @@ test('a stored page that could not be read again says that the server failed', a
   await expect(page.getByText(/Er is geen verbinding/)).toHaveCount(0);
 });
 
+// Symptom: 'Er ging iets mis op de server', for everybody, and the console names CORS
 test('a backend that refuses CORS for every call is named on the console', async ({
   page,
   login,
@@ -108,6 +111,23 @@ test('a backend that refuses CORS for every call is named on the console', async
     .toContain(`/api/auth answers, but CORS does not let ${site.origin} read it`);
 });
 
+// Symptom: The page works, but without layout
+test('works without layout when the policy header is that of another version', async ({ page, backend }) => {
+  const bases = basesAt(backend.origin);
+  const now = await serveSite(bases);
+  const policy = policyOf(await (await fetch(now.origin)).text());
+  await now.close();
+  const headers = { 'Content-Security-Policy': policy.replaceAll(/sha256-[^']*/g, 'sha256-AAAA') };
+  const stale = await serveSite(bases, headers);
+  await page.goto(`${stale.origin}/sign-in`);
+  await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
+  await page.getByLabel('Wachtwoord').fill(accounts.student.password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+  await stale.close();
+});
+
+// Symptom: 'Er ging iets mis op de server', for everybody, and the console names the policy
 test('a stale policy is named on the console', async ({ page, backend, advice }) => {
   const stale = await serveSite(basesAt(backend.origin), {
     'Content-Security-Policy': "connect-src 'self'",
@@ -123,6 +143,7 @@ test('a stale policy is named on the console', async ({ page, backend, advice })
   await stale.close();
 });
 
+// Symptom: 'De server gaf een antwoord dat niet te lezen is'
 test('a wrong base at which a web page answers is named on the console', async ({ page, advice }) => {
   const wrong = await serveSite({ auth: '/wrong/auth', api: '/wrong/api' });
   await page.goto(`${wrong.origin}/sign-up`);
@@ -133,6 +154,7 @@ test('a wrong base at which a web page answers is named on the console', async (
   await wrong.close();
 });
 
+// Symptom: 'Er kwam geen antwoord: controleer je internetverbinding', for everybody
 test('a base at which nothing answers is a lost connection, with a warning on the console', async ({
   page,
   advice,
@@ -170,6 +192,7 @@ for (const [status, headers] of [
   [503, { 'Retry-After': '60' }],
   [504, {}],
 ] as const) {
+  // Symptom: 'Je account kon niet worden opgehaald'
   test(`${status} ${JSON.stringify(headers)} of a proxy for the user keeps the session, also when the start script asks`, async ({
     page,
     login,

@@ -31,6 +31,7 @@ test('code that a new version has replaced: reloads once, and page and answers a
 });
 
 // Fault: chunk that no longer exists
+// Symptom: After an update a page reloads by itself, or says that it could not be shown
 test('code that stays missing: reloads once, then shows a message with a retry button', async ({ page }) => {
   const starts = countStarts(page);
   await page.goto(address);

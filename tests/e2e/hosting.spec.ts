@@ -72,6 +72,7 @@ for (const server of servers.filter((server) => server !== 'container')) {
       }
     });
 
+    // Symptom: Slow first visits
     test('sends the compressed files of the build, and after set-bases the changed ones', async ({
       site,
       backend,
@@ -171,6 +172,19 @@ test.describe('a host of static files without settings', () => {
       });
     });
   }
+});
+
+// Symptom: A link such as `/vragenlijst/41` gives the server's own 404
+test('a host that shows its own 404 for a link opens only the home page', async ({
+  page,
+  backend: { origin },
+}) => {
+  const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
+  const site = await serveStatic(bases, '/', { has404: false });
+  expect((await fetch(`${site.origin}/vragenlijst/41`)).status).toBe(404);
+  await page.goto(`${site.origin}/`);
+  await expect(page.getByLabel('Gebruikersnaam')).toBeVisible();
+  await site.close();
 });
 
 /** Opens a questionnaire by its address, logs in, answers a question, reloads, and logs out again. */

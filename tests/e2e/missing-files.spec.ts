@@ -68,6 +68,7 @@ function countStarts(page: Page): () => number {
 for (const [index, { path, file, ...who }] of pages.entries()) {
   // Each address is tested with one of the failures, and the questionnaire, below, with all of them.
   const failure = Object.keys(failures)[index % 3] as Failure;
+  // Symptom: 'De app kon niet worden geladen'
   test(`reloads once at ${path} when ${file.source} is ${failure}, then shows a message, a retry and the header`, async ({
     page,
     login,
@@ -164,6 +165,7 @@ test('shows a message when a first file is truncated', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
 });
 
+// Symptom: 'De app kon niet worden geladen' in a folder
 test('shows a message when the app is at a path that it was not built for', async ({ page }) => {
   const starts = countStarts(page);
   await page.route(/\/(assets|locales)\//, failures['a 404']);

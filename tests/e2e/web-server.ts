@@ -89,9 +89,13 @@ export async function serveRelease(installation: Installation): Promise<Released
 
 /**
  * Serves the release for hosts of static files like one that has no fallback and no settings: for an address without a
- * file it sends 404.html with status 404.
+ * file it sends 404.html with status 404, or its own words when there is none.
  */
-export async function serveStatic(bases: Bases, path: keyof typeof builds): Promise<Site> {
+export async function serveStatic(
+  bases: Bases,
+  path: keyof typeof builds,
+  { has404 = true } = {},
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'static-'));
   const release = join(folder, 'release');
   const install = (bases: Bases) => {
@@ -104,9 +108,10 @@ export async function serveStatic(bases: Bases, path: keyof typeof builds): Prom
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const asked = join(release, 'site', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     const isFile = existsSync(asked) && statSync(asked).isFile();
+    if (!isFile && !has404) return response.writeHead(404).end('Not Found');
     const file = isFile ? asked : join(release, 'site', path, '404.html');
     const type = contentTypes[extname(file)] ?? 'text/plain';
-    response.writeHead(isFile ? 200 : 404, { 'Content-Type': type }).end(readFileSync(file));
+    return response.writeHead(isFile ? 200 : 404, { 'Content-Type': type }).end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -85,6 +85,7 @@ test('caches the page with its code as a file, which the browser caches compiled
   await expect(page.locator(`script[src="${file}"]`)).toHaveCount(1);
 });
 
+// Symptom: Pages of the backend open the app
 test('does not touch or cache calls to a backend on the origin of the app', async ({ page, site }) => {
   site.setBases({ auth: '/api/auth', api: `${site.origin}/rest` });
   await page.goto('/sign-in');
@@ -188,6 +189,7 @@ test.describe('a policy of the host that forbids the calls', () => {
   });
 });
 
+// Symptom: People still see the app after it was taken down
 test('the retired app leaves no worker and no cached files behind, and answers stay', async ({
   page,
   login,

@@ -63,6 +63,7 @@ describe.each([
   ['shell', 'Frame', '/profile/password', '/profile/password', 'Wachtwoord'],
   ['root', 'ProductName', '/profile/password', '/profile/password', 'Wachtwoord'],
 ])('a %s that cannot be rendered', (level, part, address, route, heading) => {
+  // Symptom: An error page with a reference of six characters
   test('shows a reference, keeps the layout around it, and renders again on retry', async () => {
     broken.add(part);
     const { user } = await renderApp(address, student);

@@ -55,6 +55,7 @@ test.each<[unknown, string]>([
   expect((await linesOf(readForm, body))[0]).toBe(`GET {api}/user_forms/{assignmentId}: ${problem}`);
 });
 
+// Symptom: 'De server gaf een antwoord dat niet te lezen is', and the console names a field
 test('every field that does not fit is reported, without any value', async () => {
   const body = { form_id: { value: 'secret' }, blocks: [{ block_id: ['secret'], questions: { secret: 1 } }] };
   expect(await linesOf(readForm, body)).toEqual([

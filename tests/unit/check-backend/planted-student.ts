@@ -11,7 +11,7 @@ export const studentCases: Case[] = [
     verdict: 'differs',
     call: 'GET {api}/user_forms',
     says: [
-      '[].is_completed: expected true or false or 0 or 1, came a text',
+      '[].is_completed: expected true or 1 or false or 0, came a text',
       leftOut,
       'src/api/user-forms.ts',
     ],

@@ -112,6 +112,7 @@ test('for static hosts: the page is also the answer to a missing address', () =>
   }
 });
 
+// Symptom: The download of the database stops
 test.each(['nginx', 'caddy', 'apache'])(
   'for %s: passes a path of the backend on, with time for the dump',
   (host) => {
@@ -130,6 +131,7 @@ test.each(['nginx', 'caddy', 'apache'])(
   },
 );
 
+// Symptom: Too many redirects
 test.each(['nginx', 'caddy', 'apache'])('for %s behind a balancer: has no certificate', (host) => {
   const target = release('--for', host, '--balancer');
   const text = readFileSync(join(target, host === 'caddy' ? 'Caddyfile' : 'groepsevaluatie.conf'), 'utf8');

@@ -79,6 +79,7 @@ test('installing caches every file of the list, and only the page of this build'
   expect(page?.[1]).toMatchObject({ cache: 'no-cache', integrity: 'sha256-page' });
 });
 
+// Symptom: The old version stays, and no update is offered
 test('the installation fails when a file is missing or the page is of another version', async () => {
   network.mockImplementation(async (file) => new Response('', { status: file === asset ? 404 : 200 }));
   await expect(happen('install')).rejects.toThrow(`${asset}: 404`);
