@@ -58,7 +58,7 @@ export class Db {
     return this.state.users.find(
       (user) =>
         user.password === password &&
-        (user.email.toLowerCase() === wanted || user.school_user_id.toLowerCase() === wanted),
+        (user.email.toLowerCase() === wanted || user.school_user_id?.toLowerCase() === wanted),
     );
   }
 

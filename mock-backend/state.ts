@@ -20,7 +20,7 @@ export interface UserRow {
   role_id: number;
   permission_id: number;
   school_id: number;
-  school_user_id: string;
+  school_user_id: string | null;
   sex: string | null;
   language: string | null;
   /** YYYY-MM-DD */

@@ -31,7 +31,7 @@ export function signUpChecks(db: Db): Checks {
       isValid: (value) => db.state.schools.some(({ id }) => sameId(value, id)),
       msg: 'School does not exist',
     },
-    school_user_id: filled,
+    school_user_id: { ...filled, isValid: orNull(isFilled) },
     sex: {
       isValid: (value) => isText(value) && sexes.includes(value.toLowerCase()),
       msg: "Input should be 'm', 'v' or 'x'",
@@ -45,7 +45,7 @@ export function signUpChecks(db: Db): Checks {
 export function profileChecks(today: string): Checks {
   return {
     firstname: filled,
-    name: { isValid: isText, msg: 'Input should be a valid string' },
+    name: { isValid: orNull(isText), msg: 'Input should be a valid string' },
     email,
     sex: { isValid: orNull(oneOf(sexes)), msg: "Input should be 'm', 'v' or 'x'" },
     language: { isValid: orNull(oneOf(languages)), msg: `Input should be one of ${languages.join(', ')}` },

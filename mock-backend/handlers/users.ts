@@ -61,7 +61,7 @@ function newUser(db: Db, body: Json): UserRow {
     role_id: 1,
     permission_id: 1,
     school_id: Number(body.school_id),
-    school_user_id: String(body.school_user_id).trim(),
+    school_user_id: body.school_user_id == null ? null : String(body.school_user_id).trim(),
     sex: String(body.sex).toLowerCase(),
     language: null,
     birthdate: null,
@@ -73,7 +73,7 @@ function newUser(db: Db, body: Json): UserRow {
 function update(user: UserRow, body: Json): void {
   const optional = (field: string) => (body[field] == null ? null : String(body[field]));
   user.firstname = String(body.firstname).trim();
-  user.name = String(body.name).trim();
+  user.name = String(body.name ?? '').trim();
   user.email = String(body.email).trim();
   user.sex = optional('sex');
   user.language = optional('language');

@@ -63,6 +63,14 @@ describe('POST {auth}/user', () => {
     expect(reply.body.detail).toEqual([{ loc: ['body', field], msg: expect.any(String) }]);
   });
 
+  it('registers a person without a number at school', async () => {
+    const { call, db } = openSchool();
+    expect((await call('POST', '{auth}/user', { json: { ...newcomer, school_user_id: null } })).status).toBe(
+      201,
+    );
+    expect(db.state.users.at(-1)).toMatchObject({ email: newcomer.email, school_user_id: null });
+  });
+
   it('names all wrong fields in one reply, and takes nothing but a JSON object', async () => {
     const { call } = openSchool();
     const { name: _, ...nameless } = newcomer;
@@ -106,6 +114,12 @@ describe('PUT {api}/user', () => {
     const today = { uuid, firstname, name, email, sex, language, birthdate, marital_state, education };
     return { ...school, student, fields: { ...today, permission_id: 1 } };
   }
+
+  it('takes an empty last name, which comes as null', async () => {
+    const { student, fields } = await profile();
+    expect((await student('PUT', '{api}/user', { ...fields, name: null })).status).toBe(200);
+    expect((await student('GET', '{auth}/user')).body.name).toBe('');
+  });
 
   it('changes the fields of the person who asks', async () => {
     const { student, fields } = await profile();
