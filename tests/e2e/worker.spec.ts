@@ -162,7 +162,7 @@ test.describe('a policy of the host that forbids the calls', () => {
   // The server reads it at each request.
   const headers: Record<string, string> = {};
   test.use({
-    expectedErrors: /Content Security Policy/,
+    expectedErrors: /Content Security Policy|docs\/hosting\.md/,
     site: async ({ backend: { origin } }, use) => {
       headers['Content-Security-Policy'] = "connect-src 'self'";
       const site = await serveSite({ auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` }, headers);
