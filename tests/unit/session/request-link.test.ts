@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localPath, storeRequestLink, takeRequestLink } from '../../../src/session/request-link.ts';
 
 beforeEach(() => {
@@ -82,4 +82,28 @@ test('nothing is stored and nothing fails without storage', () => {
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   storeRequestLink('https://school.example/profile');
   expect(takeRequestLink()).toBeNull();
+});
+
+describe('when the app is in a folder of its host', () => {
+  beforeEach(() => {
+    vi.stubEnv('BASE_URL', '/evaluatie/');
+    vi.resetModules();
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test.each([
+    ['/evaluatie/vragenlijst/3', '/evaluatie/vragenlijst/3'],
+    ['/evaluatie/', '/evaluatie/'],
+    ['/', null],
+    ['/evaluatie', null],
+    ['/evaluatie/../beheer', null],
+    ['//evil.example/evaluatie/', null],
+  ])('%j leads to %s', async (link, path) => {
+    const { localPath } = await import('../../../src/session/request-link.ts');
+    expect(localPath(link)).toBe(path);
+  });
 });
