@@ -105,7 +105,7 @@ function valuesFor(server, { policy, path, name, root, backend = '', behindBalan
   );
   const schemes = { nginx: '$scheme', caddy: '', apache: 'expr=%{REQUEST_SCHEME}', container: '' };
   return {
-    HEADERS: headers.join('\n'),
+    HEADERS: [...headers, ...(server === 'nginx' && folder ? [ownHeadersNote] : [])].join('\n'),
     HSTS: siteHeaders(policy)[hsts] ?? '',
     PATH: path,
     FOLDER: folder,
@@ -131,6 +131,8 @@ function headersFor(path, policy) {
 }
 
 const hsts = 'Strict-Transport-Security';
+const ownHeadersNote =
+  '# Headers of your own site do not come through here. If it sends Strict-Transport-Security, repeat that line.';
 const nginxLine = (/** @type {string} */ name, /** @type {string} */ value) =>
   `add_header ${name} "${value}" always;`;
 

@@ -9,8 +9,11 @@ const bases = { auth, api };
 
 const problems = Object.entries(bases).flatMap(([name, base]) => {
   const problem = problemWithBase(base);
-  return problem ? [`${name.toUpperCase()}: ${base ? `"${base}"` : 'nothing'} ${problem}.`] : [];
+  if (!base) return [`${name.toUpperCase()} is missing.`];
+  return problem ? [`${name.toUpperCase()}: "${base}" ${problem}.`] : [];
 });
+if (process.argv.length === 4 && existsSync(join(api, 'index.html')))
+  problems.push(`API is missing: ${api} is a folder.`);
 if (problems.length > 0) {
   console.error(['Usage: npm run set-bases -- AUTH API [FOLDER]', ...problems].join('\n'));
   process.exit(2);
@@ -38,6 +41,9 @@ try {
 function changedFiles() {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`There is no build in ${folder}: run "npm run build" first, or name its folder.`);
+  }
+  if (!existsSync(join(folder, 'hosting'))) {
+    throw new Error(`${folder} is the site of a release: make a new release with other addresses.`);
   }
   const page = pageWithBases(read('index.html'), bases);
   /** @type {Record<string, string>} */

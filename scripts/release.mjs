@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInsecure } from '../hosting/bases.mjs';
+import { exampleDeployment } from '../hosting/server-files.mjs';
 import { makeRelease } from './release/make-release.mjs';
 import { readOptions, usage } from './release/options.mjs';
 import { archiveName } from './release/steps.mjs';
@@ -21,10 +22,13 @@ try {
     ...[toolPath('vite'), 'build', '--logLevel', 'warn', '--emptyOutDir'],
     ...['--base', options.path, '--outDir', build],
   ]);
-  const name = archiveName(options.host);
+  const name = archiveName(options.host, new Date());
   makeRelease(build, join('release', name), options);
   await runOrThrow('The archive', 'tar', ['-czf', `release/${name}.tar.gz`, '-C', 'release', name]);
   console.log(`\nrelease/${name}.tar.gz is ready. Its STEPS.md says what to do with it.`);
+  if (options.name === exampleDeployment.name) {
+    console.warn(`It is for ${options.name}, which stands for the name of your host: --name gives it yours.`);
+  }
   for (const base of Object.values(options.bases).filter(isInsecure)) {
     console.warn(`Warning: browsers refuse calls to ${base} when the app itself is on https.`);
   }

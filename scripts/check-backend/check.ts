@@ -7,7 +7,7 @@ import { openApiLines } from './openapi.ts';
 import { type ReadName, reads } from './reads.ts';
 import { refusalLines } from './refusals.ts';
 import { type Known, tryLogin, tryRead } from './try-read.ts';
-import type { Line, Options, Part, Report } from './types.ts';
+import { type Line, line, type Options, type Part, type Report } from './types.ts';
 
 const rolesOfApp = ['student', 'teacher', 'researcher', 'administrator'];
 
@@ -33,6 +33,7 @@ export async function check(options: Options): Promise<Report> {
     lines.push(await tryLogin(network, known, { username, password }, slowMs));
     const closed = names.filter((name) => endpoints[name].bearer);
     for (const name of closed) lines.push(...(await tryRead(network, name, known, slowMs)));
+    lines.unshift(...emptyBases(network));
     for (const line of lines) line.part = 'Reads';
     const add = (part: Part, more: Line[]) => lines.push(...more.map((line) => ({ ...line, part })));
     add('Errors', await refusalLines(network, known));
@@ -48,6 +49,16 @@ export async function check(options: Options): Promise<Report> {
   } finally {
     restore();
   }
+}
+
+/** A line for each base under which every read answered 404. */
+function emptyBases({ all }: Network): Line[] {
+  return (['auth', 'api'] as const).flatMap((base) => {
+    const statuses = all.filter((exchange) => exchange.base === base).map(({ status }) => status);
+    if (statuses.length < 2 || statuses.some((status) => status !== 404)) return [];
+    const change = `Look at --${base}: it is probably wrong, or the two bases are exchanged.`;
+    return [line('fails', `{${base}}`, { reason: 'nothing exists under this base', change })];
+  });
 }
 
 /** Puts the two bases where the app reads them from: the meta tags of its page. Returns what undoes it. */

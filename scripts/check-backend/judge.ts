@@ -95,9 +95,10 @@ function judgeForbidden(call: string, body: unknown): Line {
 }
 
 function judgeStatus({ name, call, isAllowed }: Answer, { status, text }: Exchange): Line {
-  if (!isAllowed && [400, 401, 403, 404].includes(status))
+  // A 404 says that the path is missing, also for this role: the base may be wrong.
+  if (!isAllowed && [400, 401, 403].includes(status))
     return line('fits', call, { reason: `${status}, right for this role` });
-  if (name === 'getTestResults' && status === 404)
+  if (name === 'getTestResults' && status === 404 && !isUnknownPath(text))
     return line('fits', call, { reason: '404: test not taken' });
   if (name === 'login' && status === 400) {
     return line('fails', call, {
@@ -144,4 +145,9 @@ function redirectChange({ toHttp, isOtherOrigin, onlySlash }: Redirect): string 
     return 'Let the backend trust X-Forwarded-Proto of its proxy, so that it makes https addresses.';
   if (isOtherOrigin) return 'Give the base as the address that it redirects to.';
   return `Write the path in ${endpointsFile} as the backend has it${onlySlash ? ', slash included' : ''}.`;
+}
+
+/** Whether a 404 has the words with which frameworks answer a path that they do not have. */
+function isUnknownPath(text: string): boolean {
+  return text.trimStart().startsWith('<') || parseProblem(404, text).detail === 'Not Found';
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { policyOf } from '../../hosting/bases.mjs';
 import { exampleDeployment, serverFiles, servers } from '../../hosting/server-files.mjs';
 import { root } from '../tools/child.mjs';
@@ -35,7 +35,7 @@ export function makeRelease(build, folder, options) {
     cpSync(join(root, 'hosting/container/release.Containerfile'), join(folder, 'Containerfile'));
   }
   cpSync(join(root, 'hosting/retire'), join(folder, 'retire'), { recursive: true });
-  writeFileSync(join(folder, 'STEPS.md'), stepsFor(options));
+  writeFileSync(join(folder, 'STEPS.md'), stepsFor(options, basename(folder)));
   writeFileSync(join(folder, 'CHECKSUMS'), checksumsOf(folder));
 }
 

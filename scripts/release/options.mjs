@@ -47,6 +47,7 @@ export function readOptions(args) {
   const { auth, api, name, backend, balancer } = values;
   const path = `/${values.path}/`.replaceAll(/\/+/g, '/');
   const host = hosts.find((host) => host === values.for);
+  const hasPath = [auth, api].some((base) => base.startsWith('/'));
   const problems = [
     ...Object.entries({ auth, api }).map(([option, base]) => {
       const problem = problemWithBase(base);
@@ -58,9 +59,19 @@ export function readOptions(args) {
     backend &&
       !/^https?:\/\/[^/?#\s]+$/.test(backend) &&
       `--backend ${backend} is not like http://127.0.0.1:8000.`,
+    backend && !hasPath && '--backend is of no use: neither --auth nor --api is a path.',
+    backend && host === 'static' && '--backend is of no use: a host of static files passes nothing on.',
+    backend &&
+      host === 'container' &&
+      /\/\/(127\.|localhost|\[)/.test(backend) &&
+      `--backend ${backend} would be the container itself: name the host of the backend.`,
+    path !== '/' &&
+      hasPath &&
+      [auth, api].every((base) => `${base}/`.startsWith(path)) &&
+      `--path ${path} is the folder of the backend: the app needs another one.`,
     isProxy(host) &&
       !backend &&
-      [auth, api].some((base) => base.startsWith('/')) &&
+      hasPath &&
       '--backend is missing: --auth or --api is a path, so the web server must pass its calls on.',
   ].filter((problem) => typeof problem === 'string' && problem !== '');
   if (problems.length > 0 || !host) throw new Error(problems.join('\n'));

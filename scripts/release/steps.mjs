@@ -17,54 +17,79 @@ const titles = {
  * The page of steps for one release: nothing in it is left to choose.
  *
  * @param {import('./options.mjs').ReleaseOptions} options
+ * @param {string} archive the name of the release's folder
  */
-export function stepsFor({ bases, host, path, name, backend, behindBalancer }) {
+export function stepsFor({ bases, host, path, name, backend, behindBalancer }, archive) {
   const folder = path.slice(0, -1);
   const isServer = host !== 'static' && host !== 'container';
-  const webRoot = exampleDeployment.root;
+  const modules = [
+    ...(folder || behindBalancer ? [] : ['ssl', 'http2']),
+    ...['headers', 'rewrite'],
+    ...(backend ? ['proxy_http'] : []),
+  ];
   const values = {
     VERSION: version,
     HOST: titles[host],
-    ARCHIVE: archiveName(host),
+    ARCHIVE: archive,
     SITE: `https://${name}${folder}`,
     AUTH: bases.auth,
     API: bases.api,
-    ROOT: webRoot,
+    ROOT: exampleDeployment.root,
     FOLDER: folder,
-    MODULES: [
-      ...(folder || behindBalancer ? [] : ['ssl', 'http2']),
-      'headers',
-      'rewrite',
-      ...(backend ? ['proxy_http'] : []),
-    ].join(' '),
+    MODULES: modules.join(' '),
     BACKEND_ENV: backend ? `-e BACKEND=${backend} ` : '',
-    NAME_NOTE:
-      name === exampleDeployment.name
-        ? `\n\`${name}\` stands for the name of your host. With \`--name\` the release has yours.\n`
-        : '',
-    CERTIFICATE: behindBalancer
-      ? 'The balancer must redirect http to https, and be the only one that reaches port 80 of this server.'
-      : 'Two lines marked "here" name the certificate and its key: change them before the reload if yours have other names.',
-    TAKE_OVER: isServer
-      ? 'Then take over the new configuration at once: its policy names the scripts of the new page by their hash.'
-      : '',
+    NAME_NOTE: name === exampleDeployment.name ? `\n${nameNote}\n` : '',
+    CERTIFICATE: behindBalancer ? balancerNote : certificateNote,
+    STATIC_NOTE: folder ? staticFolderNote : '',
     CHECKS: checksFor(host, folder),
-    CHECK_HEADERS: isServer
-      ? `\`curl -sI $SITE/ | grep -ciE '^(content-security|strict|x-content|referrer|permissions|cross-origin)'\` prints ${folder ? 6 : 7}.\n\n`
-      : '',
-    RETIRE: isServer
-      ? `cp retire/sw.js ${webRoot}${folder}/sw.js && rm -f ${webRoot}${folder}/sw.js.*`
-      : '# upload retire/sw.js',
   };
-  const copy = fillTemplate('steps/copy.md', values).trimEnd();
-  const file = `steps/${host}${isServer && folder ? '-folder' : ''}.md`;
-  const install = fillTemplate(file, { ...values, COPY: copy }).trimEnd();
-  return fillTemplate('steps/steps.md', { ...values, INSTALL: install });
+  /** @param {string} file */
+  const fill = (file, more = {}) => fillTemplate(`steps/${file}.md`, { ...values, ...more }).trimEnd();
+  return `${fill('steps', {
+    UNPACK:
+      host === 'static'
+        ? fill('unpack').replace('As root on the web server', 'On your own machine')
+        : fill('unpack'),
+    INSTALL: fill(isServer && folder ? `${host}-folder` : host, { COPY: fill('copy') }),
+    UPDATE: isServer ? fill('update') : updates[host],
+    RETIRE: isServer ? fill('retire') : retirements[host],
+  })}\n`;
 }
 
-/** The name of the release's folder, and of its archive without `.tar.gz`. @param {string} host */
-export function archiveName(host) {
-  return `groepsevaluatie-${version}-${host}`;
+const nameNote = `\`${exampleDeployment.name}\` stands for the name of your host. With \`--name\` the release has yours.`;
+const certificateNote =
+  'A line with "here" in `groepsevaluatie.conf` stands above the names of the certificate and its key: change them first, if yours have other names.';
+const balancerNote =
+  'The balancer must redirect http to https, and be the only one that reaches port 80 of this server.';
+const staticFolderNote =
+  ' Many hosts look for `404.html` only at their root: put a copy there, if your site has none of its own.';
+
+const updates = {
+  static: 'Make the release of the new version with the same command, and follow its steps.',
+  container: `Make the release of the new version with the same command, and build its image. Then start it in the place of the old one:
+
+\`\`\`sh
+podman rm -f groepsevaluatie    # and step 3 again
+\`\`\`
+`,
+};
+
+const retirements = {
+  static: `Upload \`retire/index.html\` and \`retire/sw.js\` in the place of the app's, and delete the rest. The first says that the app is gone, the second removes it
+from people's browsers. Leave both for a few months.`,
+  container: `Serve the folder \`retire/\` in its place, with any web server, for a few months: its page says that the app is gone, and its \`sw.js\` removes it from people's
+browsers.`,
+};
+
+/**
+ * The name of a release's folder, and of its archive without `.tar.gz`. With its time, so that an earlier release stays.
+ *
+ * @param {string} host
+ * @param {Date} time
+ */
+export function archiveName(host, time) {
+  const stamp = time.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-');
+  return `groepsevaluatie-${version}-${host}-${stamp}`;
 }
 
 /**
@@ -82,12 +107,22 @@ function checksFor(host, folder) {
       .concat('check /assets/missing.js       # 404')
       .join('\n');
   }
+  const file = `$(curl -s $SITE/ | grep -o '${folder}/assets/index-[^"]*\\.js' | head -n 1)`;
+  const isServer = host !== 'container';
   return [
+    ...(isServer
+      ? [
+          `diff -rq site ${exampleDeployment.root} | grep -v '^Only in ${exampleDeployment.root}'   # no output: all is copied`,
+        ]
+      : []),
     'check /                                 # 200, no-store',
     'check /vragenlijst/41                   # 200, no-store: every address of the app is the one page',
     'check /assets/missing.js                # 404, no-store: a missing file is missing',
     "check '/locales/nl/common.json?v=1'     # 200, public, max-age=3600",
     'check /sw.js                            # 200, no-cache',
-    `check "$(curl -s $SITE/ | grep -o '${folder}/assets/index-[^"]*\\.js' | head -n 1 | sed 's|^${folder}||')"    # 200, immutable`,
-  ].join('\n');
+    `check ${folder ? `"\${FILE#${folder}}"` : '"$FILE"'}                           # 200, immutable`,
+    `curl -sS $SITE/ | grep -c 'name="auth-base"'                             # 1: it is the app`,
+  ]
+    .flatMap((line) => (line.startsWith('check "') ? [`FILE=${file}`, line] : [line]))
+    .join('\n');
 }

@@ -79,7 +79,7 @@ const words: Record<Cause, (base: string) => string> = {
   cors: (base) =>
     `${base} answers, but CORS does not let ${location.origin} read it. Either the backend does not allow this address, or something in front of it failed. ${see}`,
   policy: (base) =>
-    `the policy of this page forbids calls to ${base}. Run set-bases again, and take the headers of the web server over from hosting/ of the build. ${see}`,
+    `the policy of this page forbids calls to ${base}. Make the release with this address, and take over its configuration. ${see}`,
   connection: (base) =>
     `no answer from ${originOf(base)}. Unless this device has no connection: the server is down, its name or certificate is wrong, or the base is. ${see}`,
 };

@@ -34,8 +34,11 @@ export function reportUnreadable(
 }
 
 function refusalsOf(status: number, body: string): string[] {
-  if (isHtml(body))
-    return [`the answer is ${status} with HTML, not JSON. The base is wrong, or a proxy answers. ${advice}`];
+  if (isHtml(body)) {
+    const cause =
+      status > 501 ? 'A proxy answers: the backend is down' : 'The base is wrong, or a proxy answers';
+    return [`the answer is ${status} with HTML, not JSON. ${cause}. ${advice}`];
+  }
   const { detail } = parseProblem(status, body);
   if (detail !== '' && detail !== 'Not Found') return [];
   return [

@@ -184,7 +184,7 @@ function nginx(place: Place): string[] {
           ...certificateFiles(place),
         )
       : `${read('groepsevaluatie-cache.conf')}
-server { ${listen} root ${folder}; add_header X-Site other; ${adapt(read('groepsevaluatie-location.conf'), rootLine)} }`;
+server { ${listen} root ${folder}; add_header X-Site other; location ~* \\.(js|svg)$ { expires 30d; } ${adapt(read('groepsevaluatie-location.conf'), rootLine)} }`;
   const built = spawnSync(program, ['-V']).stderr.toString();
   const types = join(dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? ''), 'mime.types');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -248,7 +248,7 @@ function apache(place: Place): string[] {
             : []),
           ...certificateFiles(place),
         )
-      : adapt(configuration, inFolder);
+      : `<VirtualHost 127.0.0.1:${port}>\n${adapt(configuration, inFolder)}</VirtualHost>`;
   const modules = apacheModules.map(
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
   );

@@ -66,7 +66,7 @@ test('a call that the policy of the page forbids is reported as that', async () 
     throw new TypeError('Failed to fetch');
   });
   expect(await read()).toMatchObject({ reason: 'server' });
-  expect(lines[0]).toMatch(/the policy of this page forbids calls to .*Run set-bases again/);
+  expect(lines[0]).toMatch(/the policy of this page forbids calls to .*Make the release with this address/);
 });
 
 test('a server that answers nothing is a lost connection, which is only a warning', async () => {

@@ -149,6 +149,7 @@ describe('a refusal', () => {
   const missing = `the answer is 404, as for a path that does not exist. The base is wrong, or the backend has no such call. ${advice}`;
   const refusal = (status: number) =>
     `the answer is ${status} with HTML, not JSON. The base is wrong, or a proxy answers. ${advice}`;
+  const down = `the answer is 502 with HTML, not JSON. A proxy answers: the backend is down. ${advice}`;
 
   test.each<[string, () => Promise<unknown>, unknown, number, string[]]>([
     [
@@ -157,6 +158,13 @@ describe('a refusal', () => {
       '<h1>Bad Gateway</h1>',
       500,
       [`GET {api}/groups: ${refusal(500)}`],
+    ],
+    [
+      'by a proxy that does not reach the backend',
+      () => listGroups(auth),
+      '<h1>Bad Gateway</h1>',
+      502,
+      [`GET {api}/groups: ${down}`],
     ],
     [
       'of a call by a static host',

@@ -25,6 +25,16 @@ async function run(role: number, more: Partial<Options> = {}) {
   return { report, output };
 }
 
+test('a base under which nothing exists is named first, and none of its 404s fits', async () => {
+  backend.plant();
+  const { report } = await run(1, { api: `${backend.url}/api/nothing` });
+  expect(report.lines[0]).toMatchObject({ verdict: 'fails', call: '{api}' });
+  expect(report.lines[0]?.change).toContain('--api');
+  const reads = report.lines.filter(({ part, call }) => part === 'Reads' && call.startsWith('GET {api}'));
+  expect(reads.filter(({ verdict }) => verdict === 'fits')).toEqual([]);
+  expect(reads.length).toBeGreaterThan(5);
+});
+
 describe.each([
   [1, 'student'],
   [2, 'teacher'],

@@ -113,6 +113,19 @@ test.each([
   expect(page()).toBe(before);
 });
 
+test('does not take a folder for the second address', () => {
+  const { status, stderr } = setBases('https://school.example/api/auth', folder);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`API is missing: ${folder} is a folder.`);
+});
+
+test('refuses the site of a release, whose configuration is elsewhere', () => {
+  rmSync(join(folder, 'hosting'), { recursive: true });
+  const { status, stderr } = setBases('/api/auth', '/api/rest', folder);
+  expect(status).toBe(1);
+  expect(stderr).toContain('make a new release');
+});
+
 test('says that there is no build in the folder', () => {
   const { status, stderr } = setBases('/api/auth', '/api/rest', join(folder, 'nowhere'));
   expect(status).toBe(1);

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeRelease } from '../../../scripts/release/make-release.mjs';
 import { readOptions } from '../../../scripts/release/options.mjs';
+import { archiveName } from '../../../scripts/release/steps.mjs';
 
 const policy = "default-src 'none'; connect-src 'self' https://school.example";
 let folder = '';
@@ -40,7 +41,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Makes a release and returns its folder. */
 function release(...args: string[]): string {
   const bases = args.includes('--auth') ? [] : ['--auth', 'https://school.example/api/auth'];
-  const target = join(folder, 'release');
+  const target = join(folder, 'groepsevaluatie-0.1.0-test');
   const options = readOptions([...bases, '--api', 'https://school.example/api/evaluation', ...args]);
   makeRelease(join(folder, 'build'), target, options);
   return target;
@@ -73,7 +74,7 @@ test.each(cases)(
       if (host !== 'container') expect(text, file).not.toMatch(/%[A-Z_]{3,}%/);
     }
     const steps = readFileSync(join(target, 'STEPS.md'), 'utf8');
-    expect(steps).toContain(`groepsevaluatie-0.1.0-${host}.tar.gz`);
+    expect(steps).toContain('groepsevaluatie-0.1.0-test.tar.gz');
     expect(steps).toContain('https://school.example/api/evaluation');
   },
 );
@@ -137,4 +138,10 @@ test.each(['nginx', 'caddy', 'apache'])('for %s behind a balancer: has no certif
   const text = readFileSync(join(target, host === 'caddy' ? 'Caddyfile' : 'groepsevaluatie.conf'), 'utf8');
   expect(text).toContain('balancer');
   expect(text).not.toMatch(/certificate|SSLEngine|443/i);
+});
+
+test('a release has a name of its own each minute, so that an earlier one stays for rolling back', () => {
+  expect(archiveName('nginx', new Date('2026-11-22T09:35:12Z'))).toBe(
+    'groepsevaluatie-0.1.0-nginx-20261122-0935',
+  );
 });

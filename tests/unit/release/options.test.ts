@@ -37,6 +37,16 @@ describe('the options of a release', () => {
     [[...bases, '--for', 'iis'], 'iis is none of nginx, caddy, apache, static, container'],
     [[...bases, '--name', 'https://school.example'], 'is not the name of a host'],
     [[...bases, '--backend', 'http://127.0.0.1:8000/api'], 'is not like http://127.0.0.1:8000'],
+    [[...bases, '--backend', 'http://127.0.0.1:8000'], '--backend is of no use: neither'],
+    [['--auth', '/a', '--api', '/b', '--for', 'static', '--backend', 'http://b:8000'], 'passes nothing on'],
+    [
+      ['--auth', '/a', '--api', '/b', '--for', 'container', '--backend', 'http://localhost:8000'],
+      'the container itself',
+    ],
+    [
+      ['--auth', '/api/a', '--api', '/api/b', '--path', '/api', '--backend', 'http://b:1'],
+      'is the folder of the backend',
+    ],
     [[...bases, '--nme', 'x'], "Unknown option '--nme'"],
   ])('are refused: %j', (args, problem) => {
     expect(() => readOptions(args)).toThrow(problem);
