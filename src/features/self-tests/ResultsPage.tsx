@@ -11,7 +11,8 @@ import {
 import { loadErrorTexts } from '../../i18n/i18n.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { paths } from '../../paths.ts';
-import { authOf } from '../../session/auth.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
+import { storeTaken } from '../../session/taken-tests.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -32,9 +33,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   const type = testTypeOf(args.request.url);
   if (!type) return null;
   try {
-    return { type, results: await getTestResults(type, authOf(args)) };
+    const results = await getTestResults(type, authOf(args));
+    await storeTaken(sessionOf(args), type, scoresOf(results).length > 0);
+    return { type, results };
   } catch (error) {
     if (!isAppError(error, 'results-missing')) throw error;
+    await storeTaken(sessionOf(args), type, false);
     await loadErrorTexts();
     return { type, missing: error };
   }
