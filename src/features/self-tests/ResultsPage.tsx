@@ -17,7 +17,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PersonalityResults } from './PersonalityResults.tsx';
-import styles from './Results.module.css';
 import { TeamRoleResults } from './TeamRoleResults.tsx';
 
 type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
@@ -44,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   }
 }
 
-/** The results of a self-test as charts and tables, with a note that they are no diagnosis. */
+/** The results of a self-test as charts and tables, in words. */
 export function Component() {
   const { t } = useTranslation('personality');
   const data = useLoaderData<typeof loader>();
@@ -73,7 +72,7 @@ export function Component() {
     );
   }
   const { results } = data;
-  const shown = { onScale: isOnScale(scoresOf(results)), file: title };
+  const shown = { onScale: isOnScale(scoresOf(results)), file: title.replaceAll('\u00ad', '') };
   return (
     <Page
       title={title}
@@ -84,9 +83,6 @@ export function Component() {
         </Link>
       }
     >
-      <p className={styles.note}>
-        <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
-      </p>
       {results.type === 'bfi' ? (
         <PersonalityResults domains={results.domains} facets={results.facets} {...shown} />
       ) : (
