@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
-import { type AssignmentForm, assignmentFormSchema, userGroupSchema } from './form-schema.ts';
+import { type AssignmentForm, assignmentFormSchema, formSchema, userGroupSchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
 import {
   type Answer,
@@ -9,6 +9,7 @@ import {
   type Id,
   idSchema,
   listOf,
+  optional,
   optionalText,
   type Rows,
   textOrEmpty,
@@ -22,6 +23,7 @@ const studentFormSchema = v.object({
   color: optionalText,
   is_completed: booleanSchema,
   group: userGroupSchema,
+  blocks: optional(formSchema.entries.blocks),
 });
 
 /** A questionnaire in a student's list (docs/backend.md, 3). */

@@ -8,6 +8,7 @@ import type data from '../../public/locales/nl/data.json';
 import type errors from '../../public/locales/nl/errors.json';
 import type formBuilder from '../../public/locales/nl/form-builder.json';
 import type home from '../../public/locales/nl/home.json';
+import type homeMore from '../../public/locales/nl/home-more.json';
 import type lists from '../../public/locales/nl/lists.json';
 import type personality from '../../public/locales/nl/personality.json';
 import type privacy from '../../public/locales/nl/privacy.json';
@@ -32,6 +33,7 @@ export type Resources = {
   errors: typeof errors;
   'form-builder': typeof formBuilder;
   home: typeof home;
+  'home-more': typeof homeMore;
   lists: typeof lists;
   personality: typeof personality;
   privacy: typeof privacy;

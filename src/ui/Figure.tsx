@@ -19,6 +19,8 @@ type FigureProps = {
   /** The texts of the two buttons. */
   pictureLabel: string;
   csvLabel: string;
+  /** Puts the two buttons behind a control with this text. */
+  moreLabel?: string;
   /** Called with the chart as a PNG. The promise rejects when the browser cannot make one. */
   onPicture: (picture: Promise<Blob>) => void;
   onCsv: () => void;
@@ -26,10 +28,28 @@ type FigureProps = {
 
 /** A chart beside a table with the same values, with buttons that download them as a picture and as CSV. */
 export function Figure(props: FigureProps) {
-  const { title, note, chart, columns, rows, fallback, pictureLabel, csvLabel, onPicture, onCsv } = props;
+  const { title, note, chart, columns, rows, fallback, pictureLabel, csvLabel, moreLabel, onPicture, onCsv } =
+    props;
   const id = useId();
   const takePicture = (chart: ChartData) =>
     onPicture(import('./ChartCanvas.tsx').then(({ chartPicture }) => chartPicture(chart, title)));
+  const actions = (
+    <div className={styles.actions}>
+      {chart ? (
+        <Button
+          variant="secondary"
+          id={`${id}-picture`}
+          aria-labelledby={`${id}-picture ${id}`}
+          onClick={() => takePicture(chart)}
+        >
+          {pictureLabel}
+        </Button>
+      ) : null}
+      <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
+        {csvLabel}
+      </Button>
+    </div>
+  );
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>
@@ -46,21 +66,16 @@ export function Figure(props: FigureProps) {
           <DataTable caption={title} captionHidden columns={columns} rows={rows} />
         </div>
       </div>
-      <div className={styles.actions}>
-        {chart ? (
-          <Button
-            variant="secondary"
-            id={`${id}-picture`}
-            aria-labelledby={`${id}-picture ${id}`}
-            onClick={() => takePicture(chart)}
-          >
-            {pictureLabel}
-          </Button>
-        ) : null}
-        <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
-          {csvLabel}
-        </Button>
-      </div>
+      {moreLabel ? (
+        <details className={styles.more}>
+          <summary>
+            {moreLabel} <span className="visually-hidden">{title}</span>
+          </summary>
+          {actions}
+        </details>
+      ) : (
+        actions
+      )}
     </figure>
   );
 }

@@ -11,13 +11,13 @@ type SlidingPanelProps = {
   children: ReactNode;
 };
 
-/** A card of two halves. The coloured half slides to the other side; on a narrow page it is on top. */
+/** A card of two halves. The coloured half slides to the other side; on a narrow page it is below. */
 export function SlidingPanel({ side, panel, children }: SlidingPanelProps) {
   return (
     <div className={styles.frame}>
       <div className={cx(styles.card, styles[side])}>
-        <div className={styles.panel}>{panel}</div>
         <div className={styles.form}>{children}</div>
+        <div className={styles.panel}>{panel}</div>
       </div>
     </div>
   );

@@ -6,6 +6,18 @@ import { wrapLabel } from './wrap-label.ts';
 /** The font size of the names in px, for a chart of this width: smaller on a phone, where long names would not fit. */
 const nameSize = (width: number) => (width < 400 ? 11 : 12);
 
+/**
+ * The space of a name around a radar with `count` names: the part of the chart's width, and the number of lines. There is
+ * more room above and below the centre than beside it. Many names come so close to each other there that only one line
+ * fits, and the one at the top must end before its neighbours begin.
+ */
+export function labelSpace(at: number, count: number): { room: number; rows: number } {
+  const sideways = Math.abs(Math.sin((2 * Math.PI * at) / count));
+  if (count <= 8) return { room: 0.44 - 0.14 * sideways, rows: 2 };
+  if (at === 0) return { room: 0.2, rows: 1 };
+  return { room: 0.5 - 0.24 * sideways, rows: sideways > 0.8 ? 2 : 1 };
+}
+
 /** A radar: one line around the centre, with a spoke for each value. */
 export function radarDrawing(chart: ChartData, palette: Palette) {
   const { labels } = chart;
@@ -36,10 +48,8 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
           callback(this: RadialLinearScale, _: unknown, at: number) {
             const { ctx, width } = this.chart;
             ctx.font = `${nameSize(width)}px ${font}`;
-            // There is more room above and below the centre than beside it.
-            const sideways = Math.abs(Math.sin((2 * Math.PI * at) / labels.length));
-            const room = width * (0.44 - 0.14 * sideways);
-            return wrapLabel(labels[at] ?? '', (text) => ctx.measureText(text).width <= room, 2);
+            const { room, rows } = labelSpace(at, labels.length);
+            return wrapLabel(labels[at] ?? '', (text) => ctx.measureText(text).width <= room * width, rows);
           },
         },
         ticks: { ...scale.ticks, color: muted, font: { family: font, size: 12 }, showLabelBackdrop: false },

@@ -108,7 +108,8 @@ test.describe('on a dark screen', () => {
       return copy;
     });
     const pdf = await page.pdf({ format: 'A4' });
-    expect(pagesOf(pdf)).toBe(3);
+    // One page of words and bars, and the three charts with their tables.
+    expect(pagesOf(pdf)).toBe(4);
     expect(await darkest(printed)).toBeLessThan(55);
     await expect.poll(() => darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
   });
@@ -179,6 +180,7 @@ test('saves a chart as a light picture in dark mode, and as CSV', async ({ page 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(bfi);
   for (const name of charts) {
+    await page.getByRole('figure', { name }).getByText('Meer').click();
     const picture = await save(page, `Downloaden als afbeelding ${name}`);
     expect(picture.name).toMatch(/^resultaten-van-de-persoonlijkheidstest-[a-z-]+\.png$/);
     expect(picture.content.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));

@@ -37,7 +37,7 @@ test('shows a stored questionnaire and the stored list before any response', asy
   await expect(page.getByRole('link', { name: /^Invullen/ }).first()).toBeVisible();
   const { calls, answered } = await hold(page, backend.origin);
   await page.reload();
-  await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
+  await page.getByRole('link', { name: 'Verder Debat over kernenergie' }).click();
   await expect(openCount(page, 8)).toBeVisible();
   await page.reload();
   await expect(radio(page, 1, 4)).toBeChecked();

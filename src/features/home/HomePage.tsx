@@ -1,18 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import type { Progress } from '../../answers/progress.ts';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
 import { AreaTiles } from '../../areas/AreaTiles.tsx';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
-import { pageSize } from '../../lists/use-pages.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { sessionOf } from '../../session/auth.ts';
 import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { may, roleOf } from '../../session/roles.ts';
-import type { Session } from '../../session/session.ts';
 import { useUser } from '../../session/use-user.ts';
 import { readCache, writeCache } from '../../storage/cache.ts';
 import { formListKey } from '../../storage/keys.ts';
@@ -22,9 +19,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { AssignmentCards } from './AssignmentCards.tsx';
+import { needsExtras } from './needs-extras.ts';
 
-/** A student's questionnaires. `progress` has those that are stored on this device, while there is no network. */
-type Shown = { forms: Rows<StudentForm>; progress: Progress | null; problem: AppError | null };
+type Shown = { forms: Rows<StudentForm>; problem: AppError | null };
 /** Null for roles that do not fill in questionnaires (docs/backend.md, 6). */
 type Loaded = CachedFirst<Shown> | null;
 
@@ -35,37 +32,32 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   if (!may(user, 'own-forms')) return null;
   const key = formListKey(user.uuid);
   const copy = readCache(session.token, key, studentFormsSchema);
-  const stored = copy && { items: copy, unreadable: 0 };
-  const loaded = await cachedFirst<Shown>(
-    args,
-    stored && { forms: stored, progress: null, problem: null },
-    async (auth) => {
-      try {
-        const forms = await listUserForms(auth);
-        writeCache(session.token, key, forms.items);
-        await loadPagerTexts(forms);
-        return { forms, progress: null, problem: null };
-      } catch (error) {
-        if (!stored || !isAppError(error) || !gotNoAnswer(error)) throw error;
-        const progress = await loadProgress(session);
-        return { forms: stored, progress, problem: error };
-      }
-    },
-  );
-  await loadPagerTexts(loaded.value.forms);
+  const stored = copy && { forms: { items: copy, unreadable: 0 }, problem: null };
+  const prepare = async (shown: Shown) => {
+    if (shown.problem || needsExtras(user.uuid, shown.forms.items)) await loadExtras();
+    return shown;
+  };
+  const loaded = await cachedFirst<Shown>(args, stored, async (auth) => {
+    try {
+      const forms = await listUserForms(auth);
+      writeCache(session.token, key, forms.items);
+      return prepare({ forms, problem: null });
+    } catch (error) {
+      if (!stored || !isAppError(error) || !gotNoAnswer(error)) throw error;
+      return prepare({ ...stored, problem: error });
+    }
+  });
+  await prepare(loaded.value);
   return loaded;
 }
 
-/** Loads the texts of the pager, which only a long list needs. */
-async function loadPagerTexts({ items }: Rows<StudentForm>) {
-  if (items.length > pageSize) await loadTexts('lists');
+/** Loads what most first visits do without, or null when that fails: the page works without it. */
+async function loadExtras() {
+  extras = await import('./extras.ts').then(({ loadParts }) => loadParts()).catch(() => null);
+  return extras;
 }
 
-/** The progress of the cached questionnaires; none when its code does not load. */
-async function loadProgress(session: Session): Promise<Progress> {
-  const code = await import('../../answers/progress.ts').catch(() => null);
-  return (await code?.readProgress(session)) ?? new Map();
-}
+let extras: Awaited<ReturnType<typeof import('./extras.ts').loadParts>> | null = null;
 
 /** The home page: questionnaires for a student, tiles for the other roles. */
 export function Component() {
@@ -83,8 +75,10 @@ export function Component() {
 }
 
 function StudentForms({ loaded }: { loaded: CachedFirst<Shown> }) {
-  const { t } = useTranslation(['home', 'common']);
-  const { forms, progress, problem } = useCachedFirst(loaded);
+  const { t } = useTranslation(['home-more', 'common']);
+  const { forms, problem } = useCachedFirst(loaded);
+  const { uuid } = useUser();
+  const [more, setMore] = useState(extras);
   const { revalidate, state } = useRevalidator();
   // Not the ReloadButton of the lists: it would make the first visit larger.
   const retry = (
@@ -94,16 +88,21 @@ function StudentForms({ loaded }: { loaded: CachedFirst<Shown> }) {
   );
   const isOffline = gotNoAnswer(problem) && problem?.reason !== 'server';
   useOnline(isOffline ? revalidate : undefined);
+  useEffect(() => void loadExtras().then(setMore), []);
+  // Cards that need no extras stay as they are when the extras arrive.
+  const Cards = problem || needsExtras(uuid, forms.items) ? more?.DetailedCards : undefined;
   return (
     <>
-      {isOffline && (
+      {isOffline && more ? (
         <Alert tone="info" actions={retry}>
-          {t('offline')}
+          {t('home-more:offline')}
         </Alert>
+      ) : (
+        problem && <ErrorMessage error={problem} actions={retry} />
       )}
-      {problem && !isOffline && <ErrorMessage error={problem} actions={retry} />}
       <UnreadableRows count={forms.unreadable} />
-      <AssignmentCards forms={forms.items} progress={progress} />
+      {Cards ? <Cards forms={forms.items} isOffline={isOffline} /> : <AssignmentCards forms={forms.items} />}
+      {more && <more.TestCards />}
     </>
   );
 }

@@ -1,34 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../api/self-tests.ts';
 import { type Result, ResultFigure } from './ResultFigure.tsx';
+import { ResultSummary } from './ResultSummary.tsx';
+import { ScoreBars } from './ScoreBars.tsx';
 import { type Domain, domainOf, domains, facets, inOrder } from './traits.ts';
 
 type Props = { domains: readonly Score[]; facets: readonly Score[]; onScale: boolean; file: string };
 
-/** The results of the personality test: its domains, its facets by domain, and the profile of all facets. */
+/** The results of the personality test: in words, its domains, its facets by domain, and the profile of all facets. */
 export function PersonalityResults(props: Props) {
   const { t } = useTranslation('personality');
   const tone = (domain: Domain | undefined) => (domain ? domains.indexOf(domain) : -1);
-  const domainResults = inOrder(props.domains, domains).map(
-    ({ trait, name, score }): Result => ({
-      name: trait ? t(`domain.${trait}.name`) : name,
-      text: trait && t(`domain.${trait}.text`),
-      tone: tone(trait),
-      score,
-    }),
-  );
-  const facetResults = inOrder(props.facets, facets).map(({ trait, name, score }): Result => {
+  const facetResults = inOrder(props.facets, facets).map(({ trait, name, score }) => {
     const domain = domainOf(trait);
-    return {
-      name: trait ? t(`facet.${trait}`) : name,
-      group: domain ? t(`domain.${domain}.name`) : t('otherFacets'),
-      tone: tone(domain),
-      score,
-    };
+    const known = trait && { name: t(`facet.${trait}`), text: t(`facetText.${trait}`) };
+    const group = domain ? t(`domain.${domain}.name`) : t('otherFacets');
+    return { name, score, domain, group, tone: tone(domain), ...known };
   });
+  const domainResults = inOrder(props.domains, domains).map(({ trait, name, score }) => {
+    const known = trait && {
+      name: t(`domain.${trait}.name`),
+      text: t(`domain.${trait}.text`),
+      strength: t(`domain.${trait}.strength`),
+    };
+    const parts = facetResults.filter(({ domain }) => trait && domain === trait);
+    return { name, score, parts, tone: tone(trait), ...known };
+  });
+  const otherFacets = facetResults.filter(
+    (facet) => !domainResults.some(({ parts }) => parts.includes(facet)),
+  );
   const profile = facetResults.map(({ name, score }): Result => ({ name, score }));
   return (
     <>
+      <ResultSummary
+        traits={domainResults.length > 0 ? domainResults : facetResults}
+        onScale={props.onScale}
+      />
+      <ScoreBars title={t('explained')} scores={[...domainResults, ...otherFacets]} onScale={props.onScale} />
       {domainResults.length > 0 && (
         <ResultFigure
           title={t('domains')}

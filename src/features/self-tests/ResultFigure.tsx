@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatScore } from '../../i18n/format.ts';
 import { roundScore } from '../../scores/mean.ts';
 import { ScoreFigure } from '../../scores/ScoreFigure.tsx';
-import styles from './Results.module.css';
 
-/** A score to show: the trait's name in the person's language, and for some traits a text, its group and its colour. */
+/** A score to show: the trait's name in the person's language, and for some traits its group and its colour. */
 export type Result = {
   name: string;
   score: number | null;
-  text?: string | undefined;
   group?: string | undefined;
   tone?: number | undefined;
 };
@@ -57,26 +55,17 @@ export function ResultFigure(props: ResultFigureProps) {
       note={note}
       chart={inChart.length > 0 ? chart : null}
       columns={[{ label: nameLabel }, { label: t('column.score'), numeric: true }]}
-      rows={inTable.map(({ name, text, score, group }, key) => ({
+      rows={inTable.map(({ name, score, group }, key) => ({
         key,
         group: groupLabel === undefined ? undefined : group,
-        cells: [<Name key="name" name={name} text={text} />, formatOrNone(score)],
+        cells: [name, formatOrNone(score)],
       }))}
       csv={() => [
         [...group(groupLabel), nameLabel, t('column.score')],
         ...inTable.map((result) => [...group(result.group), result.name, roundScore(result.score)]),
       ]}
       file={file}
+      moreLabel={t('more')}
     />
-  );
-}
-
-function Name({ name, text }: { name: string; text: string | undefined }) {
-  return text === undefined ? (
-    name
-  ) : (
-    <>
-      {name} <span className={styles.text}>{text}</span>
-    </>
   );
 }

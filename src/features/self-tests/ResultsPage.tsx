@@ -11,12 +11,12 @@ import {
 import { loadErrorTexts } from '../../i18n/i18n.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { paths } from '../../paths.ts';
-import { authOf } from '../../session/auth.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
+import { storeTaken } from '../../session/taken-tests.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PersonalityResults } from './PersonalityResults.tsx';
-import styles from './Results.module.css';
 import { TeamRoleResults } from './TeamRoleResults.tsx';
 
 type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
@@ -32,15 +32,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   const type = testTypeOf(args.request.url);
   if (!type) return null;
   try {
-    return { type, results: await getTestResults(type, authOf(args)) };
+    const results = await getTestResults(type, authOf(args));
+    await storeTaken(sessionOf(args), type, scoresOf(results).length > 0);
+    return { type, results };
   } catch (error) {
     if (!isAppError(error, 'results-missing')) throw error;
+    await storeTaken(sessionOf(args), type, false);
     await loadErrorTexts();
     return { type, missing: error };
   }
 }
 
-/** The results of a self-test as charts and tables, with a note that they are no diagnosis. */
+/** The results of a self-test as charts and tables, in words. */
 export function Component() {
   const { t } = useTranslation('personality');
   const data = useLoaderData<typeof loader>();
@@ -69,7 +72,7 @@ export function Component() {
     );
   }
   const { results } = data;
-  const shown = { onScale: isOnScale(scoresOf(results)), file: title };
+  const shown = { onScale: isOnScale(scoresOf(results)), file: title.replaceAll('\u00ad', '') };
   return (
     <Page
       title={title}
@@ -80,9 +83,6 @@ export function Component() {
         </Link>
       }
     >
-      <p className={styles.note}>
-        <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
-      </p>
       {results.type === 'bfi' ? (
         <PersonalityResults domains={results.domains} facets={results.facets} {...shown} />
       ) : (

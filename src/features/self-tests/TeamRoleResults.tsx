@@ -1,26 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../api/self-tests.ts';
-import { type Result, ResultFigure } from './ResultFigure.tsx';
+import { ResultFigure } from './ResultFigure.tsx';
+import { ResultSummary } from './ResultSummary.tsx';
+import { ScoreBars } from './ScoreBars.tsx';
 import { inOrder, roles } from './traits.ts';
 
-/** The results of the team-role test: the profile of the six roles. */
+/** The results of the team-role test: in words, and the profile of the six roles. */
 export function TeamRoleResults(props: { roles: readonly Score[]; onScale: boolean; file: string }) {
   const { t } = useTranslation('personality');
-  const results = inOrder(props.roles, roles).map(
-    ({ trait, name, score }): Result => ({
-      name: trait ? t(`role.${trait}.name`) : name,
-      text: trait && t(`role.${trait}.text`),
-      score,
-    }),
-  );
+  const results = inOrder(props.roles, roles).map(({ trait, name, score }) => {
+    const known = trait && {
+      name: t(`role.${trait}.name`),
+      text: t(`role.${trait}.text`),
+      strength: t(`role.${trait}.strength`),
+    };
+    return { name, score, ...known };
+  });
   return (
-    <ResultFigure
-      title={t('roles')}
-      kind="radar"
-      results={results}
-      nameLabel={t('column.role')}
-      onScale={props.onScale}
-      file={props.file}
-    />
+    <>
+      <ResultSummary traits={results} onScale={props.onScale} />
+      <ScoreBars title={t('explained')} scores={results} onScale={props.onScale} />
+      <ResultFigure
+        title={t('roles')}
+        kind="radar"
+        results={results}
+        nameLabel={t('column.role')}
+        onScale={props.onScale}
+        file={props.file}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isAppError } from '../../api/errors.ts';
 import { getTestResults, type TestType } from '../../api/self-tests.ts';
 import { sessionOfPage } from '../../session/session.ts';
+import { storeTaken } from '../../session/taken-tests.ts';
 
 /**
  * Whether the person has results of a test already; null while that is not known. The page does not wait for it, and
@@ -14,9 +15,13 @@ export function useTaken(type: TestType, offline: boolean): boolean | null {
     if (!session || offline) return;
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, session.signal]);
+    const show = (isTaken: boolean) => {
+      setTaken(isTaken);
+      void storeTaken(session, type, isTaken);
+    };
     getTestResults(type, { token: session.token, signal }).then(
-      (results) => setTaken((results.type === 'bfi' ? results.domains : results.roles).length > 0),
-      (error: unknown) => isAppError(error, 'results-missing') && setTaken(false),
+      (results) => show((results.type === 'bfi' ? results.domains : results.roles).length > 0),
+      (error: unknown) => isAppError(error, 'results-missing') && show(false),
     );
     return () => leaving.abort();
   }, [type, offline]);

@@ -10,8 +10,9 @@ import { beginSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ForgotLink } from './ForgotLink.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { loginSchema } from './sign-in-fields.ts';
+import { loginSchema, registered } from './sign-in-fields.ts';
 
 /** Logs in and redirects to the page that the person wanted to open before. */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
@@ -21,6 +22,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   } catch (error) {
     return failure(error);
   }
+  registered.email = '';
   throw redirect(takeRequestLink() ?? paths.home);
 }
 
@@ -38,12 +40,14 @@ export function Component() {
     >
       <Field
         label={t('username')}
+        hint={t('usernameHint')}
+        defaultValue={registered.email}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field label={t('password')} name="password" type="password" autoComplete="current-password" />
+      <PasswordField autoComplete="current-password" />
     </SignInForm>
   );
 }

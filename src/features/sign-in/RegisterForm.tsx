@@ -19,9 +19,10 @@ import { authOf } from '../../session/auth.ts';
 import { parseFormBody } from '../../session/route-input.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { SchoolField, type Schools } from './SchoolField.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { newUserSchema } from './sign-in-fields.ts';
+import { newUserSchema, registered } from './sign-in-fields.ts';
 
 /**
  * Starts to read the schools. The form is shown before they arrive, and a failure is data, because the form is usable
@@ -50,6 +51,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   } catch (error) {
     return failure(error);
   }
+  registered.email = newUser.email;
   toastSuccess(i18next.t('toasts.register', { ns: 'sign-in' }));
   throw redirect(paths.signIn);
 }
@@ -76,13 +78,7 @@ export function Component() {
         autoComplete="email"
         error={errorAt('sign-up-email')}
       />
-      <Field
-        label={t('password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        error={errorAt('sign-up-password')}
-      />
+      <PasswordField autoComplete="new-password" error={errorAt('sign-up-password')} />
       <SchoolField schools={schools} error={errorAt('sign-up-school')} />
       <Field label={t('schoolUserId')} name="school_user_id" autoComplete="off" />
       <SelectField

@@ -7,6 +7,9 @@ const trimmed = v.pipe(text, v.trim());
 /** The fields of the login form. A missing one is empty: the backend refuses it. */
 export const loginSchema = v.object({ username: trimmed, password: text });
 
+/** The address of the person who has just registered in this tab, until somebody logs in: it fills in the login form. */
+export const registered = { email: '' };
+
 /** The fields of the register form, turned into the payload of sign-up. A missing one is empty, as above, but not
  * every student has a student number: without one it is null. */
 export const newUserSchema = v.pipe(

@@ -88,5 +88,6 @@ test('a list of ten thousand questionnaires has pages of cards', async () => {
     many((at) => ({ ...form, form_id: at, assignment_id: at })),
   );
   await renderApp('/', { as: people.student });
-  expect(main().getAllByRole('link', { name: /^Invullen/ }).length).toBeLessThanOrEqual(60);
+  const toFillIn = within(main().getByRole('region', { name: 'Nog in te vullen' }));
+  expect(toFillIn.getAllByRole('link', { name: /^Invullen/ }).length).toBeLessThanOrEqual(60);
 });

@@ -137,6 +137,41 @@ describe('the page that the person wanted to open before', () => {
   );
 });
 
+test('says what the username usually is', async () => {
+  await renderApp('/sign-in');
+  expect(username()).toHaveAccessibleDescription('Meestal je e-mailadres');
+});
+
+test.each([
+  ['nl', '/sign-in', 'Wachtwoord', 'Toon Wachtwoord'],
+  ['en', '/sign-up', 'Password', 'Show Password'],
+  ['fr', '/sign-in', 'Mot de passe', 'Afficher Mot de passe'],
+] as const)(
+  'a button shows the password and hides it again, in %s at %s',
+  async (language, path, label, name) => {
+    const { user } = await renderApp(path, { language });
+    const field = screen.getByLabelText(label);
+    await user.type(field, 'geheim');
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveValue('geheim');
+    await expectAccessible();
+    await user.click(button);
+    expect(field).toHaveAttribute('type', 'password');
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  },
+);
+
+test('the form comes before the panel, so that a phone shows it first', async () => {
+  await renderApp('/sign-in');
+  const question = screen.getByText('Nog geen account?');
+  expect(username().compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('has the reduced header and the footer, the right title and nothing that axe finds', async () => {
   await renderApp('/sign-in');
   expect(document.title).toBe('Inloggen · Groepsevaluatie');

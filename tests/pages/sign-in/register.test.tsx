@@ -48,6 +48,21 @@ test('registers a student, shows a toast and redirects to the login form', async
   expect(backend.db.userByEmail('jan@school.example')).toMatchObject({ role_id: 1, permission_id: 1 });
 });
 
+test('fills in the address on the login form until somebody has logged in', async () => {
+  const { user } = await renderApp('/sign-up');
+  await fillIn(user);
+  await user.click(submit());
+  await screen.findByRole('heading', { level: 1, name: 'Inloggen' });
+  expect(field('Gebruikersnaam')).toHaveValue('jan@school.example');
+  await user.type(field('Wachtwoord'), 'groepswerk');
+  await user.click(main().getByRole('button', { name: 'Inloggen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Dag Jan' });
+  await user.click(screen.getByRole('link', { name: 'Profiel' }));
+  await user.click(await screen.findByRole('button', { name: 'Uitloggen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Inloggen' });
+  expect(field('Gebruikersnaam')).toHaveValue('');
+});
+
 test('sends null when there is no student number', async () => {
   answerSignUp(201, {});
   const { user } = await renderApp('/sign-up');

@@ -8,7 +8,6 @@ import {
   writeCachedForm,
 } from '../../../src/answers/cached-form.ts';
 import { acknowledgeLocal, addLocal, readLocal, removeLocal } from '../../../src/answers/local-answers.ts';
-import { readProgress } from '../../../src/answers/progress.ts';
 import { AppError } from '../../../src/api/errors.ts';
 import { assignmentFormSchema } from '../../../src/api/form-schema.ts';
 import type { User } from '../../../src/api/users.ts';
@@ -104,11 +103,4 @@ test('hasSameQuestions compares the questions, their texts and their order', () 
   const [first, second] = blocks;
   const texts = first?.questions.map((question) => ({ ...question, question: 'Nieuw' })) ?? [];
   expect(hasSameQuestions(blocks, [{ questions: texts }, ...(second ? [second] : [])])).toBe(false);
-});
-
-test('the progress of a cached form counts local answers and those that came with it', async () => {
-  await writeCachedForm(session, '41', formOf([1, null], [null]));
-  await writeCachedForm(session, 'bfi', [{ question_id: 1, question: 'Vraag' }]);
-  addLocal(key, new Map([['1:21', 5]]));
-  expect(await readProgress(session)).toEqual(new Map([['41', { done: 2, total: 3 }]]));
 });

@@ -135,13 +135,20 @@ const reads: Read[] = [
   [
     'listUserForms',
     () => userForms.listUserForms(auth),
-    twice({ ...summary, assignment_id: '5', is_completed: true, group: { group_id: 3, name: '5A' } }),
+    twice({
+      ...summary,
+      assignment_id: '5',
+      is_completed: true,
+      group: { group_id: 3, name: '5A' },
+      blocks: [block],
+    }),
     rowsOf(
       object({
         assignment_id: id,
         name: text,
         description: orNull(text),
         color: orNull(text),
+        blocks: orNull(listOf(blockShape)),
         is_completed: truth,
         group: ownGroupShape,
       }),

@@ -69,7 +69,7 @@ describe('the results of the personality test', () => {
   test('show domains and facets in charts from 1 to 5, each with a table', async () => {
     await open(bfi);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Resultaten van de persoonlijkheidstest',
+      'Resultaten van de persoonlijkheids\u00adtest',
     );
     expect(screen.getByText('Dit is geen diagnose.')).toBeVisible();
     expect(rowsOf('Domeinen')).toEqual([
@@ -237,13 +237,14 @@ describe('unexpected results', () => {
 
   test('have no chart and no picture without any score', async () => {
     answer('treo', json({ Doer: null, Organizer: 'NaN' }));
-    await open(treo);
+    const { user } = await open(treo);
     expect(rowsOf('Teamrollen').slice(1)).toEqual([
       ['Organisator', 'geen score'],
       ['Doener', 'geen score'],
     ]);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: /afbeelding/ })).toBeNull();
+    await user.click(screen.getByText('Meer'));
     expect(screen.getByRole('button', { name: /CSV/ })).toBeVisible();
   });
 

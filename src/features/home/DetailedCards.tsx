@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudentForm } from '../../api/user-forms.ts';
+import { fold, search } from '../../lists/find.ts';
+import { useHistoryState } from '../../lists/use-history-state.ts';
+import { knownGroup } from '../../session/chosen-group.ts';
+import { useUser } from '../../session/use-user.ts';
+import { Field } from '../../ui/Field.tsx';
+import { AssignmentCards } from './AssignmentCards.tsx';
+import { CardLines } from './CardLines.tsx';
+import styles from './DetailedCards.module.css';
+import { searchFrom } from './needs-extras.ts';
+import { useProgress } from './use-progress.ts';
+
+type Props = { forms: readonly StudentForm[]; isOffline: boolean };
+
+/** The questionnaires with what this device knows of each, and a search field above a long list. */
+export function DetailedCards({ forms, isOffline }: Props) {
+  const { t } = useTranslation(['home-more', 'lists']);
+  const { uuid } = useUser();
+  const progress = useProgress(forms);
+  const [query, setQuery] = useHistoryState<string>('forms query', '');
+  const searchable = useMemo(
+    () => forms.map((item) => ({ item, folded: fold(textOf(item, uuid)) })),
+    [forms, uuid],
+  );
+  const found = useMemo(() => search(searchable, query).map(({ item }) => item), [searchable, query]);
+  const detailsOf = ({ assignment_id }: StudentForm) => {
+    const id = String(assignment_id);
+    const counted = progress.get(id);
+    return {
+      label: counted?.done ? t('continue') : undefined,
+      lines: <CardLines formId={id} progress={counted} isOffline={isOffline} />,
+    };
+  };
+  return (
+    <>
+      {forms.length >= searchFrom && (
+        <search className={styles.search}>
+          <Field
+            label={t('lists:search')}
+            type="search"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <p role="status">
+            {query.trim() && t('lists:found', { found: found.length, total: forms.length })}
+          </p>
+        </search>
+      )}
+      {(found.length > 0 || forms.length === 0) && <AssignmentCards forms={found} detailsOf={detailsOf} />}
+    </>
+  );
+}
+
+function textOf({ assignment_id, name, description, group }: StudentForm, userUuid: string): string {
+  const groupName = knownGroup(group, userUuid, String(assignment_id))?.name;
+  return [name, description, groupName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonVariant, buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Home.module.css';
+
+type Props = {
+  name: string;
+  color?: string | null;
+  /** The text of the link. */
+  label: string;
+  variant: ButtonVariant;
+  to: string;
+  children: ReactNode;
+};
+
+/** A card with one link, which a press anywhere on the card follows. */
+export function LinkCard({ name, color, label, variant, to, children }: Props) {
+  return (
+    <Card
+      as="li"
+      className={styles.card}
+      color={color}
+      actions={
+        <Link className={buttonClass(variant)} to={to}>
+          {label} <span className="visually-hidden">{name}</span>
+        </Link>
+      }
+    >
+      <h3>{name}</h3>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { testTypes } from '../../api/self-tests.ts';
+import type { StudentForm } from '../../api/user-forms.ts';
+import { paths } from '../../paths.ts';
+import { readTaken } from '../../session/taken-tests.ts';
+import { useUser } from '../../session/use-user.ts';
+import { cardGridClass } from '../../ui/tile-class.ts';
+import { CardLines } from './CardLines.tsx';
+import styles from './Home.module.css';
+import { LinkCard } from './LinkCard.tsx';
+import { useProgress } from './use-progress.ts';
+
+/** The self-tests, with what this device knows of each. Whether one was taken elsewhere would cost a call. */
+export function TestCards() {
+  const { t } = useTranslation(['home-more', 'home']);
+  const id = useId();
+  const { uuid } = useUser();
+  const progress = useProgress(noForms);
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{t('tests')}</h2>
+      <ul className={cardGridClass}>
+        {testTypes.map((type) => {
+          const counted = progress.get(type);
+          const hasDraft = Boolean(counted?.done);
+          const isTaken = readTaken(uuid, type) === true;
+          const label = hasDraft ? t('continue') : t(isTaken ? 'home:look' : 'home:fillIn');
+          return (
+            <LinkCard
+              key={type}
+              name={t(`test.${type}.name`)}
+              label={label}
+              variant={hasDraft ? 'primary' : 'secondary'}
+              to={isTaken && !hasDraft ? paths.testResults(type) : paths.test(type)}
+            >
+              <p>{t(isTaken ? 'taken' : `test.${type}.text`)}</p>
+              <CardLines formId={type} progress={counted} isOffline={false} />
+            </LinkCard>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const noForms: readonly StudentForm[] = [];

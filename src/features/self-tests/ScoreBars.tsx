@@ -1,0 +1,61 @@
+import { type CSSProperties, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatScore } from '../../i18n/format.ts';
+import styles from './ScoreBars.module.css';
+
+/** A score with what it means in plain words. `parts`: the narrower traits that belong to it. */
+export type ExplainedScore = {
+  name: string;
+  score: number | null;
+  text?: string | undefined;
+  tone?: number | undefined;
+  parts?: readonly ExplainedScore[];
+};
+
+type Props = { title: string; scores: readonly ExplainedScore[]; onScale: boolean };
+
+/** All scores of a test in one list: for each a bar and what it means. */
+export function ScoreBars({ title, scores, onScale }: Props) {
+  const id = useId();
+  const values = scores.flatMap(({ score, parts = [] }) => [score, ...parts.map(({ score }) => score)]);
+  const max = Math.max(...values.map((score) => score ?? 0));
+  const shareOf = (score: number) => (onScale ? (score - 1) / 4 : max > 0 ? score / max : 0);
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Bars scores={scores} onScale={onScale} shareOf={shareOf} />
+    </section>
+  );
+}
+
+type BarsProps = Pick<Props, 'scores' | 'onScale'> & {
+  /** The part of the bar that a score fills, from 0 to 1. */
+  shareOf: (score: number) => number;
+};
+
+function Bars({ scores, onScale, shareOf }: BarsProps) {
+  const { t, i18n } = useTranslation('personality');
+  const format = onScale ? formatScore : formatNumber;
+  return (
+    <ul className={styles.list}>
+      {scores.map(({ name, score, text, tone, parts = [] }) => (
+        <li key={name}>
+          <p className={styles.head}>
+            <strong>{name}</strong>{' '}
+            <span>{(score !== null && format(score, i18n.language)) || t('noScore')}</span>
+          </p>
+          {score !== null && (
+            <div className={styles.bar} style={barStyle(shareOf(score), tone)} aria-hidden="true" />
+          )}
+          {text && <p className={styles.text}>{text}</p>}
+          {parts.length > 0 && <Bars scores={parts} onScale={onScale} shareOf={shareOf} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function barStyle(share: number, tone: number | undefined): CSSProperties {
+  const color = tone === undefined ? 'accent' : tone < 0 ? 'muted' : `series-${tone + 1}`;
+  return { '--share': Math.max(0, share), '--tone': `var(--${color})` } as CSSProperties;
+}

@@ -1,0 +1,52 @@
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test('a phone shows the whole login form before anything else', async ({ page }) => {
+  await page.goto('/sign-in');
+  const submit = await button(page, 'Inloggen').boundingBox();
+  const panel = await page.getByText('Kijk samen terug op je groepswerk.').boundingBox();
+  expect((submit?.y ?? 640) + (submit?.height ?? 0)).toBeLessThan(640);
+  expect(panel?.y).toBeGreaterThan(submit?.y ?? 640);
+});
+
+test('a phone shows the password beside its label, with a button that a finger can press', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  const show = button(page, 'Toon Wachtwoord');
+  const { width = 0, height = 0 } = (await show.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  const field = page.getByLabel('Wachtwoord');
+  await field.fill('geheim');
+  await show.tap();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('geheim');
+});
+
+test('a press anywhere on a card opens it', async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await page.goto('/');
+  const card = page.getByRole('listitem').filter({ hasText: 'Debat over kernenergie' });
+  // The link lies over the text, so Playwright must not wait for the text itself to take the press.
+  await card.getByText('Jullie zijn halverwege.').tap({ force: true });
+  await expect(page).toHaveURL(new RegExp(`/vragenlijst/${assignmentIds.notStarted}`));
+  await page.goBack();
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  // The corner that is farthest from the link's own text.
+  await card.click({ force: true, position: { x: width - 8, y: height - 8 } });
+  await expect(page).toHaveURL(new RegExp(`/vragenlijst/${assignmentIds.notStarted}`));
+});
+
+test('the tests come to the home page after its first call, without a call of their own', async ({
+  page,
+  login,
+  calls,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Invullen Teamroltest' })).toBeVisible();
+  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'GET /api/evaluation/user_forms']);
+});

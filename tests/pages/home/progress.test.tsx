@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { addManyForms } from '../../../mock-backend/seed-large.ts';
+import { answerBlock, formAt, localKey, notStarted } from '../assignment/questionnaire.ts';
+import { expectAccessible } from '../axe.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { backend, bases, calls, server } from '../server.ts';
+
+const main = () => within(screen.getByRole('main'));
+const asStudent = { as: people.student };
+const cardOf = async (name: string) =>
+  within((await main().findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
+
+const questions = [1, 2, 3].map((id) => ({ question_id: id, question: `Vraag ${id}` }));
+const listed = (answers: (number | null)[]) => ({
+  assignment_id: notStarted,
+  name: 'Project',
+  is_completed: false,
+  group: { group_id: 2, name: '5WEWI' },
+  blocks: [
+    {
+      block_id: 1,
+      name: 'Sfeer',
+      questions: questions.map((question, at) => ({ ...question, answer: answers[at] })),
+    },
+  ],
+});
+const answerForms = (...forms: object[]) =>
+  server.use(http.get(`${bases.api}/user_forms`, () => HttpResponse.json(forms)));
+const storeLocal = (...answers: { questionId: number; answer: number }[]) =>
+  localStorage.setItem(localKey(notStarted), JSON.stringify({ 0: answers, savedAt: Date.now() }));
+
+describe('a questionnaire that was begun', () => {
+  test('shows how many questions have an answer, and a button to go on', async () => {
+    const { user } = await renderApp(formAt(notStarted), asStudent);
+    await answerBlock(user);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const card = await cardOf('Debat over kernenergie');
+    expect(card.getByText('4 van 12 ingevuld')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Verder Debat over kernenergie' })).toHaveAttribute(
+      'href',
+      formAt(notStarted),
+    );
+    await expectAccessible();
+  });
+
+  test('shows the answers that came with the list, with the local ones over them', async () => {
+    answerForms(listed([4, null, null]));
+    storeLocal({ questionId: 1, answer: 2 }, { questionId: 3, answer: 5 });
+    await renderApp('/', asStudent);
+    const card = await cardOf('Project');
+    expect(card.getByText('2 van 3 ingevuld')).toBeVisible();
+    expect(card.getByText('Groep: 5WEWI')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Verder Project' })).toBeVisible();
+    expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
+  });
+
+  test.each([
+    ['no answer', () => answerForms(listed([null, null, null]))],
+    [
+      'answers of which the number of questions is not known',
+      () => {
+        answerForms({ ...listed([]), blocks: undefined });
+        storeLocal({ questionId: 1, answer: 2 });
+      },
+    ],
+    [
+      'blocks that cannot be read',
+      () => {
+        answerForms({ ...listed([]), blocks: [{ name: 'Sfeer' }] });
+        storeLocal({ questionId: 1, answer: 2 });
+      },
+    ],
+  ])('shows no number with %s', async (_, arrange) => {
+    arrange();
+    await renderApp('/', asStudent);
+    const card = await cardOf('Project');
+    expect(card.getByRole('link', { name: 'Invullen Project' })).toBeVisible();
+    expect(card.queryByText(/ingevuld/)).toBeNull();
+  });
+
+  test('shows no progress once it is completed', async () => {
+    answerForms({ ...listed([4, 4, 4]), is_completed: true });
+    await renderApp('/', asStudent);
+    const card = await cardOf('Project');
+    expect(card.getByRole('link', { name: 'Bekijken Project' })).toBeVisible();
+    expect(card.queryByText(/van 3/)).toBeNull();
+  });
+});
+
+describe('the tests', () => {
+  const tests = async () => within(await main().findByRole('region', { name: 'Tests over jezelf' }));
+
+  test('are on the home page, without a call of their own', async () => {
+    await renderApp('/', asStudent);
+    const links = (await tests()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Invullen Persoonlijkheidstest', '/profile/data/bfi2'],
+      ['Invullen Teamroltest', '/profile/data/Treo'],
+    ]);
+    expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
+    await expectAccessible();
+  });
+
+  test('show their progress and a button to go on', async () => {
+    const { user } = await renderApp('/profile/data/Treo', asStudent);
+    await answerBlock(user);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const card = await cardOf('Teamroltest');
+    expect(card.getByText('6 van 48 ingevuld')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Verder Teamroltest' })).toHaveAttribute(
+      'href',
+      '/profile/data/Treo',
+    );
+  });
+
+  test('lead to the results that were seen on this device', async () => {
+    const { user } = await renderApp('/profile/data/Treo/results', asStudent);
+    await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('taken:'))).toBe(true));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const card = await cardOf('Teamroltest');
+    expect(card.getByText('Je hebt deze test ingevuld.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Bekijken Teamroltest' })).toHaveAttribute(
+      'href',
+      '/profile/data/Treo/results',
+    );
+  });
+
+  test('are not shown to other roles', async () => {
+    await renderApp('/', { as: people.teacher });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('Teamroltest')).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  const addForms = (count: number) => {
+    backend.db.state.subscriptions = [];
+    addManyForms(backend.db, userIds.student, count);
+  };
+
+  test('is not there for twelve questionnaires', async () => {
+    addForms(12);
+    await renderApp('/', asStudent);
+    await main().findByRole('region', { name: 'Tests over jezelf' });
+    expect(main().queryByRole('searchbox')).toBeNull();
+  });
+
+  test('finds questionnaires among more than twelve', async () => {
+    addForms(13);
+    const { user } = await renderApp('/', asStudent);
+    const field = main().getByRole('searchbox', { name: 'Zoeken' });
+    await user.type(field, 'WEEK 12');
+    const list = main().getByRole('region', { name: 'Nog in te vullen' });
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Groepswerk week 12']);
+    expect(main().getByRole('status')).toHaveTextContent('1 van 13 gevonden');
+    await user.type(field, 'x');
+    expect(main().getByRole('status')).toHaveTextContent('0 van 13 gevonden');
+    expect(main().queryByText('Nog geen vragenlijsten')).toBeNull();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { writeCachedForm } from '../../../src/answers/cached-form.ts';
+import { addLocal, removeLocal } from '../../../src/answers/local-answers.ts';
+import { readProgress } from '../../../src/answers/progress.ts';
+import type { StudentForm } from '../../../src/api/user-forms.ts';
+import { cacheUser } from '../../../src/storage/cache.ts';
+import { userOf } from '../session/people.ts';
+import { withStorage } from '../session/storage.ts';
+import { formOf } from './forms.ts';
+
+withStorage();
+
+const noor = userOf('uuid-noor');
+const user = Promise.resolve(noor);
+const session = { token: 't', user, fresh: user, signal: new AbortController().signal };
+const key = 'answers:uuid-noor:41';
+const listed = (form: Pick<StudentForm, 'blocks'>): StudentForm => ({
+  assignment_id: 41,
+  name: 'Project',
+  description: null,
+  color: null,
+  is_completed: false,
+  group: null,
+  ...form,
+});
+const progress = (...forms: StudentForm[]) => Object.fromEntries(readProgress(session, 'uuid-noor', forms));
+
+beforeEach(() => {
+  removeLocal(key);
+  localStorage.setItem('auth_token', 't');
+  cacheUser('t', noor);
+});
+
+test('counts the local answers to a cached form and those that came with it', async () => {
+  await writeCachedForm(session, '41', formOf([1, null], [null]));
+  addLocal(key, new Map([['1:21', 5]]));
+  expect(progress()).toEqual({ 41: { done: 2, total: 3, isCached: true } });
+});
+
+test('counts the answers that came with the list together with the local and the cached ones, each question once', async () => {
+  addLocal(key, new Map([['0:11', 5]]));
+  expect(progress(listed(formOf([3, 4], [null])))).toEqual({ 41: { done: 2, total: 3, isCached: false } });
+  await writeCachedForm(session, '41', formOf([null, 2], [2]));
+  expect(progress(listed(formOf([3, 4], [null])))).toEqual({ 41: { done: 3, total: 3, isCached: true } });
+});
+
+test('does not count an answer that was deleted on this device', () => {
+  addLocal(key, new Map([['0:11', null]]));
+  expect(progress(listed(formOf([3, 4])))).toEqual({ 41: { done: 1, total: 2, isCached: false } });
+});
+
+test('has nothing about a form whose number of questions is not known', () => {
+  addLocal(key, new Map([['0:11', 5]]));
+  expect(progress(listed({ blocks: null }))).toEqual({});
+});
+
+test('counts the answers to a cached test', async () => {
+  await writeCachedForm(session, 'treo', [
+    { question_id: 1, question: 'Vraag 1' },
+    { question_id: 2, question: 'Vraag 2' },
+  ]);
+  addLocal('answers:uuid-noor:treo', new Map([['0:1', 4]]));
+  expect(progress()).toEqual({ treo: { done: 1, total: 2, isCached: true } });
+});
