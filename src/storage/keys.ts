@@ -19,8 +19,9 @@ export const userKey = 'user';
 const formPrefix = 'form:';
 const groupPrefix = 'group:';
 const formListPrefix = 'forms:';
+const submittedPrefix = 'submitted:';
 /** Prefixes of what is cached for one person. */
-export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix] as const;
+export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix, submittedPrefix] as const;
 
 const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';
@@ -41,6 +42,11 @@ export function groupKey(userUuid: string, assignmentId: string): string {
 /** The cached list of a person's questionnaires. */
 export function formListKey(userUuid: string): string {
   return `${formListPrefix}${userUuid}`;
+}
+
+/** When a person's questionnaire was submitted on this device, in ms since 1970. */
+export function submittedKey(userUuid: string, assignmentId: string): string {
+  return `${submittedPrefix}${userUuid}:${assignmentId}`;
 }
 
 /** A person's answers to one assignment or test, until they are submitted. */
