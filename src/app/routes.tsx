@@ -116,6 +116,7 @@ function questionnaireRoutes(): RouteObject[] {
       lazy: page(
         () => import('../features/assignment/StudentAveragesPage.tsx'),
         'questionnaire',
+        'averages',
         firstCall('getUserForm'),
       ),
     },

@@ -3,6 +3,7 @@ import type adminAssignments from '../../public/locales/nl/admin-assignments.jso
 import type adminForms from '../../public/locales/nl/admin-forms.json';
 import type adminGroups from '../../public/locales/nl/admin-groups.json';
 import type assignmentAverages from '../../public/locales/nl/assignment-averages.json';
+import type averages from '../../public/locales/nl/averages.json';
 import type common from '../../public/locales/nl/common.json';
 import type data from '../../public/locales/nl/data.json';
 import type errors from '../../public/locales/nl/errors.json';
@@ -28,6 +29,7 @@ export type Resources = {
   'admin-forms': typeof adminForms;
   'admin-groups': typeof adminGroups;
   'assignment-averages': typeof assignmentAverages;
+  averages: typeof averages;
   common: typeof common;
   data: typeof data;
   errors: typeof errors;

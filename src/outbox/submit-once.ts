@@ -6,6 +6,8 @@ import { listTestQuestions, type TestAnswer, type TestType } from '../api/self-t
 import { type Submission, submitForm, submitTest } from '../api/submissions.ts';
 import { getUserForm, listUserForms } from '../api/user-forms.ts';
 import { readChosenGroup } from '../session/chosen-group.ts';
+import { writeCache } from '../storage/cache.ts';
+import { submittedKey } from '../storage/keys.ts';
 
 /** The statuses with which a backend may refuse a submission because the assignment is closed. */
 const refusalStatuses = [400, 403, 404, 409, 423];
@@ -29,6 +31,8 @@ export async function submitOnce(
   const group = group_id ?? (await findGroup(userUuid, assignment_id, auth));
   try {
     await submitForm({ ...submission, group_id: group }, auth);
+    // Only after a reply: without one, another device may have submitted the form before.
+    if (auth.token) writeCache(auth.token, submittedKey(userUuid, String(assignment_id)), Date.now());
   } catch (error) {
     if (!isAppError(error) || isAppError(error, 'session-ended')) throw error;
     const form = await getUserForm(assignment_id, auth).catch(() => null);

@@ -20,8 +20,15 @@ const formPrefix = 'form:';
 const groupPrefix = 'group:';
 const formListPrefix = 'forms:';
 const takenPrefix = 'taken:';
+const submittedPrefix = 'submitted:';
 /** Prefixes of what is cached for one person. */
-export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix, takenPrefix] as const;
+export const cachePrefixes = [
+  formPrefix,
+  groupPrefix,
+  formListPrefix,
+  takenPrefix,
+  submittedPrefix,
+] as const;
 
 const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';
@@ -47,6 +54,11 @@ export function formListKey(userUuid: string): string {
 /** Whether a person has results of a self-test. */
 export function takenKey(userUuid: string, testType: string): string {
   return `${takenPrefix}${userUuid}:${testType}`;
+}
+
+/** When a person's questionnaire was submitted on this device, in ms since 1970. */
+export function submittedKey(userUuid: string, assignmentId: string): string {
+  return `${submittedPrefix}${userUuid}:${assignmentId}`;
 }
 
 /** A person's answers to one assignment or test, until they are submitted. */

@@ -39,7 +39,7 @@ const starts: Start[] = [
     path: `/vragenlijst/${averagesReady}/gemiddeldes`,
     as: student,
     code: ['StudentAveragesPage'],
-    texts: ['questionnaire'],
+    texts: ['questionnaire', 'averages'],
     calls: [`user_forms/${averagesReady}`],
   },
   { path: '/profile', as: student, code: ['ProfileLayout', 'GeneralPage'], texts: ['profile'] },

@@ -6,68 +6,94 @@ import type { AssignmentForm } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { wasSubmittedInThisTab } from '../../outbox/queue.ts';
 import { paths } from '../../paths.ts';
+import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { readChosenGroup } from '../../session/chosen-group.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
-import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Arrived } from './Arrived.tsx';
 import styles from './ConfirmationPage.module.css';
+import { NextSteps } from './NextSteps.tsx';
+import { Receipt } from './Receipt.tsx';
 
 /** Whether there are averages; `unknown` when the questionnaire did not load after it was submitted. */
 type Averages = 'ready' | 'none' | 'unknown';
 
 /**
- * Loads whether there are averages. Right after submitting, the page does not wait for that. Opened directly, it redirects
- * to the questionnaire when that is not completed or does not load (docs/backend.md, 4).
+ * Loads the questionnaire. Right after submitting, the page does not wait for it, and gets null when it does not load.
+ * Opened directly, it redirects to the questionnaire when that is not completed or does not load (docs/backend.md, 4).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
   const form = getUserForm(assignmentId, authOf(args));
-  const later = form.then(averagesOf, (): Averages => 'unknown');
+  const later = form.catch(() => null);
   const { uuid } = await sessionOf(args).user;
-  if (wasSubmittedInThisTab(uuid, assignmentId)) return { averages: later };
+  if (wasSubmittedInThisTab(uuid, assignmentId)) return { form: later };
   const toForm = redirect(paths.questionnaire(assignmentId));
-  const { is_completed } = await form.catch((error: unknown) => {
+  const loaded = await form.catch((error: unknown) => {
     throw isAppError(error) && error.code !== 'session-ended' ? toForm : error;
   });
-  if (!is_completed) throw toForm;
-  return { averages: await later };
+  if (!loaded.is_completed) throw toForm;
+  return { form: loaded };
 }
 
 export const isCachedForBack = true;
 
-/** Thanks the person, with links to the averages, once there are any, and to the answers. */
+/** Thanks the person, with what arrived, links to the averages and the answers, a receipt, and what comes next. */
 export function Component() {
-  const { t } = useTranslation(['sending', 'questionnaire']);
+  const { t } = useTranslation('sending');
   const assignmentId = useRequiredParam('assignmentId');
-  const { averages } = useLoaderData<typeof loader>();
-  const group = readChosenGroup(useUser().uuid, assignmentId)?.name;
+  const { form } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title={t('confirmation.title')}
-      intro={
-        <>
-          <p>{t('confirmation.thanks')}</p>
-          {group && <p>{t('questionnaire:group', { name: group })}</p>}
-        </>
-      }
-      width="text"
-    >
-      <Suspense fallback={<Options />}>
-        {averages instanceof Promise ? <OptionsLater averages={averages} /> : <Options averages={averages} />}
+    <Page title={t('confirmation.title')} intro={<p>{t('confirmation.thanks')}</p>} width="text">
+      <Suspense fallback={<Pending />}>
+        {form instanceof Promise ? <LoadedLater form={form} /> : <Loaded form={form} />}
       </Suspense>
+      <NextSteps assignmentId={assignmentId} />
     </Page>
   );
 }
 
-function OptionsLater({ averages }: { averages: Promise<Averages> }) {
-  return <Options averages={use(averages)} />;
+function Pending() {
+  return (
+    <>
+      <Arrived form={null} />
+      <Options />
+    </>
+  );
 }
 
-/** `averages` is undefined while it is not known whether there are any. */
-function Options({ averages }: { averages?: Averages }) {
+function LoadedLater({ form: promise }: { form: Promise<AssignmentForm | null> }) {
+  const form = use(promise);
+  if (form) return <Loaded form={form} />;
+  return (
+    <>
+      <Arrived form={null} />
+      <Options averages="unknown" />
+    </>
+  );
+}
+
+function Loaded({ form }: { form: AssignmentForm }) {
+  const named = useNamedForm(form);
+  return (
+    <>
+      <Arrived form={named} />
+      <Options averages={averagesOf(form)} canPrint />
+      <Receipt form={named} />
+    </>
+  );
+}
+
+type OptionsProps = {
+  /** Undefined while it is not known whether there are any. */
+  averages?: Averages;
+  /** Whether the receipt is there to print. */
+  canPrint?: boolean;
+};
+
+function Options({ averages, canPrint = false }: OptionsProps) {
   const { t } = useTranslation(['sending', 'questionnaire', 'common']);
   const assignmentId = useRequiredParam('assignmentId');
   const { revalidate, state } = useRevalidator();
@@ -77,7 +103,7 @@ function Options({ averages }: { averages?: Averages }) {
     reading: t('confirmation.checking'),
   };
   return (
-    <>
+    <div className={styles.screen}>
       <div className={styles.options}>
         {averages === 'ready' ? (
           <Link className={buttonClass()} to={paths.averages(assignmentId)}>
@@ -91,6 +117,11 @@ function Options({ averages }: { averages?: Averages }) {
         <Link className={buttonClass('secondary')} to={paths.questionnaire(assignmentId)}>
           {t('questionnaire:ownAnswers')}
         </Link>
+        {canPrint && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            {t('confirmation.receipt')}
+          </Button>
+        )}
       </div>
       {averages !== 'ready' && (
         <p id="averages-hint" role="status">
@@ -102,7 +133,7 @@ function Options({ averages }: { averages?: Averages }) {
           {t('common:tryAgain')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

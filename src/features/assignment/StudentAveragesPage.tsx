@@ -1,22 +1,26 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { getUserForm } from '../../api/user-forms.ts';
-import { formatScore } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
-import { meanScore } from '../../scores/mean.ts';
 import { authOf } from '../../session/auth.ts';
 import { knownGroup } from '../../session/chosen-group.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Chart } from '../../ui/Chart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AllFeedback } from './AllFeedback.tsx';
+import { ComparedBlocks } from './ComparedBlocks.tsx';
+import { compareBlocks } from './comparison.ts';
+import { Findings } from './Findings.tsx';
 import styles from './StudentAveragesPage.module.css';
+import { useScore } from './use-score.ts';
 
 /** Loads the averages. Redirects to the questionnaire when it is not completed, or when the person has no group yet. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,59 +35,62 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const isCachedForBack = true;
 
-/** The average scores of a participant's group: a chart and a score per block, the feedback, a table per question. */
+/** The average scores of a participant's group: what they say, a chart and a score per block, and each question. */
 export function Component() {
-  const { t, i18n } = useTranslation('questionnaire');
+  const { t } = useTranslation(['averages', 'questionnaire']);
   const assignmentId = useRequiredParam('assignmentId');
   const form = useNamedForm(useLoaderData<typeof loader>());
   const group = knownGroup(form.group, useUser().uuid, assignmentId);
-  const feedback = <AllFeedback blocks={form.blocks} groupId={group?.group_id ?? null} />;
-  const score = (value: number | null) => formatScore(value, i18n.language) ?? t('noScore');
-  const scores = form.blocks.map(({ questions }) => meanScore(questions.map(({ average }) => average)));
+  const groupId = group?.group_id ?? null;
+  const blocks = useMemo(() => compareBlocks(form.blocks), [form.blocks]);
+  const score = useScore();
+  const hasScores = blocks.some((block) => block.score !== null);
   return (
     <Page
-      title={t('averages')}
-      intro={<p>{form.name}</p>}
+      title={t('questionnaire:averages')}
+      intro={
+        <>
+          <p>{form.name}</p>
+          {group?.name && <p>{t('questionnaire:group', { name: group.name })}</p>}
+        </>
+      }
       actions={
-        <Link className={buttonClass('secondary')} to={paths.questionnaire(assignmentId)}>
-          {t('ownAnswers')}
-        </Link>
+        <>
+          <Link className={buttonClass('secondary')} to={paths.questionnaire(assignmentId)}>
+            {t('questionnaire:ownAnswers')}
+          </Link>
+          {hasScores && (
+            <Button variant="quiet" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
+        </>
       }
     >
-      {scores.some((value) => value !== null) ? (
+      {hasScores ? (
         <>
-          <Chart
-            label={t('averagesChart')}
-            labels={form.blocks.map(({ name }) => name)}
-            values={scores}
-            format={(value) => score(value)}
-          />
-          <DataTable
-            caption={t('scorePerBlock')}
-            columns={[{ label: t('block') }, { label: t('score'), numeric: true }]}
-            rows={form.blocks.map((block, index) => ({
-              key: block.block_id,
-              cells: [block.name, score(scores[index] ?? null)],
-            }))}
-          />
-          {feedback}
-          <h2 className={styles.heading}>{t('scorePerQuestion')}</h2>
-          {form.blocks.map((block) => (
+          <Findings blocks={blocks} />
+          <div className={styles.scores}>
+            <div className={styles.chart}>
+              <Chart
+                label={t('chart')}
+                labels={blocks.map(({ name }) => name)}
+                values={blocks.map((block) => block.score)}
+                format={score}
+              />
+            </div>
             <DataTable
-              key={block.block_id}
-              caption={block.name}
-              columns={[{ label: t('question') }, { label: t('average'), numeric: true }]}
-              rows={block.questions.map(({ question_id, question, average }) => ({
-                key: question_id,
-                cells: [question, score(average)],
-              }))}
+              caption={t('scorePerBlock')}
+              columns={[{ label: t('block') }, { label: t('score'), numeric: true }]}
+              rows={blocks.map((block) => ({ key: block.block_id, cells: [block.name, score(block.score)] }))}
             />
-          ))}
+          </div>
+          <ComparedBlocks blocks={blocks} groupId={groupId} />
         </>
       ) : (
         <>
-          <EmptyState title={t('noAverages')} text={t('confirmation.noAveragesYet')} />
-          {feedback}
+          <EmptyState title={t('noAverages')} text={t('questionnaire:confirmation.noAveragesYet')} />
+          <AllFeedback blocks={form.blocks} groupId={groupId} />
         </>
       )}
     </Page>

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { may } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
 import { cx } from '../../ui/cx.ts';
-import { LogOut } from './LogOut.tsx';
+import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
 /** The navigation of the profile with a page below it, at most 60rem wide without an admin role (docs/backend.md, 2). */

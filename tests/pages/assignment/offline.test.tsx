@@ -121,7 +121,7 @@ describe('the cache is cleared', () => {
     expect(localStorage.getItem(formKey())).not.toBeNull();
     await user.click(screen.getByRole('link', { name: 'Profiel' }));
     await user.click(await screen.findByRole('button', { name: 'Uitloggen' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Hier bewaren' }));
     await screen.findByRole('heading', { level: 1, name: 'Inloggen' });
     expect(Object.keys(localStorage).filter((key) => /^(user|form:)/.test(key))).toEqual([]);

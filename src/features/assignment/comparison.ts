@@ -1,0 +1,101 @@
+import type { Block, Question } from '../../api/form-schema.ts';
+import { asScore, meanScore, roundScore } from '../../scores/mean.ts';
+
+/** A question with the person's answer and the average of the group. Each is null where it is not known. */
+export type ComparedQuestion = Pick<Question, 'question_id' | 'question'> & {
+  own: number | null;
+  group: number | null;
+  /** How far the two are apart, with two decimals. */
+  difference: number | null;
+};
+
+export type ComparedBlock = Pick<Block, 'block_id' | 'name' | 'feedback'> & {
+  /** The mean of the averages of its questions. */
+  score: number | null;
+  /** The largest difference of its questions. */
+  difference: number | null;
+  questions: ComparedQuestion[];
+};
+
+export type Order = 'form' | 'difference';
+
+/** What the scores say: the blocks with the highest and the lowest score, and the question with the largest difference. */
+export type Findings = {
+  highest: ComparedBlock | null;
+  lowest: ComparedBlock | null;
+  different: ComparedQuestion | null;
+};
+
+/** Puts the answers of a completed form beside the averages of the group, rounded as they are shown. */
+export function compareBlocks(blocks: readonly Block[]): ComparedBlock[] {
+  return blocks.map(({ block_id, name, feedback, questions }) => {
+    const compared = questions.map(({ question_id, question, answer, average }): ComparedQuestion => {
+      const group = roundScore(asScore(average));
+      const difference = answer === null || group === null ? null : roundScore(Math.abs(answer - group));
+      return { question_id, question, own: answer, group, difference };
+    });
+    return {
+      block_id,
+      name,
+      feedback,
+      score: roundScore(meanScore(questions.map(({ average }) => average))),
+      difference: largest(compared.map(({ difference }) => difference)),
+      questions: compared,
+    };
+  });
+}
+
+/** The blocks and their questions in the order of the form, or those with the largest difference first. */
+export function sortBlocks(blocks: readonly ComparedBlock[], order: Order): ComparedBlock[] {
+  if (order === 'form') return [...blocks];
+  return byDifference(blocks).map((block) => ({ ...block, questions: byDifference(block.questions) }));
+}
+
+/**
+ * What may be said about the scores without saying too much: nothing with fewer than three answers, no highest or lowest
+ * block while an average is missing or two blocks share that score, and no difference smaller than one step of the scale.
+ */
+export function findingsOf(blocks: readonly ComparedBlock[]): Findings {
+  const questions = blocks.flatMap((block) => block.questions);
+  const averages = questions.map(({ group }) => group).filter((group) => group !== null);
+  if (!haveThreeAnswers(averages)) return { highest: null, lowest: null, different: null };
+  const filled = blocks.filter((block) => block.questions.length > 0);
+  const isComplete = averages.length === questions.length && filled.length > 1;
+  const [different] = byDifference(questions);
+  return {
+    highest: isComplete ? onlyBlockWith(filled, Math.max) : null,
+    lowest: isComplete ? onlyBlockWith(filled, Math.min) : null,
+    different: different && (different.difference ?? 0) >= 1 ? different : null,
+  };
+}
+
+/**
+ * Whether averages of answers from 1 to 5 come from three people or more. The backend does not give their number, but
+ * the mean of one or two answers is always a whole number or a half, so one other average is the proof.
+ */
+function haveThreeAnswers(averages: readonly number[]): boolean {
+  return (
+    averages.every((average) => average >= 1 && average <= 5) &&
+    averages.some((average) => (average * 2) % 1 !== 0)
+  );
+}
+
+/** The block with the highest or lowest score, when no other block has the same. */
+function onlyBlockWith(
+  blocks: readonly ComparedBlock[],
+  pick: (...scores: number[]) => number,
+): ComparedBlock | null {
+  const extreme = pick(...blocks.map(({ score }) => score ?? 0));
+  const [block, ...others] = blocks.filter(({ score }) => score === extreme);
+  return block && others.length === 0 ? block : null;
+}
+
+/** The sort is stable: equal differences stay in the order of the form, and unknown ones come last. */
+function byDifference<Item extends { difference: number | null }>(items: readonly Item[]): Item[] {
+  return items.toSorted((one, other) => (other.difference ?? -1) - (one.difference ?? -1));
+}
+
+function largest(differences: readonly (number | null)[]): number | null {
+  const known = differences.filter((difference) => difference !== null);
+  return known.length > 0 ? Math.max(...known) : null;
+}

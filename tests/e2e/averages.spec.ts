@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../../mock-backend/backend.ts';
+import { makeForm } from '../../mock-backend/seed-forms.ts';
+import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+
+const statements = [
+  'We verdeelden het werk eerlijk.',
+  'Iedereen kwam zijn afspraken na.',
+  'We luisterden naar elkaar, ook als we het niet eens waren.',
+  'Ik voelde me veilig om een fout toe te geven.',
+  'We vroegen op tijd hulp aan elkaar of aan de leerkracht.',
+  'We begonnen op tijd en hielden ons aan de planning.',
+];
+
+for (const questions of [24, 60]) {
+  test(`the averages of ${questions} questions print on two pages, with every block open`, async ({
+    page,
+    backend,
+    login,
+  }) => {
+    const id = addCompleted(backend, questions / statements.length);
+    await login(page, accounts.student.email);
+    await page.goto(`/vragenlijst/${id}/gemiddeldes`, { waitUntil: 'networkidle' });
+    expect(pagesOf(await page.pdf({ format: 'A4', margin }))).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('jij', { exact: false }).last()).toBeVisible();
+    const tables = page.getByRole('table');
+    await expect(tables).toHaveCount(1 + questions / statements.length);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a ${colorScheme} screen`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing with every block open, and nothing overflows', { tag: '@both' }, async ({
+      page,
+      login,
+    }) => {
+      await login(page, accounts.student.email);
+      await page.goto(`/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`);
+      await page.getByRole('button', { name: 'Alles openen' }).click();
+      await axe(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    });
+  });
+}
+
+test('the averages of 60 questions take less than six screens of a phone', async ({
+  page,
+  backend,
+  login,
+}) => {
+  const id = addCompleted(backend, 10);
+  await login(page, accounts.student.email);
+  await page.goto(`/vragenlijst/${id}/gemiddeldes`, { waitUntil: 'networkidle' });
+  expect(await heightOf(page)).toBeLessThan(6 * 640);
+});
+
+/** The margins that browsers print with. */
+const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** An assignment with this many blocks that the student and two others completed. Returns its id. */
+function addCompleted({ db }: Backend, blocks: number): number {
+  const form = makeForm(db.newId(), {
+    name: 'Groepswerk',
+    description: '',
+    color: '2f5d9b',
+    blocks: Array.from({ length: blocks }, (_, at) => [`Thema ${at + 1}`, '', statements]),
+  });
+  db.state.forms.push(form);
+  const assignment_id = db.newId();
+  const group_ids = [groupIds.curie];
+  db.state.assignments.push({ assignment_id, name: form.name, form_id: form.form_id, open: true, group_ids });
+  const me = db.userByEmail(accounts.student.email)?.user_id;
+  const others = db.state.users.filter(({ role_id, user_id }) => role_id === 1 && user_id !== me);
+  for (const [person, user] of [me ?? 0, ...others.slice(0, 2).map(({ user_id }) => user_id)].entries()) {
+    const row = db.subscribe(assignment_id, groupIds.curie, user);
+    const ids = form.blocks.flatMap(({ questions }) => questions.map(({ question_id }) => question_id));
+    row.answers = Object.fromEntries(ids.map((id, at) => [id, 1 + ((at * 7 + person * (3 + at)) % 5)]));
+    row.submitted_at = new Date().toISOString();
+  }
+  return assignment_id;
+}

@@ -1,0 +1,19 @@
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+
+const address = `/confirmation/${assignmentIds.averagesReady}`;
+
+test('the confirmation prints a receipt with every answer and without buttons', async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  const receipt = page.getByRole('heading', { name: 'Ontvangstbewijs' });
+  await expect(page.getByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeVisible();
+  await expect(receipt).toHaveCount(0);
+  await axe(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('definition')).toHaveCount(20);
+  await expect(page.getByText('20 antwoorden')).toBeVisible();
+});

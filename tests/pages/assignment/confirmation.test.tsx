@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, renderApp } from '../render-app.tsx';
+import { backend, calls } from '../server.ts';
+import {
+  answerWith,
+  averagesPending,
+  averagesReady,
+  formAt,
+  html,
+  localKey,
+  noAnswer,
+  notStarted,
+  openAnswered,
+  refusal,
+  send,
+  student,
+} from './questionnaire.ts';
+
+const at = (id: number) => `/confirmation/${id}`;
+const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
+const submittedKey = (id: number) => localKey(id).replace('answers:', 'submitted:');
+const next = () => screen.findByRole('link', { name: /^Volgende vragenlijst/ });
+
+test('the confirmation shows the form, the group and the number of answers, and no time that is not known', async () => {
+  answerWith('get', '/user_forms/:id', () =>
+    HttpResponse.json({
+      form_id: 1,
+      name: 'Project',
+      is_completed: true,
+      group: { group_id: 11, name: 'Groep Vos' },
+      blocks: [
+        {
+          block_id: 1,
+          name: 'Sfeer',
+          questions: [4, 5, null].map((answer, at) => ({ question_id: at, question: `Vraag ${at}`, answer })),
+        },
+      ],
+    }),
+  );
+  await renderApp(at(averagesReady), student);
+  const [arrived] = screen.getAllByRole('list').filter((list) => within(list).queryByText('Project'));
+  const lines = within(arrived as HTMLElement).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Project',
+    'Groep: Groep Vos',
+    '2 antwoorden',
+  ]);
+  await expectAccessible();
+});
+
+test.each([
+  ['nl', /^Verzonden op \d+ \p{L}+ 20\d\d om \d\d:\d\d$/u],
+  ['en', /^Sent on \d+ \p{L}+ 20\d\d at \d\d:\d\d$/u],
+  ['fr', /^Envoyé le \d+ \p{L}+ 20\d\d à \d\d:\d\d$/u],
+] as const)('the time of submitting is shown in %s when this device knows it', async (language, text) => {
+  const token = backend.db.tokenFor(student.as);
+  localStorage.setItem('auth_token', token);
+  localStorage.setItem(
+    submittedKey(averagesReady),
+    JSON.stringify({ savedAt: Date.now(), token, value: Date.now() }),
+  );
+  await renderApp(at(averagesReady), { language });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('the time is stored when the backend takes the answers', async () => {
+  const { user } = await openAnswered();
+  const before = Date.now();
+  await send(user);
+  await thanks();
+  expect(screen.getByText(/^Verzonden op/)).toBeVisible();
+  const { value } = JSON.parse(localStorage.getItem(submittedKey(notStarted)) ?? '{}');
+  expect(value).toBeGreaterThanOrEqual(before);
+  expect(value).toBeLessThanOrEqual(Date.now());
+  expect(await screen.findByText('12 antwoorden')).toBeVisible();
+});
+
+// Fault: completed elsewhere meanwhile
+test('no time is shown for a questionnaire that another device submitted', async () => {
+  const { user } = await openAnswered();
+  const row = backend.db.subscription(notStarted, userIds.student);
+  if (row) row.submitted_at = new Date().toISOString();
+  await send(user);
+  await thanks();
+  expect(screen.queryByText(/^Verzonden op/)).toBeNull();
+  expect(localStorage.getItem(submittedKey(notStarted))).toBeNull();
+});
+
+test('the receipt has every question with its answer, and the button prints it', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = await renderApp(at(averagesReady), student);
+  const receipt = screen
+    .getByRole('heading', { level: 2, name: 'Ontvangstbewijs', hidden: true })
+    .closest('section');
+  expect(receipt).not.toBeVisible();
+  expect(receipt).toHaveTextContent('Ingevuld door Noor');
+  const form = backend.db.state.forms.find(
+    ({ form_id }) => form_id === backend.db.assignment(averagesReady)?.form_id,
+  );
+  const questions = form?.blocks.flatMap((block) => block.questions) ?? [];
+  const { answers = {} } = backend.db.subscription(averagesReady, userIds.student) ?? {};
+  const labels = [
+    'Helemaal niet akkoord',
+    'Eerder niet akkoord',
+    'Noch niet akkoord noch wel akkoord',
+    'Eerder akkoord',
+    'Helemaal akkoord',
+  ];
+  const rows = [...(receipt?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
+  expect(rows).toEqual(
+    questions.map(({ question, question_id }) => question + labels[(answers[question_id] ?? 0) - 1]),
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  await user.click(screen.getByRole('button', { name: 'Bewaar een ontvangstbewijs' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('the next questionnaire is the first other one that is not completed', async () => {
+  const { user, router } = await renderApp(at(averagesReady), student);
+  expect(await next()).toHaveTextContent('Volgende vragenlijst: Debat over kernenergie');
+  await user.click(await next());
+  expect(await screen.findByRole('button', { name: 'Volgende' })).toBeVisible();
+  expect(addressOf(router)).toBe(formAt(notStarted));
+});
+
+test.each<[string, () => Response]>([
+  [
+    'the others are completed',
+    () => HttpResponse.json([card(averagesPending, true), card(averagesReady, false)]),
+  ],
+  ['the list is empty', () => HttpResponse.json([])],
+  ['the list does not load', refusal(500)],
+  ['there is no answer', noAnswer],
+  ['the list is HTML', html],
+])('there is no next questionnaire when %s, and nothing else changes', async (_, answer) => {
+  answerWith('get', '/user_forms', answer);
+  const { router } = await renderApp(at(averagesReady), student);
+  await waitFor(() => expect(calls).toContain('GET evaluation/user_forms'));
+  const steps = within(screen.getByRole('navigation', { name: 'Wat nu?' }));
+  await expect(steps.findByRole('link', { name: /^Volgende/ }, { timeout: 100 })).rejects.toThrow();
+  expect(steps.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(addressOf(router)).toBe(at(averagesReady));
+});
+
+test('what comes next is there before the questionnaire has loaded again', async () => {
+  const { user } = await openAnswered();
+  answerWith('get', '/user_forms/:id', () => new Promise<Response>(() => {}));
+  answerWith('get', '/user_forms', () => new Promise<Response>(() => {}));
+  await send(user);
+  await thanks();
+  expect(screen.getByText(/^Verzonden op/)).toBeVisible();
+  const steps = within(screen.getByRole('navigation', { name: 'Wat nu?' }));
+  expect(steps.getByRole('link', { name: 'Home' })).toBeVisible();
+  expect(steps.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeNull();
+});
+
+test('logging out from the confirmation ends the session and removes the time', async () => {
+  const { user, router } = await openAnswered();
+  await send(user);
+  await thanks();
+  await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  expect(addressOf(router)).toBe('/sign-in');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  expect(localStorage.getItem(submittedKey(notStarted))).toBeNull();
+});
+
+test('logging out asks about answers to another questionnaire that were not sent', async () => {
+  const { user } = await renderApp(at(averagesReady), student);
+  localStorage.setItem(
+    localKey(notStarted),
+    JSON.stringify({ 0: [{ questionId: '320101', answer: 4 }], savedAt: Date.now() }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Onverzonden werk bewaren?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Hier bewaren' }));
+  expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+});
+
+const card = (assignment_id: number, is_completed: boolean) => ({
+  form_id: 1,
+  assignment_id,
+  name: 'Project',
+  is_completed,
+});
