@@ -29,11 +29,13 @@ export function BlockCard({ block, index, count, source, onAnswer, locked, markO
   const stillOpen = markOpen ? t('stillOpen') : null;
   return (
     <section aria-labelledby={blockHash(index)}>
-      <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
-      <h2 key={index} ref={heading} id={blockHash(index)} tabIndex={-1}>
-        {block.name}
-      </h2>
-      {block.description && <p className={styles.description}>{block.description}</p>}
+      <div className={styles.intro}>
+        <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
+        <h2 key={index} ref={heading} id={blockHash(index)} tabIndex={-1}>
+          {block.name}
+        </h2>
+        {block.description && <p className={styles.description}>{block.description}</p>}
+      </div>
       <div>
         {block.questions.map((question, at) => (
           <QuestionItem

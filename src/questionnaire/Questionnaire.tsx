@@ -68,7 +68,7 @@ export function Questionnaire({
         tools={tools}
       />
       <div className={styles.content}>
-        <div>
+        <div className={styles.title}>
           <h1 tabIndex={-1}>{form.name}</h1>
           {note !== undefined && <p className={styles.note}>{note || '\u00a0'}</p>}
         </div>
