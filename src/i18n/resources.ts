@@ -9,6 +9,7 @@ import type errors from '../../public/locales/nl/errors.json';
 import type formBuilder from '../../public/locales/nl/form-builder.json';
 import type home from '../../public/locales/nl/home.json';
 import type lists from '../../public/locales/nl/lists.json';
+import type pace from '../../public/locales/nl/pace.json';
 import type personality from '../../public/locales/nl/personality.json';
 import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
@@ -33,6 +34,7 @@ export type Resources = {
   'form-builder': typeof formBuilder;
   home: typeof home;
   lists: typeof lists;
+  pace: typeof pace;
   personality: typeof personality;
   privacy: typeof privacy;
   profile: typeof profile;
