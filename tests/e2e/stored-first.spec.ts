@@ -96,7 +96,7 @@ test.describe('an ended session', () => {
     await page.keyboard.type(accounts.student.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(`${address}#blok-1`);
     await expect(radio(page, 1, 4)).toBeChecked();
     await radio(page, 1, 3).check();
     await expect.poll(() => backend.db.subscription(notStarted, userIds.student)?.answers[320101]).toBe(3);
@@ -137,7 +137,7 @@ test('shows another device’s answer in two tabs and keeps later answers of thi
   const row = backend.db.subscription(notStarted, userIds.student);
   if (row) row.answers[320101] = 5;
   const other = await context.newPage();
-  await other.goto(address);
+  await other.goto(`${address}#blok-1`);
   await expect(radio(other, 1, 5)).toBeChecked();
   await expect(radio(other, 2, 4)).toBeChecked();
   await radio(other, 2, 3).check();
