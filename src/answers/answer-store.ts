@@ -80,8 +80,8 @@ export class AnswerStore implements AnswerSource {
     };
   };
 
-  /** Stores one answer. */
-  set(place: Place, answer: Answer) {
+  /** Stores one answer, or null to mark it as deleted. */
+  set(place: Place, answer: Answer | null) {
     addLocal(this.#key, new Map([[place, answer]]));
     this.#update();
   }

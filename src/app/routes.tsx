@@ -108,6 +108,7 @@ function questionnaireRoutes(): RouteObject[] {
       lazy: page(
         () => import('../features/assignment/PreviewPage.tsx'),
         'questionnaire',
+        'admin-forms',
         firstCall('getForm'),
       ),
     },

@@ -11,6 +11,7 @@ import type formBuilder from '../../public/locales/nl/form-builder.json';
 import type home from '../../public/locales/nl/home.json';
 import type homeMore from '../../public/locales/nl/home-more.json';
 import type lists from '../../public/locales/nl/lists.json';
+import type pace from '../../public/locales/nl/pace.json';
 import type personality from '../../public/locales/nl/personality.json';
 import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
@@ -37,6 +38,7 @@ export type Resources = {
   home: typeof home;
   'home-more': typeof homeMore;
   lists: typeof lists;
+  pace: typeof pace;
   personality: typeof personality;
   privacy: typeof privacy;
   profile: typeof profile;

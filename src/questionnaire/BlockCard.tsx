@@ -5,17 +5,21 @@ import { type Place, placeOf } from '../answers/answers.ts';
 import type { Block, Question } from '../api/form-schema.ts';
 import type { Answer } from '../api/schema.ts';
 import { Likert, type LikertOption } from '../ui/Likert.tsx';
+import { ClearAnswer } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { useAnswerOptions } from './use-answer-options.ts';
 import { useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
+
+/** Called with an answer, or with null when the person takes it back. */
+export type OnAnswer = (place: Place, answer: Answer | null) => void;
 
 type Props = {
   block: Block;
   index: number;
   count: number;
   source: AnswerSource;
-  onAnswer: ((place: Place, answer: Answer) => void) | undefined;
+  onAnswer: OnAnswer | undefined;
   locked: boolean;
   markOpen: boolean;
   heading: Ref<HTMLHeadingElement>;
@@ -29,11 +33,13 @@ export function BlockCard({ block, index, count, source, onAnswer, locked, markO
   const stillOpen = markOpen ? t('stillOpen') : null;
   return (
     <section aria-labelledby={blockHash(index)}>
-      <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
-      <h2 key={index} ref={heading} id={blockHash(index)} tabIndex={-1}>
-        {block.name}
-      </h2>
-      {block.description && <p className={styles.description}>{block.description}</p>}
+      <div className={styles.intro}>
+        <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
+        <h2 key={index} ref={heading} id={blockHash(index)} tabIndex={-1}>
+          {block.name}
+        </h2>
+        {block.description && <p className={styles.description}>{block.description}</p>}
+      </div>
       <div>
         {block.questions.map((question, at) => (
           <QuestionItem
@@ -93,6 +99,7 @@ const QuestionItem = memo(function QuestionItem(item: ItemProps) {
       readOnly={!onAnswer}
       locked={locked}
       error={answer === null ? stillOpen : null}
+      action={answer && onAnswer && <ClearAnswer place={place} locked={locked} onAnswer={onAnswer} />}
     />
   );
 });

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { AnswerStore } from '../answers/answer-store.ts';
-import { type Place, placesOf } from '../answers/answers.ts';
+import { firstOpenBlock, type Place, placesOf } from '../answers/answers.ts';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
 import type { Answer } from '../api/schema.ts';
 import { removeFromOutbox } from '../outbox/queue.ts';
 import { useUser } from '../session/use-user.ts';
 import { answersKey } from '../storage/keys.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { EndedSession } from './EndedSession.tsx';
+import { NotPersisted, PaceSwitches } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
-import { useIsPersisted, useOpenCount, useSaveStatus } from './use-answers.ts';
+import { useOpenCount, useSaveStatus } from './use-answers.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 type Props = SubmitOptions & {
@@ -36,6 +36,7 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
   const { uuid } = useUser();
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
+  const [first] = useState(() => firstOpenBlock(form, store.answers()));
   const state = useSubmit(store, options);
   // The form, and with it the store, may be replaced before the backend has confirmed an answer.
   const latestStore = useRef(store);
@@ -43,8 +44,10 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
     latestStore.current = store;
   }, [store]);
   const handleAnswer = useMemo(
-    () => (place: Place, answer: Answer) => {
+    () => (place: Place, answer: Answer | null) => {
       store.set(place, answer);
+      // The backend cannot delete an answer.
+      if (answer === null) return;
       void onAnswer?.(place, answer).then(
         (isConfirmed) => isConfirmed && latestStore.current.acknowledge(place, answer),
       );
@@ -60,6 +63,7 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
       form={form}
       note={note}
       source={store}
+      first={first}
       onAnswer={state.isRefusedAsClosed ? undefined : handleAnswer}
       locked={state.busy}
       markOpen={state.marksOpenQuestions}
@@ -68,32 +72,20 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
           <EndedSession />
           <NotPersisted store={store} />
           {notices}
-          <SubmitMessageAbove form={form} store={store} state={state} />
+          <SubmitMessageAbove form={form} store={store} state={state} first={first} />
         </>
       }
       status={
         <>
           {!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
           <SaveStatusText store={store} />
+          <PaceSwitches />
         </>
       }
       tools={!state.isRefusedAsClosed && <DeleteAnswers locked={state.busy} onDelete={deleteAnswers} />}
       end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
     />
   );
-}
-
-/** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
-function NotPersisted({ store }: { store: AnswerStore }) {
-  const { t } = useTranslation('questionnaire');
-  const isPersisted = useIsPersisted(store);
-  useEffect(() => {
-    if (isPersisted) return;
-    const handleUnload = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isPersisted]);
-  return isPersisted ? null : <Alert tone="warning">{t('notKept')}</Alert>;
 }
 
 function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {

@@ -1,14 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSource } from '../answers/answer-store.ts';
-import type { Place } from '../answers/answers.ts';
 import type { Block, Form } from '../api/form-schema.ts';
-import type { Answer } from '../api/schema.ts';
 import { Button } from '../ui/Button.tsx';
 import { DocumentTitle } from '../ui/DocumentTitle.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { BlockCard } from './BlockCard.tsx';
+import { BlockCard, type OnAnswer } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
+import { PaceBar } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { useBlockIndex } from './use-block-index.ts';
 import { useNamedForm } from './use-named-form.ts';
@@ -16,8 +15,10 @@ import { useNamedForm } from './use-named-form.ts';
 type Props = {
   form: Form;
   source: AnswerSource;
+  /** The block that is shown while the address has none; below 0, the first one. */
+  first?: number;
   /** Called with each answer. Without it the answers are read-only. */
-  onAnswer?: ((place: Place, answer: Answer) => void) | undefined;
+  onAnswer?: OnAnswer | undefined;
   /** A line under the title, such as the group. Null reserves its height until it is known. */
   note?: ReactNode;
   /** Whether answers and block cannot be changed for now. */
@@ -40,6 +41,7 @@ type Props = {
 export function Questionnaire({
   form: given,
   source,
+  first,
   onAnswer,
   note,
   locked = false,
@@ -52,7 +54,7 @@ export function Questionnaire({
 }: Props) {
   const { t } = useTranslation('questionnaire');
   const form = useNamedForm(given);
-  const [index, goTo] = useBlockIndex(form.blocks.length);
+  const [index, goTo] = useBlockIndex(form.blocks.length, first);
   const heading = useHeadingFocus(index);
   const block = form.blocks[index];
   return (
@@ -68,7 +70,7 @@ export function Questionnaire({
         tools={tools}
       />
       <div className={styles.content}>
-        <div>
+        <div className={styles.title}>
           <h1 tabIndex={-1}>{form.name}</h1>
           {note !== undefined && <p className={styles.note}>{note || '\u00a0'}</p>}
         </div>
@@ -97,6 +99,16 @@ export function Questionnaire({
           >
             {t('back')}
           </Button>
+          {block && onAnswer && (
+            <PaceBar
+              form={form}
+              source={source}
+              index={index}
+              goTo={goTo}
+              locked={locked}
+              onAnswer={onAnswer}
+            />
+          )}
           {index < form.blocks.length - 1 ? (
             <Button aria-disabled={locked} onClick={() => goTo(index + 1)}>
               {t('next')}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../answers/answer-store.ts';
-import { firstOpenBlock } from '../answers/answers.ts';
 import { type ErrorCode, isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
 import { ErrorMessage } from '../messages/ErrorMessage.tsx';
@@ -9,6 +8,7 @@ import { loadSubmitCode } from '../outbox/submit-action.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LazySignInAgain } from './EndedSession.tsx';
+import { SafeOnDevice, ToFirstOpen } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { useBlockIndex } from './use-block-index.ts';
 import type { SubmitState } from './use-submit.ts';
@@ -21,8 +21,6 @@ const signInErrors: ErrorCode[] = [
   'other-account',
   'user-unavailable',
 ];
-
-const slowMs = 5_000;
 
 type Props = {
   form: Form;
@@ -63,17 +61,6 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
   );
 }
 
-/** In a long wait: that the answers are safe on this device, if they are. */
-function SafeOnDevice({ store }: { store: AnswerStore }) {
-  const { t } = useTranslation('questionnaire');
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), slowMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow && store.isOnDevice() && t('safe');
-}
-
 /** Asks for the password when the session ended while submitting. Closed, it opens again after the next failed try. */
 function SignInToSubmit({ state }: { state: SubmitState }) {
   const { busy, error, attempt, isSigningIn, submit } = state;
@@ -95,26 +82,23 @@ type MessageProps = Omit<Props, 'nextPath'>;
 /** The result of the last try to submit: that the answers wait for a connection, or why it failed and what to do. */
 function SubmitMessage({ form, store, state }: MessageProps) {
   const { t } = useTranslation('questionnaire');
-  const [, goTo] = useBlockIndex(form.blocks.length);
   const { busy, isPending, error, isRefusedAsClosed } = state;
   if (busy) return null;
   if (!error) return isPending ? <Alert tone="info">{t('queued')}</Alert> : null;
-  const toFirstOpen = (
-    <Button variant="secondary" onClick={() => goTo(firstOpenBlock(form, store.answers()))}>
-      {t('toFirstOpen')}
-    </Button>
-  );
   const advice = t(isRefusedAsClosed ? 'closedText' : 'sendAgain');
   return (
-    <ErrorMessage error={error} actions={isAppError(error, 'submit-incomplete') ? toFirstOpen : advice} />
+    <ErrorMessage
+      error={error}
+      actions={isAppError(error, 'submit-incomplete') ? <ToFirstOpen form={form} source={store} /> : advice}
+    />
   );
 }
 
 /** The same above the blocks without a Send button, when it is about the whole form. */
-export function SubmitMessageAbove(props: MessageProps) {
+export function SubmitMessageAbove({ first, ...props }: MessageProps & { first: number }) {
   const { form, state } = props;
   const { t } = useTranslation('questionnaire');
-  const [index] = useBlockIndex(form.blocks.length);
+  const [index] = useBlockIndex(form.blocks.length, first);
   const isShown = state.isPending || state.isEarlierError || state.isRefusedAsClosed;
   if (!isShown || index >= form.blocks.length - 1) return null;
   return (

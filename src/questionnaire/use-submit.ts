@@ -64,6 +64,8 @@ export function useSubmit(
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const places = useMemo(() => placesOf(form), [form]);
   const hasOpen = useOpenCount(store, places) > 0;
+  // Without this, the message would come back when an answer is taken back.
+  if (wasIncomplete && !hasOpen) setWasIncomplete(false);
   const busy = fetcher.state !== 'idle' || isSubmitting;
   // Changes at once, unlike the fetcher's state: the second click of a double click comes before the next render.
   const isBusy = useRef(false);

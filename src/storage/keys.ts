@@ -1,5 +1,5 @@
 /**
- * Every key of local storage (docs/privacy-and-storage.md). Names that belong to a person end with that person's UUID
+ * Every key of local storage (docs/privacy-and-storage.md), except the one of pace-settings.ts. Names that belong to a person end with that person's UUID
  * and, where it matters, the id of the assignment or test.
  */
 

@@ -26,6 +26,8 @@ type LikertProps = {
   note?: ReactNode;
   /** The error, such as that the question has no answer yet. */
   error?: ReactNode;
+  /** A button about the question, before its answers. */
+  action?: ReactNode;
 };
 
 function LikertFieldset({
@@ -39,6 +41,7 @@ function LikertFieldset({
   locked = false,
   note,
   error,
+  action,
 }: LikertProps) {
   const id = useId();
   const hear = ({ target }: SyntheticEvent) => {
@@ -61,6 +64,7 @@ function LikertFieldset({
           {note}
         </div>
       ) : null}
+      {action}
       <Answers name={name} options={options} value={value} />
       {error ? (
         <p className={styles.error} id={`${id}-error`}>

@@ -39,7 +39,9 @@ test('Send with an open question shows a message and leads to the question', asy
   await button(page, 'Verzenden').click();
   await expect(page.getByRole('alert').getByText('Gelieve alle vragen in te vullen')).toBeVisible();
   await button(page, 'Naar de eerste open vraag').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeVisible();
+  await expect(radio(page, 2, 1)).toBeFocused();
+  await expect(question(page, 2)).toBeInViewport({ ratio: 1 });
   const open = 'Deze vraag is nog niet beantwoord.';
   await expect(page.getByText(open)).toHaveCount(1);
   await expect(question(page, 2)).toHaveAccessibleDescription(open);

@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** A form as its participants will see it; nothing can be answered. */
 export function Component() {
-  const { t } = useTranslation('questionnaire');
+  const { t } = useTranslation('admin-forms');
   const form = useLoaderData<typeof loader>();
   const source = useMemo(() => fixedAnswers(form), [form]);
   return (

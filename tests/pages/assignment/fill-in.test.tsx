@@ -66,7 +66,7 @@ test('shows local answers instead of those of the backend', async () => {
   const saved = backend.db.subscription(started, userIds.student)?.answers ?? {};
   expect(saved[330101]).toBe(3);
   localStorage.setItem(localKey(started), '{"0":[{"questionId":"330101","answer":1}]}');
-  await renderApp(formAt(started), student);
+  await renderApp(`${formAt(started)}#blok-1`, student);
   expect(answered('Helemaal niet akkoord')).toHaveLength(1);
   const givenInFirstBlock = Object.keys(saved).filter((id) => id.startsWith('3301')).length;
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(givenInFirstBlock);

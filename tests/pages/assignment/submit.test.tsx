@@ -13,6 +13,7 @@ import {
   noAnswer,
   notStarted,
   openAnswered,
+  questions,
   refusal,
   send,
   student,
@@ -43,7 +44,8 @@ test('marks the open questions and submits nothing while there are any', async (
   expect(await within(await alert()).findByText(words)).toBeVisible();
   expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Naar de eerste open vraag' }));
-  expect(screen.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toBeVisible();
+  expect(within(questions()[0] as HTMLElement).getAllByRole('radio')[0]).toHaveFocus();
   expect(posts()).toEqual([]);
 });
 

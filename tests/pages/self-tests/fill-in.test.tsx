@@ -49,7 +49,7 @@ describe.each(tests)('the $type', ({ type, at, count, name }) => {
 
   test('shows the stored answers again', async () => {
     answerOnDevice(type, count, 8);
-    await renderApp(at, student);
+    await renderApp(`${at}#blok-1`, student);
     expect(screen.getByText('Nog 8 vragen te beantwoorden')).toBeVisible();
     expect(checked()).toHaveLength(6);
   });
@@ -165,7 +165,7 @@ describe('questions', () => {
     ],
   ])('that do not load (%s) show an error with a retry', async (_, answer, text) => {
     answerWith('get', '/bfi/question', answer, true);
-    const { user, router } = await renderApp(bfi, student);
+    const { user, router } = await renderApp(`${bfi}#blok-1`, student);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
     expect(addressOf(router)).toBe(bfi);
     await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));

@@ -44,7 +44,8 @@ test('marks the open questions and submits nothing while there are any', async (
   expect(await within(await alert()).findByText(words)).toBeVisible();
   expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Naar de eerste open vraag' }));
-  expect(screen.getByRole('heading', { level: 2, name: 'Deel 9' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: 'Deel 9' })).toBeVisible();
+  expect(within(screen.getAllByRole('group')[5] as HTMLElement).getAllByRole('radio')[0]).toHaveFocus();
   expect(posts()).toEqual([]);
 });
 

@@ -1,0 +1,26 @@
+import { type Answers, type Place, positionOf } from '../../answers/answers.ts';
+
+/**
+ * The next question without an answer, or undefined when every question has one. First the rest of the block, then its
+ * beginning, then the blocks after it and before it.
+ *
+ * @param places all questions of the form in order
+ * @param from the question that has the focus, or null to begin with the first one of the block
+ */
+export function nextOpen(
+  places: readonly Place[],
+  answers: Answers,
+  blockIndex: number,
+  from: Place | null = null,
+): Place | undefined {
+  const inBlock = places.filter((place) => positionOf(place).blockIndex === blockIndex);
+  const start = from === null ? 0 : inBlock.indexOf(from) + 1;
+  const isLater = (place: Place) => positionOf(place).blockIndex > blockIndex;
+  const others = places.filter((place) => positionOf(place).blockIndex !== blockIndex);
+  return [
+    ...inBlock.slice(start),
+    ...inBlock.slice(0, start),
+    ...others.filter(isLater),
+    ...others.filter((place) => !isLater(place)),
+  ].find((place) => !answers.get(place));
+}

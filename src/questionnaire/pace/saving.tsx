@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerStore } from '../../answers/answer-store.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { useIsPersisted } from '../use-answers.ts';
+
+const slowMs = 5_000;
+
+/** In a long wait: that the answers are safe on this device, if they are. */
+export function SafeOnDevice({ store }: { store: AnswerStore }) {
+  const { t } = useTranslation('pace');
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow && store.isOnDevice() && t('safe');
+}
+
+/** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
+export function NotPersisted({ store }: { store: AnswerStore }) {
+  const { t } = useTranslation('pace');
+  const isPersisted = useIsPersisted(store);
+  useEffect(() => {
+    if (isPersisted) return;
+    const handleUnload = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isPersisted]);
+  return isPersisted ? null : <Alert tone="warning">{t('notKept')}</Alert>;
+}

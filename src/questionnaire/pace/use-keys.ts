@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Answer } from '../../api/schema.ts';
+import { readPaceSettings } from '../../storage/pace-settings.ts';
+import { commandOf, isTakenBy } from './keys.ts';
+import { numberOf } from './scroll.ts';
+
+type Handlers = {
+  /** Answers the question with this number, or the first open one for null. Returns whether it did. */
+  answer: (number: number | null, answer: Answer) => boolean;
+  /** Goes to the open question after the one with this number. Returns whether there is one. */
+  goToNext: (number: number | null) => boolean;
+};
+
+/** The keys of the questionnaire: 1 to 5 answer a question, Enter goes to the next open one. */
+export function useKeys({ answer, goToNext }: Handlers) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (command === null || isTakenBy(event.target, command) || document.querySelector('dialog[open]'))
+      return;
+    const focused = numberOf(document.activeElement);
+    const isHandled =
+      command === 'next' ? goToNext(focused) : readPaceSettings().numberKeys && answer(focused, command);
+    if (isHandled) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

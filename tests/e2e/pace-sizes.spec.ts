@@ -1,0 +1,47 @@
+import { userIds } from '../../mock-backend/seed-ids.ts';
+import { addLargeForm } from '../../mock-backend/seed-large.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button, question, radio } from './questionnaire.ts';
+
+test.beforeEach(async ({ page, login, backend }) => {
+  const id = addLargeForm(backend.db, userIds.student, 10, 6);
+  await login(page, accounts.student.email);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/vragenlijst/${id}`);
+  await expect(question(page, 1)).toBeVisible();
+});
+
+test('an answer row on a phone is 44 px high', async ({ page }) => {
+  const heights = await page
+    .getByRole('group')
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+  expect(heights).toHaveLength(30);
+  expect(new Set(heights)).toEqual(new Set([44]));
+});
+
+test('a block of six questions fits in four screens of a small phone', async ({ page }) => {
+  const bar = await button(page, 'Volgende').locator('..').boundingBox();
+  // What is under the bar with Back and Next cannot be read.
+  const screen = 640 - (bar?.height ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * screen);
+});
+
+test('a phone on its side shows the whole first question at once', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  const bar = await button(page, 'Volgende').locator('..').boundingBox();
+  const first = await question(page, 1).boundingBox();
+  expect(first?.y).toBeGreaterThan(0);
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('an element that gets the focus is never under the bar with Back and Next', async ({ page }) => {
+  for (let number = 1; number <= 6; number++) {
+    await page.keyboard.press('Tab');
+    while (!(await page.evaluate(() => document.activeElement?.matches('[type=radio]'))))
+      await page.keyboard.press('Tab');
+    const bar = await button(page, 'Volgende').locator('..').boundingBox();
+    const row = await radio(page, number, 1).boundingBox();
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { userIds } from '../../mock-backend/seed-ids.ts';
+import { addLargeForm } from '../../mock-backend/seed-large.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+import { button, openCount, question, radio } from './questionnaire.ts';
+
+let address: string;
+
+test.beforeEach(async ({ page, login, backend }) => {
+  address = `/vragenlijst/${addLargeForm(backend.db, userIds.student, 10, 6)}`;
+  await login(page, accounts.student.email);
+});
+
+async function open(page: Page, at = address) {
+  await page.goto(at);
+  await expect(page.getByText(/^\d+ van 60$/)).toBeVisible();
+}
+
+const scroll = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The px between the bottom of a question and the bar with Back and Next. */
+async function roomBelow(page: Page, number: number) {
+  const bar = await button(page, 'Volgende').locator('..').boundingBox();
+  const box = await question(page, number).boundingBox();
+  return Math.round((bar?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0));
+}
+
+/** Clicks a radio where it is: Playwright's own click would scroll the page. */
+async function press(page: Page, number: number, answer: 1 | 2 | 3 | 4 | 5) {
+  const box = await radio(page, number, answer).boundingBox();
+  if (!box) throw new Error(`Question ${number} is not on screen`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('after an answer the page scrolls just as far as the next question needs to be whole', {
+  tag: '@both',
+}, async ({ page }) => {
+  await open(page);
+  for (const number of [1, 2, 3, 4, 5]) {
+    const before = await scroll(page);
+    const missing = Math.max(0, -(await roomBelow(page, number + 1)));
+    await press(page, number, 4);
+    await expect.poll(() => scroll(page)).toBe(before + missing);
+    expect(await roomBelow(page, number + 1)).toBeGreaterThanOrEqual(0);
+    await page.waitForTimeout(200);
+  }
+  await expect(page.getByText('5 van 60')).toBeVisible();
+});
+
+test('an answer by touch scrolls as well', async ({ page }) => {
+  await open(page);
+  await radio(page, 1, 1).tap();
+  await expect.poll(() => roomBelow(page, 2)).toBe(0);
+});
+
+test('under reduced motion the page is at the next question at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const positions = await page.evaluateHandle(() => {
+    const positions: number[] = [];
+    addEventListener('scroll', () => positions.push(window.scrollY));
+    return positions;
+  });
+  await press(page, 1, 1);
+  await expect.poll(() => roomBelow(page, 2)).toBe(0);
+  expect(await positions.evaluate((list) => list.length)).toBe(1);
+});
+
+test('arrow keys, Space and a changed answer do not scroll', async ({ page }) => {
+  await open(page);
+  await radio(page, 1, 1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(radio(page, 1, 2)).toBeChecked();
+  await press(page, 1, 1);
+  await expect(radio(page, 1, 1)).toBeChecked();
+  await page.waitForTimeout(300);
+  expect(await scroll(page)).toBe(0);
+});
+
+test('the person who scrolls on stops the scrolling', { tag: '@wide' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await open(page);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.waitForTimeout(300);
+  const missing = -(await roomBelow(page, 6));
+  for (const number of [2, 3, 4, 5]) await radio(page, number, 1).dispatchEvent('click');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.waitForTimeout(300);
+  await page.evaluate(() =>
+    addEventListener(
+      'scroll',
+      () => document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true })),
+      {
+        once: true,
+      },
+    ),
+  );
+  await press(page, 1, 1);
+  await page.waitForTimeout(700);
+  expect(missing).toBeGreaterThan(300);
+  expect(await scroll(page)).toBeLessThan(200 + missing / 2);
+});
+
+test('an answer while the person scrolls does not scroll', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.scrollTo(0, 1));
+  const box = await radio(page, 1, 1).boundingBox();
+  await page.evaluate(() => window.scrollTo(0, 2));
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.waitForTimeout(300);
+  expect(await scroll(page)).toBe(2);
+});
+
+test('scrolling can be switched off next to the save status, and stays off after a reload', async ({
+  page,
+}) => {
+  await open(page);
+  await button(page, 'Blokken tonen').click();
+  await page.getByRole('checkbox', { name: 'Automatisch verder scrollen' }).uncheck();
+  await page.reload();
+  await expect(page.getByText('0 van 60')).toBeVisible();
+  await press(page, 1, 1);
+  await expect(page.getByText('1 van 60')).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await scroll(page)).toBe(0);
+});
+
+test('the keys 1 to 5 and Enter fill in a block', { tag: '@wide' }, async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('4');
+  await expect(radio(page, 1, 4)).toBeChecked();
+  await expect(radio(page, 1, 4)).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(radio(page, 1, 2)).toBeChecked();
+  for (const number of [2, 3, 4, 5, 6]) {
+    await page.keyboard.press('Enter');
+    await expect(radio(page, number, 1)).toBeFocused();
+    expect(await roomBelow(page, number)).toBeGreaterThanOrEqual(-400);
+    await page.keyboard.press('5');
+  }
+  await expect(page.getByText('Blok klaar')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Thema 2' })).toBeVisible();
+  await expect(radio(page, 1, 1)).toBeFocused();
+  await expect(openCount(page, 54)).toBeVisible();
+});
+
+test('the second skip link leads to the first question', { tag: '@both' }, async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Naar de vragen')).toBeFocused();
+  await expect(button(page, 'Naar de vragen')).toBeInViewport({ ratio: 1 });
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(radio(page, 1, 1)).toBeFocused();
+});
+
+test('the end of a block leads to what is open, in a bar on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  for (const number of [1, 2, 4, 6] as const) await radio(page, number, 3).check();
+  const toOpen = button(page, '2 open: toon');
+  await expect(toOpen).toBeInViewport({ ratio: 1 });
+  await axe(page);
+  await toOpen.click();
+  await expect(radio(page, 3, 1)).toBeFocused();
+  await expect.poll(() => roomBelow(page, 3)).toBeGreaterThanOrEqual(0);
+  await expect(question(page, 3)).toBeInViewport();
+});
+
+test('an answer can be taken back without moving anything', async ({ page, backend }) => {
+  await open(page);
+  const second = () => question(page, 2).boundingBox();
+  const before = await second();
+  await radio(page, 1, 3).check();
+  const clear = question(page, 1).getByRole('button', { name: 'Antwoord wissen' });
+  await expect(clear).toBeVisible();
+  await page.waitForTimeout(500);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await second()).toEqual(before);
+  await axe(page);
+  await clear.click();
+  await expect(radio(page, 1, 3)).not.toBeChecked();
+  await expect(clear).toHaveCount(0);
+  await expect(radio(page, 1, 1)).toBeFocused();
+  await expect(openCount(page, 60)).toBeVisible();
+  await page.reload();
+  await expect(openCount(page, 60)).toBeVisible();
+  expect(Object.keys(backend.db.state.subscriptions.at(-1)?.answers ?? {})).toHaveLength(1);
+});
+
+test('opening a form again shows its first open question', { tag: '@both' }, async ({ page }) => {
+  await open(page);
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await page.keyboard.press('3');
+    if (number < 6) await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('6 van 60')).toBeVisible();
+  await button(page, 'Volgende').click();
+  for (const number of [1, 2, 3]) await radio(page, number, 2).check();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+  await page.getByRole('link', { name: /Grote bevraging/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Thema 2' })).toBeVisible();
+  await expect(radio(page, 4, 1)).toBeFocused();
+  await expect.poll(() => roomBelow(page, 4)).toBeGreaterThanOrEqual(0);
+  await expect(question(page, 4)).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { formIds } from '../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../axe.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { calls } from '../server.ts';
+import {
+  answerBlock,
+  answerWith,
+  averagesReady,
+  formAt,
+  localKey,
+  noAnswer,
+  notStarted,
+  questions,
+  send,
+  started,
+  student,
+} from './questionnaire.ts';
+import { leave } from './reload-app.ts';
+
+const radios = (number: number) =>
+  within(questions()[number - 1] as HTMLElement).getAllByRole<HTMLInputElement>('radio');
+const block = (name: string) => screen.findByRole('heading', { level: 2, name });
+const button = (name: string) => screen.queryByRole('button', { name });
+const bar = (text: string) => screen.findByText(text);
+
+async function open(path = formAt(notStarted)) {
+  const app = await renderApp(path, student);
+  await bar('0 van 12');
+  return app;
+}
+
+test('the bar shows the progress, and that a block is done', async () => {
+  const { user } = await open();
+  await answerBlock(user);
+  expect(await bar('4 van 12')).toBeVisible();
+  expect(screen.getByText('Blok klaar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Volgende' }));
+  expect(screen.queryByText('Blok klaar')).toBeNull();
+  expect(button('4 open: toon')).toBeNull();
+  await expectAccessible();
+});
+
+test('the bar leads to the first open question of the block when its last one has an answer', async () => {
+  const { user } = await open();
+  for (const number of [1, 4]) await user.click(radios(number)[2] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: '2 open: toon' }));
+  expect(radios(2)[0]).toHaveFocus();
+});
+
+describe('an answer that is taken back', () => {
+  test('is open again, stays so without a connection and after a reload, and keeps the focus at its question', async () => {
+    answerWith('put', '/user_forms/:a/answers/:q', noAnswer);
+    const { user } = await open();
+    await user.click(radios(2)[3] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Antwoord wissen' }));
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(radios(2)[0]).toHaveFocus();
+    expect(button('Antwoord wissen')).toBeNull();
+    expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(localKey(notStarted)) ?? '')[0]).toEqual([
+      { questionId: '320102', answer: null },
+    ]);
+    leave();
+    await renderApp(formAt(notStarted), student);
+    expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
+  });
+
+  test('that the backend has is shown as saved on this device only', async () => {
+    const { user } = await open();
+    await user.click(radios(1)[3] as HTMLElement);
+    expect(await screen.findByText('Bewaard')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Antwoord wissen' }));
+    expect(await screen.findByText('Bewaard op dit toestel')).toBeVisible();
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  test('does not bring back the message of an earlier try to submit', async () => {
+    const { user } = await open(`${formAt(notStarted)}#blok-3`);
+    await send(user);
+    await user.click(await screen.findByRole('button', { name: 'Naar de eerste open vraag' }));
+    for (const name of ['Hoe werken we?', 'Hoe voel ik me erbij?', null]) {
+      await answerBlock(user);
+      if (name === null) break;
+      await user.click(screen.getByRole('button', { name: 'Volgende' }));
+      await block(name);
+    }
+    expect(screen.queryByText('Gelieve alle vragen in te vullen')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Antwoord wissen' })[0] as HTMLElement);
+    expect(await bar('11 van 12')).toBeVisible();
+    expect(screen.queryByText('Gelieve alle vragen in te vullen')).toBeNull();
+    expect(screen.queryByText('Deze vraag is nog niet beantwoord.')).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  test('1 to 5 answer the question with the focus, or the first open one', async () => {
+    const { user } = await open();
+    await user.keyboard('4');
+    expect(radios(1)[3]).toBeChecked();
+    expect(radios(1)[3]).toHaveFocus();
+    radios(3)[0]?.focus();
+    await user.keyboard('2');
+    expect(radios(3)[1]).toBeChecked();
+    expect(await bar('2 van 12')).toBeVisible();
+  });
+
+  test('Enter goes to the next open question, also in the next block, but not from a button', async () => {
+    const { user } = await open();
+    await user.keyboard('{Enter}');
+    expect(radios(1)[0]).toHaveFocus();
+    await user.keyboard('1{Enter}2{Enter}3{Enter}4{Enter}');
+    expect(await block('Hoe werken we?')).toBeVisible();
+    expect(radios(1)[0]).toHaveFocus();
+    screen.getByRole('button', { name: 'Vorige' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await block('Waar staan we?')).toHaveFocus();
+  });
+
+  test('answer nothing after they are switched off next to the save status', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Antwoorden met de toetsen 1 tot 5' }));
+    await user.keyboard('4');
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(localStorage.getItem('pace')).toBe('{"autoScroll":true,"numberKeys":false}');
+  });
+
+  test('do nothing while a dialog is open or in a select', async () => {
+    const { user } = await open();
+    screen.getByRole('combobox').focus();
+    await user.keyboard('4');
+    await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('4');
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  });
+
+  test.each([
+    ['a preview', `/vragenlijst/view/${formIds.teamwork}`, people.teacher],
+    ['a completed questionnaire', formAt(averagesReady), people.student],
+  ])('do nothing in %s', async (_, path, as) => {
+    const { user } = await renderApp(path, { as });
+    const before = screen.queryAllByRole('radio', { checked: true });
+    await user.keyboard('4{Enter}');
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual(before);
+    expect(screen.queryByText(/^\d+ van \d+$/)).toBeNull();
+    expect(button('Naar de vragen')).toBeNull();
+  });
+
+  test.each(['/profile/data/bfi2', '/profile/data/Treo'])('fill in the test at %s', async (path) => {
+    const { user } = await renderApp(path, student);
+    await bar(path.endsWith('bfi2') ? '0 van 60' : '0 van 48');
+    await user.keyboard('1{Enter}5');
+    expect(radios(1)[0]).toBeChecked();
+    expect(radios(2)[4]).toBeChecked();
+  });
+});
+
+test('the second skip link leads to the first open question, and goes with the form', async () => {
+  const { user } = await open();
+  await user.keyboard('3');
+  const skip = screen.getByRole('button', { name: 'Naar de vragen' });
+  expect(skip.parentElement?.previousElementSibling).toBe(button('Naar de inhoud'));
+  await user.click(skip);
+  expect(radios(2)[0]).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(button('Naar de vragen')).toBeNull());
+});
+
+describe('opening a form', () => {
+  test('that has answers begins at its first open question', async () => {
+    const answers = { 0: [1, 2, 3, 4].map((number) => ({ questionId: `32010${number}`, answer: 2 })) };
+    const second = [{ questionId: '320201', answer: 2 }];
+    localStorage.setItem(
+      localKey(notStarted),
+      JSON.stringify({ ...answers, 1: second, savedAt: Date.now() }),
+    );
+    await renderApp(formAt(notStarted), student);
+    expect(screen.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeVisible();
+    await waitFor(() => expect(radios(2)[0]).toHaveFocus());
+  });
+
+  test('that has answers at the backend does so too', async () => {
+    await renderApp(formAt(started), student);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
+    const focused = (document.activeElement as HTMLInputElement).name;
+    const open = questions().findIndex((group) => !within(group).queryByRole('radio', { checked: true }));
+    expect(focused).toBe(`question-${open + 1}`);
+  });
+
+  test('with a block in its address shows that block', async () => {
+    await open(`${formAt(notStarted)}#blok-3`);
+    expect(screen.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+});

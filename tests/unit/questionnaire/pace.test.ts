@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import type { Place } from '../../../src/answers/answers.ts';
+import { commandOf, isTakenBy } from '../../../src/questionnaire/pace/keys.ts';
+import { nextOpen } from '../../../src/questionnaire/pace/open-questions.ts';
+import { distanceTo } from '../../../src/questionnaire/pace/scroll.ts';
+
+describe('the next open question', () => {
+  const places: Place[] = ['0:a', '0:b', '1:c', '1:d', '1:e', '2:f'];
+  const next = (answered: Place[], from: Place | null, blockIndex = 1) =>
+    nextOpen(places, new Map(answered.map((place) => [place, 3])), blockIndex, from);
+
+  test.each<[string, Place | undefined, Place[], Place | null]>([
+    ['is the first one of the block when no question has the focus', '1:c', [], null],
+    ['is further down in the block', '1:e', ['1:d'], '1:c'],
+    ['is at the beginning of the block when the rest is answered', '1:c', ['1:e'], '1:e'],
+    ['is in a later block when the block is done', '2:f', ['1:c', '1:d', '1:e'], '1:d'],
+    ['is in an earlier block when the later ones are done', '0:b', ['0:a', '1:c', '1:d', '1:e', '2:f'], null],
+    ['is missing when every question has an answer', undefined, places, '1:c'],
+  ])('%s', (_, expected, answered, from) => {
+    expect(next(answered, from)).toBe(expected);
+  });
+
+  test('is also one whose answer was taken back', () => {
+    const answers = new Map<Place, 3 | null>([
+      ['0:a', 3],
+      ['0:b', null],
+    ]);
+    expect(nextOpen(places, answers, 0)).toBe('0:b');
+  });
+});
+
+describe('a key', () => {
+  const press = (init: KeyboardEventInit) => commandOf(new KeyboardEvent('keydown', init));
+
+  test('from 1 to 5 is an answer, also on the number pad and in the top row of a Belgian keyboard', () => {
+    expect(press({ key: '1', code: 'Digit1' })).toBe(1);
+    expect(press({ key: '5', code: 'Numpad5' })).toBe(5);
+    expect(press({ key: '&', code: 'Digit1' })).toBe(1);
+    expect(press({ key: '3', code: 'Digit3', shiftKey: true })).toBe(3);
+  });
+
+  test('that is no answer and not Enter is left alone', () => {
+    expect(press({ key: '6', code: 'Digit6' })).toBeNull();
+    expect(press({ key: '0', code: 'Digit0' })).toBeNull();
+    expect(press({ key: 'End', code: 'Numpad1' })).toBeNull();
+    expect(press({ key: 'ArrowDown', code: 'ArrowDown' })).toBeNull();
+  });
+
+  test('with Ctrl, Alt or Meta, held down, or of composed input is left alone', () => {
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'isComposing', 'repeat'])
+      for (const key of ['1', 'Enter']) expect(press({ key, [modifier]: true })).toBeNull();
+  });
+
+  test.each([
+    ['<input type="text">', true, true],
+    ['<input type="radio">', false, false],
+    ['<input type="checkbox">', false, true],
+    ['<select></select>', true, true],
+    ['<textarea></textarea>', true, true],
+    ['<div contenteditable></div>', true, true],
+    ['<div role="separator"></div>', true, true],
+    ['<button></button>', false, true],
+    ['<a href="#x"></a>', false, true],
+    ['<h2></h2>', false, false],
+  ])('in %s is taken by it: digits %s, Enter %s', (html, digits, enter) => {
+    document.body.innerHTML = html;
+    const target = document.body.firstElementChild;
+    expect(isTakenBy(target, 3)).toBe(digits);
+    expect(isTakenBy(target, 'next')).toBe(enter);
+  });
+});
+
+describe('the distance to a question', () => {
+  const room = { top: 0, bottom: 500 };
+
+  test.each([
+    ['that is whole is 0', { top: 100, bottom: 500 }, 0],
+    ['that is partly below is what is missing', { top: 300, bottom: 640 }, 140],
+    ['that is above leads back to its top', { top: -60, bottom: 200 }, -60],
+    ['that is too high leads to its top', { top: 120, bottom: 700 }, 120],
+  ])('%s', (_, question, distance) => {
+    expect(distanceTo(question, room)).toBe(distance);
+  });
+});
