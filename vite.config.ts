@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
-import { joinedChunks } from './build/chunks.ts';
+import { joinedChunks, minifier } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { downloads } from './build/downloads.ts';
 import { hosting } from './build/hosting.ts';
@@ -41,8 +41,7 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: lighterPackages },
     css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
     build: {
-      minify: 'terser',
-      terserOptions: { ecma: 2020, module: true, compress: { passes: 2, inline: 1 } },
+      ...minifier,
       modulePreload: { polyfill: false },
       license: { fileName: 'licences.md' },
     },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { firstCall } from '../src/app/first-call.ts';
 import type { Page, Plan } from '../src/start/start.ts';
-import { compileHint } from './chunks.ts';
+import { compileHint, minifier } from './chunks.ts';
 import { readRouteTable } from './route-table.ts';
 import { waitTexts } from './texts.ts';
 
@@ -73,7 +73,11 @@ async function buildScript(define: Record<string, string>, base: string): Promis
         load: (id) => (id === entry ? code : undefined),
       },
     ],
-    build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+    build: {
+      ...minifier,
+      write: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
   });
   return (result as Rolldown.RolldownOutput).output[0].code;
 }

@@ -22,13 +22,7 @@ const formListPrefix = 'forms:';
 const takenPrefix = 'taken:';
 const submittedPrefix = 'submitted:';
 /** Prefixes of what is cached for one person. */
-export const cachePrefixes = [
-  formPrefix,
-  groupPrefix,
-  formListPrefix,
-  takenPrefix,
-  submittedPrefix,
-] as const;
+export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix, takenPrefix, submittedPrefix] as const;
 
 const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { answerBlock, button, openCount, radio } from './questionnaire.ts';
+import { answerBlock, openCount, radio } from './questionnaire.ts';
 
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
