@@ -20,9 +20,8 @@ const formPrefix = 'form:';
 const groupPrefix = 'group:';
 const formListPrefix = 'forms:';
 const takenPrefix = 'taken:';
-const submittedPrefix = 'submitted:';
 /** Prefixes of what is cached for one person. */
-export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix, takenPrefix, submittedPrefix] as const;
+export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix, takenPrefix] as const;
 
 const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';
@@ -50,9 +49,9 @@ export function takenKey(userUuid: string, testType: string): string {
   return `${takenPrefix}${userUuid}:${testType}`;
 }
 
-/** When a person's questionnaire was submitted on this device, in ms since 1970. */
+/** When a person's questionnaire was submitted on this device, in ms since 1970. Cached with the group. */
 export function submittedKey(userUuid: string, assignmentId: string): string {
-  return `${submittedPrefix}${userUuid}:${assignmentId}`;
+  return `${groupKey(userUuid, assignmentId)}:submitted`;
 }
 
 /** A person's answers to one assignment or test, until they are submitted. */

@@ -22,7 +22,7 @@ import {
 
 const at = (id: number) => `/confirmation/${id}`;
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
-const submittedKey = (id: number) => localKey(id).replace('answers:', 'submitted:');
+const submittedKey = (id: number) => `${localKey(id).replace('answers:', 'group:')}:submitted`;
 const next = () => screen.findByRole('link', { name: /^Volgende vragenlijst/ });
 
 test('the confirmation shows the form, the group and the number of answers, and no time that is not known', async () => {
