@@ -56,6 +56,11 @@ export class Device {
     return `/vragenlijst/${this.#row.assignment_id}`;
   }
 
+  /** The address of the first block. Without it, the first open question would decide which block is shown. */
+  get #firstBlock() {
+    return `${this.address}#blok-1`;
+  }
+
   /** A tab's page. */
   page(tab: number): Page {
     const page = this.#pages[tab];
@@ -67,7 +72,7 @@ export class Device {
     const page = await this.#context.newPage();
     this.#pages[tab] = page;
     this.#front = page;
-    await page.goto(this.address);
+    await page.goto(this.#firstBlock);
   }
 
   /** Brings a tab to the front, because a browser draws background tabs at most once a second. */
@@ -100,7 +105,7 @@ export class Device {
         if (!key.startsWith('i18next')) localStorage.removeItem(key);
       localStorage.setItem('auth_token', token);
     }, this.#backend.db.tokenFor(this.account.email));
-    await page.goto(this.address);
+    await page.goto(this.#firstBlock);
   }
 
   /** The backend's answers to this questionnaire, submitted or not. */
@@ -170,7 +175,7 @@ export class Device {
   async reload(tab: number) {
     const page = await this.front(tab);
     const isHere = new URL(page.url()).pathname === this.address;
-    await (isHere ? page.reload() : page.goto(this.address));
+    await (isHere ? page.reload() : page.goto(this.#firstBlock));
   }
 
   /** Lets every call of a tab time out. */
@@ -201,9 +206,11 @@ export class Device {
     await page.getByLabel('Wachtwoord').fill(this.account.password);
     await button(page, 'Inloggen').click();
     const card = page.locator(`a[href="${this.address}"]`);
-    const there = page.getByText(/^Blok 1 van 2$|Je vragenlijst is verzonden/);
+    const there = page.getByText(/^Blok \d van 2$|Je vragenlijst is verzonden/);
     await expect(card.or(there).first()).toBeVisible();
     if (await card.isVisible()) await card.click();
+    await expect(there.first()).toBeVisible();
+    if ((await this.see(tab)).block !== 0) await this.turn(tab, 0);
   }
 
   /** Waits until everything agrees with the model. Fails with the differences. */

@@ -22,7 +22,7 @@ describe('a questionnaire that was opened before', () => {
     expect(screen.queryByText(notice)).toBeNull();
     leave();
     loseNetwork();
-    await renderApp(formAt(notStarted));
+    await renderApp(`${formAt(notStarted)}#blok-1`);
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Volgende' }));
@@ -35,7 +35,7 @@ describe('a questionnaire that was opened before', () => {
     await renderApp(formAt(notStarted), student);
     leave();
     loseNetwork();
-    await renderApp(formAt(notStarted));
+    await renderApp(`${formAt(notStarted)}#blok-1`);
     server.resetHandlers();
     calls.length = 0;
     window.dispatchEvent(new Event('online'));
@@ -70,7 +70,7 @@ describe('a questionnaire that was opened before', () => {
       localStorage.setItem(formKey(), rubbish);
       leave();
       loseNetwork();
-      const { user } = await renderApp(formAt(notStarted));
+      const { user } = await renderApp(`${formAt(notStarted)}#blok-1`);
       expect(screen.getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen');
       server.resetHandlers();
       await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
@@ -84,7 +84,7 @@ test('a test that was opened before can be filled in offline', async () => {
   await answerBlock(user);
   leave();
   loseNetwork();
-  await renderApp('/profile/data/Treo');
+  await renderApp('/profile/data/Treo#blok-1');
   expect(screen.getByText(notice)).toBeVisible();
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
 });
@@ -94,7 +94,7 @@ describe('a page that is not cached shows an error offline', () => {
     await renderApp('/', student);
     leave();
     loseNetwork();
-    const { user } = await renderApp(formAt(notStarted));
+    const { user } = await renderApp(`${formAt(notStarted)}#blok-1`);
     expect(screen.getByRole('alert')).toHaveTextContent('Er kwam geen antwoord');
     server.resetHandlers();
     return user;
