@@ -32,7 +32,8 @@ test('a phone on its side shows the whole first question at once', async ({ page
   const bar = await button(page, 'Volgende').locator('..').boundingBox();
   const first = await question(page, 1).boundingBox();
   expect(first?.y).toBeGreaterThan(0);
-  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  // Less than a pixel is rounding.
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan((bar?.y ?? 0) + 1);
 });
 
 test('an element that gets the focus is never under the bar with Back and Next', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { userIds } from '../../mock-backend/seed-ids.ts';
 import { addLargeForm } from '../../mock-backend/seed-large.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
-import { button, openCount, question, radio } from './questionnaire.ts';
+import { button, openCount, question, radio, settled } from './questionnaire.ts';
 
 let address: string;
 
@@ -42,7 +42,7 @@ test('after an answer the page scrolls just as far as the next question needs to
     await press(page, number, 4);
     await expect.poll(() => scroll(page)).toBe(before + missing);
     expect(await roomBelow(page, number + 1)).toBeGreaterThanOrEqual(0);
-    await page.waitForTimeout(200);
+    await settled(page);
   }
   await expect(page.getByText('5 van 60')).toBeVisible();
 });
@@ -74,7 +74,7 @@ test('arrow keys, Space and a changed answer do not scroll', async ({ page }) =>
   await expect(radio(page, 1, 2)).toBeChecked();
   await press(page, 1, 1);
   await expect(radio(page, 1, 1)).toBeChecked();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await scroll(page)).toBe(0);
 });
 
@@ -82,11 +82,11 @@ test('the person who scrolls on stops the scrolling', { tag: '@wide' }, async ({
   await page.setViewportSize({ width: 1280, height: 420 });
   await open(page);
   await page.evaluate(() => window.scrollTo(0, 200));
-  await page.waitForTimeout(300);
+  await settled(page);
   const missing = -(await roomBelow(page, 6));
   for (const number of [2, 3, 4, 5]) await radio(page, number, 1).dispatchEvent('click');
   await page.evaluate(() => window.scrollTo(0, 200));
-  await page.waitForTimeout(300);
+  await settled(page);
   await page.evaluate(() =>
     addEventListener(
       'scroll',
@@ -97,7 +97,7 @@ test('the person who scrolls on stops the scrolling', { tag: '@wide' }, async ({
     ),
   );
   await press(page, 1, 1);
-  await page.waitForTimeout(700);
+  await settled(page);
   expect(missing).toBeGreaterThan(300);
   expect(await scroll(page)).toBeLessThan(200 + missing / 2);
 });
@@ -108,7 +108,7 @@ test('an answer while the person scrolls does not scroll', async ({ page }) => {
   const box = await radio(page, 1, 1).boundingBox();
   await page.evaluate(() => window.scrollTo(0, 2));
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await scroll(page)).toBe(2);
 });
 
@@ -122,7 +122,7 @@ test('scrolling can be switched off next to the save status, and stays off after
   await expect(page.getByText('0 van 60')).toBeVisible();
   await press(page, 1, 1);
   await expect(page.getByText('1 van 60')).toBeVisible();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await scroll(page)).toBe(0);
 });
 
@@ -177,7 +177,7 @@ test('an answer can be taken back without moving anything', async ({ page, backe
   await radio(page, 1, 3).check();
   const clear = question(page, 1).getByRole('button', { name: 'Antwoord wissen' });
   await expect(clear).toBeVisible();
-  await page.waitForTimeout(500);
+  await settled(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await second()).toEqual(before);
   await axe(page);

@@ -56,3 +56,21 @@ export async function forgetCopies(page: Page) {
     for (const key of Object.keys(localStorage)) if (key.startsWith('form:')) localStorage.removeItem(key);
   });
 }
+
+/** Waits until the page has not scrolled for twenty frames. */
+export async function settled(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = scrollY;
+        let still = 0;
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still < 20) requestAnimationFrame(look);
+          else resolve();
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { answerBlock, openCount, radio } from './questionnaire.ts';
+import { answerBlock, openCount, radio, settled } from './questionnaire.ts';
 
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
@@ -62,7 +62,10 @@ test('merges changes while the user goes on, and keeps focus, scroll position an
   const { answer, calls } = await hold(page, backend.origin);
   await page.reload();
   await expect(openCount(page, 8)).toBeVisible();
-  await radio(page, 4, 5).check();
+  await expect(page.getByText(/^\d+ van \d+$/)).toBeVisible();
+  // By its key, because after a tap the page scrolls to the next open question.
+  await radio(page, 4, 5).press('Space');
+  await settled(page);
   const question = page.getByRole('group').nth(3);
   const text = (await question.locator('legend').innerText()).replace(/^\d+\.\s*/, '');
   const before = await question.evaluate((element) => element.getBoundingClientRect().top);

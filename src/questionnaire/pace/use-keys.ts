@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Answer } from '../../api/schema.ts';
 import { readPaceSettings } from '../../storage/pace-settings.ts';
 import { commandOf, isTakenBy } from './keys.ts';
@@ -22,7 +22,8 @@ export function useKeys({ answer, goToNext }: Handlers) {
       command === 'next' ? goToNext(focused) : readPaceSettings().numberKeys && answer(focused, command);
     if (isHandled) event.preventDefault();
   });
-  useEffect(() => {
+  // Before the bar is seen, so that no key is lost after that.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
