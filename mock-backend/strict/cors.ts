@@ -17,7 +17,7 @@ export const corsForEveryOrigin: Cors = {
 
 const maxAgeSeconds = 600;
 
-/** Allowed without being named: a browser asks for them only with unusual values. */
+/** Headers that CORS allows by default, unless their values are unusual. */
 const safelisted = ['Accept', 'Accept-Language', 'Content-Language', 'Content-Type'];
 
 /** The answer to a preflight; undefined for any other request. */

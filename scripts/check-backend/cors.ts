@@ -4,7 +4,7 @@ import type { Base, Exchange, Network } from './network.ts';
 import { preflightLine, type Wanted, wantedPreflights } from './preflights.ts';
 import { type Line, line } from './types.ts';
 
-/** Judges what a browser asks for when the app is on another origin than the backend. */
+/** Checks the CORS headers that a browser needs when the app is on another origin than the backend. */
 export async function corsLines(network: Network, origin: string | undefined): Promise<Line[]> {
   if (!origin) {
     const reason = 'give --origin with the address of the app, if it is on another host than the backend';

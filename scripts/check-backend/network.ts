@@ -25,7 +25,7 @@ const maxLogins = 2;
 
 /**
  * The only place that makes requests. It refuses every method but GET, OPTIONS and the log in, the download of all data,
- * and every address outside the two bases; it follows no redirect by itself, and none to another origin.
+ * and every address outside the two bases. It follows redirects only within the same origin.
  */
 export class Network {
   /** The requests of the call that is being checked. */

@@ -9,7 +9,7 @@ import { samplesOf, type WriteName, writes } from './writes.ts';
 type Name = keyof typeof endpoints;
 export type Wanted = { name: Name; headers: string[] };
 
-/** What each call asks for in its preflight. Calls without a token and JSON need none. */
+/** The method and headers in the preflight of each call. A call that sends neither a token nor JSON has no preflight. */
 export async function wantedPreflights(): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   for (const name of Object.keys(endpoints) as Name[]) {

@@ -13,7 +13,7 @@ import type { Kind } from './reads.ts';
 import { type Line, line } from './types.ts';
 
 type Known = { token?: string; ids: Record<Kind, Id[]> };
-/** What a refusal should be, whether the app takes it for that, and what happens otherwise. */
+/** The expected refusal, whether the app understands it, and what the person sees when it does not. */
 type Expected = { isExpected: boolean; expected: string; what: string };
 
 /** Judges errors, which the app shows to people: their statuses and their bodies. */
@@ -53,7 +53,7 @@ async function tryUnknownId(network: Network, { token, ids }: Known): Promise<Li
   });
 }
 
-/** A random name belongs to nobody, so no account can be locked by it. Only one is tried, and only after a log in. */
+/** Tries one login with a random name, which cannot lock anybody's account. Only after a successful login. */
 async function tryUnknownUser(network: Network, { token }: Known): Promise<Line> {
   const call = 'POST {auth}/login with a random name';
   if (!token) return line('not tried', call, { reason: 'the log in failed' });

@@ -11,7 +11,7 @@ import { useAnswerOptions } from './use-answer-options.ts';
 import { useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
 
-/** Called with an answer, or with null when the person takes it back. */
+/** Called with the new answer, or with null when the person clears it. */
 export type OnAnswer = (place: Place, answer: Answer | null) => void;
 
 type Props = {

@@ -227,7 +227,7 @@ function caddy({ folder, release, webRoot, port, httpPort, program, path, tls }:
   return ['run', ...args];
 }
 
-/** The modules of Apache that Debian loads by itself, and those that the steps of the release add. */
+/** The Apache modules that Debian loads by default, and those that STEPS.md enables. */
 const apacheModules = [
   ...['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'filter', 'deflate', 'negotiation'],
   ...['headers', 'rewrite', 'proxy', 'proxy_http', 'ssl', 'http2', 'socache_shmcb'],

@@ -7,7 +7,7 @@ const trimmed = v.pipe(text, v.trim());
 /** The fields of the login form. A missing one is empty: the backend refuses it. */
 export const loginSchema = v.object({ username: trimmed, password: text });
 
-/** The address of the person who has just registered in this tab, until somebody logs in: it fills in the login form. */
+/** The email address of the person who just registered in this tab. It fills in the login form, and goes at the next login. */
 export const registered = { email: '' };
 
 /** The fields of the register form, turned into the payload of sign-up. A missing one is empty, as above, but not

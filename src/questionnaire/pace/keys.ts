@@ -5,7 +5,7 @@ type Key = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
 >;
 
-/** What a key asks for: an answer, the next open question, or null for anything else. */
+/** The command of a key: an answer, the next open question, or null for every other key. */
 export function commandOf(event: Key): Answer | 'next' | null {
   const { key, code, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return null;
