@@ -50,7 +50,7 @@ module.exports = {
       ['session', 'messages', 'api', 'i18n', 'ui'],
       'lists searches, sorts, pages and shows any list of a feature.',
     ),
-    roomRule('copying', ['messages', 'ui'], 'copying puts any text on the clipboard.'),
+    roomRule('sharing', ['messages', 'ui'], 'sharing puts any text on the clipboard or into a QR code.'),
     roomRule(
       'unsaved',
       ['session', 'storage', 'i18n', 'ui'],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../../messages/toasts.ts';
+import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QrDialog } from './QrDialog.tsx';
-import { drawQr, type QrDrawing } from './qr-code.ts';
 import styles from './Share.module.css';
 
 type State = 'closed' | 'drawing' | 'failed' | QrDrawing;

@@ -1,14 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QrDrawing } from '../../../sharing/draw-qr.ts';
+import { QrCode } from '../../../sharing/QrCode.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { QrDrawing } from './qr-code.ts';
 import styles from './Share.module.css';
 
 type Props = { name: string; link: string; drawing: QrDrawing; onClose: () => void };
 
-/** A link as a QR code, large enough for a projector. It stays black on white in dark mode, for the scanners. */
-export function QrDialog({ name, link, drawing: { size, path }, onClose }: Props) {
+/** A link as a QR code, large enough for a projector. */
+export function QrDialog({ name, link, drawing, onClose }: Props) {
   const { t } = useTranslation(['admin-assignments', 'common']);
   const figure = useRef<HTMLElement>(null);
   return (
@@ -29,15 +30,7 @@ export function QrDialog({ name, link, drawing: { size, path }, onClose }: Props
       onClose={onClose}
     >
       <figure className={styles.qr} ref={figure}>
-        <svg
-          viewBox={`0 0 ${size} ${size}`}
-          role="img"
-          aria-label={t('qr.image')}
-          shapeRendering="crispEdges"
-        >
-          <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-          <path d={path} fill="#000" />
-        </svg>
+        <QrCode drawing={drawing} label={t('qr.image')} />
         <figcaption>{link}</figcaption>
       </figure>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../../copying/CopyText.tsx';
+import { CopyText } from '../../../sharing/CopyText.tsx';
 import { QrButton } from './QrButton.tsx';
 import styles from './Share.module.css';
 

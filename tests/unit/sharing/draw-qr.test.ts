@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawQr, pathOf } from '../../../../src/features/admin/assignments/qr-code.ts';
+import { drawQr, pathOf } from '../../../src/sharing/draw-qr.ts';
 
 /** The modules that a path fills, as rows of '#' and '.'. */
 function drawn(size: number, path: string): string[] {
