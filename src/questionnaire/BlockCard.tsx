@@ -8,11 +8,8 @@ import { Likert, type LikertOption } from '../ui/Likert.tsx';
 import { ClearAnswer } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { useAnswerOptions } from './use-answer-options.ts';
-import { useAnswer } from './use-answers.ts';
+import { type OnAnswer, useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
-
-/** Called with the new answer, or with null when the person clears it. */
-export type OnAnswer = (place: Place, answer: Answer | null) => void;
 
 type Props = {
   block: Block;

@@ -5,10 +5,11 @@ import type { Block, Form } from '../api/form-schema.ts';
 import { Button } from '../ui/Button.tsx';
 import { DocumentTitle } from '../ui/DocumentTitle.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { BlockCard, type OnAnswer } from './BlockCard.tsx';
+import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
 import { PaceBar } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
+import type { OnAnswer } from './use-answers.ts';
 import { useBlockIndex } from './use-block-index.ts';
 import { useNamedForm } from './use-named-form.ts';
 

@@ -3,6 +3,9 @@ import type { AnswerSource, AnswerStore, SaveStatus } from '../answers/answer-st
 import { countOpen, type Place } from '../answers/answers.ts';
 import type { Answer } from '../api/schema.ts';
 
+/** Called with the new answer, or with null when the person clears it. */
+export type OnAnswer = (place: Place, answer: Answer | null) => void;
+
 /** The answer at a place. Renders only when that answer changes. */
 export function useAnswer(source: AnswerSource, place: Place): Answer | null {
   return useSyncExternalStore(source.subscribe, () => source.answers().get(place) ?? null);

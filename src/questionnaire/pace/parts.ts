@@ -1,3 +1,6 @@
 // Everything that lazy-pace.tsx loads, in one chunk.
-export { ClearAnswer, PaceBar, PaceSwitches, ToFirstOpen } from './Pace.tsx';
+export { ClearAnswer } from './ClearAnswer.tsx';
+export { PaceBar } from './PaceBar.tsx';
+export { PaceSwitches } from './PaceSwitches.tsx';
 export { NotPersisted, SafeOnDevice } from './saving.tsx';
+export { ToFirstOpen } from './ToFirstOpen.tsx';

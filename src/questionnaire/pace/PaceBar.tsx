@@ -1,14 +1,13 @@
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NavigateOptions, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { AnswerSource } from '../../answers/answer-store.ts';
-import { type Place, placesOf, positionOf } from '../../answers/answers.ts';
+import { type Place, placesOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
-import { type PaceSettings, readPaceSettings, writePaceSettings } from '../../storage/pace-settings.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useOpenCount } from '../use-answers.ts';
-import { blockHash, useBlockIndex } from '../use-block-index.ts';
+import { type OnAnswer, useOpenCount } from '../use-answers.ts';
+import { blockHash } from '../use-block-index.ts';
+import { type GoTo, goToQuestion } from './go-to-question.ts';
 import { nextOpen } from './open-questions.ts';
 import styles from './Pace.module.css';
 import { SkipToQuestions } from './SkipToQuestions.tsx';
@@ -16,9 +15,6 @@ import { barId, focusQuestion } from './scroll.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
 import { useIsAtEnd } from './use-is-at-end.ts';
 import { useKeys } from './use-keys.ts';
-
-type OnAnswer = (place: Place, answer: Answer | null) => void;
-type GoTo = (index: number, options?: NavigateOptions) => void;
 
 type BarProps = {
   form: Form;
@@ -87,14 +83,6 @@ export function PaceBar({ form, source, index, goTo, locked, onAnswer }: BarProp
   );
 }
 
-/** Shows a question, in another block if needed, and moves the focus to it. */
-function goToQuestion(form: Form, place: Place, index: number, goTo: GoTo) {
-  const { blockIndex } = positionOf(place);
-  // Synchronously, because the focus can only move to a question that is on screen.
-  if (blockIndex !== index) goTo(blockIndex, { flushSync: true });
-  focusQuestion(placesOf(form, blockIndex).indexOf(place) + 1);
-}
-
 /**
  * Opens a form that has answers at its first open question, unless the person does something else already. Then, and from
  * the first answer on, the block is in the address: a reload shows the same block, also when it is done.
@@ -109,66 +97,4 @@ function useGoingOn(hasAnswers: boolean, index: number, goToFirstOpen: () => voi
     // Not with the router, which would scroll to the heading of the block.
     if (hasAnswers && !hash) window.history.replaceState(window.history.state, '', `#${blockHash(index)}`);
   }, [hasAnswers, hash, index]);
-}
-
-/** The button in the message that questions are open. */
-export function ToFirstOpen({ form, source }: Pick<BarProps, 'form' | 'source'>) {
-  const { t } = useTranslation('pace');
-  const [index, goTo] = useBlockIndex(form.blocks.length);
-  const handleClick = () => {
-    const place = nextOpen(placesOf(form), source.answers(), 0);
-    if (place !== undefined) goToQuestion(form, place, index, goTo);
-  };
-  return (
-    <Button variant="secondary" onClick={handleClick}>
-      {t('toFirstOpen')}
-    </Button>
-  );
-}
-
-type ClearProps = { place: Place; locked: boolean; onAnswer: OnAnswer };
-
-/** Takes an answer back. */
-export function ClearAnswer({ place, locked, onAnswer }: ClearProps) {
-  const { t } = useTranslation('pace');
-  return (
-    <button
-      type="button"
-      className={styles.clear}
-      aria-disabled={locked || undefined}
-      onClick={({ currentTarget }) => {
-        if (locked) return;
-        // This button disappears, and would take the focus with it.
-        currentTarget.closest('fieldset')?.querySelector('input')?.focus({ preventScroll: true });
-        onAnswer(place, null);
-      }}
-    >
-      {t('clear')}
-    </button>
-  );
-}
-
-/** The switches for scrolling and for the number keys. */
-export function PaceSwitches() {
-  const { t } = useTranslation('pace');
-  const [settings, setSettings] = useState(readPaceSettings);
-  const change = (changed: Partial<PaceSettings>) => {
-    const next = { ...readPaceSettings(), ...changed };
-    writePaceSettings(next);
-    setSettings(next);
-  };
-  return (
-    <span className={styles.switches}>
-      {(['autoScroll', 'numberKeys'] as const).map((name) => (
-        <label key={name} className={styles[name]}>
-          <input
-            type="checkbox"
-            checked={settings[name]}
-            onChange={({ target }) => change({ [name]: target.checked })}
-          />
-          {t(name)}
-        </label>
-      ))}
-    </span>
-  );
 }
