@@ -87,9 +87,10 @@ export function countOpen(places: readonly Place[], answers: Answers): number {
   return places.filter((place) => !answers.get(place)).length;
 }
 
-/** The first block with a question that has no answer, or -1 when every question has one. */
-export function firstOpenBlock(form: Form, answers: Answers): number {
-  return form.blocks.findIndex((_, index) => countOpen(placesOf(form, index), answers) > 0);
+/** The block at which a form opens: the first one with an open question, or else the last one, where it is submitted. */
+export function blockToOpen(form: Form, answers: Answers): number {
+  const open = form.blocks.findIndex((_, index) => countOpen(placesOf(form, index), answers) > 0);
+  return open < 0 ? form.blocks.length - 1 : open;
 }
 
 /** The answers in a submission. */

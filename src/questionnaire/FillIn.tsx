@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { AnswerStore } from '../answers/answer-store.ts';
-import { firstOpenBlock, type Place, placesOf } from '../answers/answers.ts';
+import { blockToOpen, type Place, placesOf } from '../answers/answers.ts';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
 import type { Answer } from '../api/schema.ts';
@@ -36,7 +36,7 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
   const { uuid } = useUser();
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
-  const [first] = useState(() => firstOpenBlock(form, store.answers()));
+  const [first] = useState(() => blockToOpen(form, store.answers()));
   const state = useSubmit(store, options);
   // The form, and with it the store, may be replaced before the backend has confirmed an answer.
   const latestStore = useRef(store);

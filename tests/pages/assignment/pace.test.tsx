@@ -189,6 +189,19 @@ describe('opening a form', () => {
     expect(focused).toBe(`question-${open + 1}`);
   });
 
+  test('without open questions begins at its last block, where it is submitted', async () => {
+    const blocks = Object.fromEntries(
+      [0, 1, 2].map((block) => [
+        block,
+        [1, 2, 3, 4].map((number) => ({ questionId: `320${block + 1}0${number}`, answer: 2 })),
+      ]),
+    );
+    localStorage.setItem(localKey(notStarted), JSON.stringify({ ...blocks, savedAt: Date.now() }));
+    await renderApp(formAt(notStarted), student);
+    expect(screen.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();
+    expect(button('Verzenden')).toBeVisible();
+  });
+
   test('with a block in its address shows that block', async () => {
     await open(`${formAt(notStarted)}#blok-3`);
     expect(screen.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();

@@ -60,7 +60,7 @@ test('a questionnaire without names gets numbers as names', async () => {
       ],
     }),
   );
-  await renderApp(formAt(notStarted), student);
+  await renderApp(`${formAt(notStarted)}#blok-1`, student);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vragenlijst zonder naam');
   expect(screen.getByRole('heading', { level: 2, name: 'Blok 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Blok 1/ })).toBeVisible();

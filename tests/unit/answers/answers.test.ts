@@ -4,8 +4,8 @@ import {
   answersOf,
   answersTo,
   atPlaces,
+  blockToOpen,
   countOpen,
-  firstOpenBlock,
   merge,
   outOfDate,
   type Place,
@@ -39,11 +39,14 @@ test('in merged answers the second set counts, also with a deleted answer', () =
   expect(countOpen(placesOf(form), merged)).toBe(2);
 });
 
-test('firstOpenBlock finds the first open block, also when a later one is complete', () => {
-  expect(firstOpenBlock(form, answersOf(form))).toBe(0);
-  expect(firstOpenBlock(form, new Map([['0:11', 1] as const, ['0:12', 2] as const]))).toBe(1);
-  expect(firstOpenBlock(formOf([1], [2]), answersOf(formOf([1], [2])))).toBe(-1);
-  expect(firstOpenBlock(formOf(), new Map())).toBe(-1);
+test('a form opens at its first block with an open question, also when a later one is complete', () => {
+  expect(blockToOpen(form, answersOf(form))).toBe(0);
+  expect(blockToOpen(form, new Map([['0:11', 1] as const, ['0:12', 2] as const]))).toBe(1);
+});
+
+test('a form without open questions opens at its last block', () => {
+  expect(blockToOpen(formOf([1], [2]), answersOf(formOf([1], [2])))).toBe(1);
+  expect(blockToOpen(formOf(), new Map())).toBe(-1);
 });
 
 describe('a submission', () => {
