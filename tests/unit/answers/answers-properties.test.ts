@@ -9,7 +9,7 @@ import {
   positionOf,
   submissionOf,
 } from '../../../src/answers/answers.ts';
-import { deserialise, serialise } from '../../../src/answers/local-answers.ts';
+import { deserialise, serialise } from '../../../src/answers/serialise.ts';
 import { fc } from '../properties.ts';
 import { answers, form } from './arbitraries.ts';
 

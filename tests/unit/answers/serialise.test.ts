@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deserialise, serialise } from '../../../src/answers/local-answers.ts';
+import { deserialise, serialise } from '../../../src/answers/serialise.ts';
 
 test('answers are stored by block index, each as a list of questions with answers', () => {
   const text = serialise(
