@@ -69,7 +69,7 @@ module.exports = {
     ),
     roomRule(
       'questionnaire',
-      ['outbox', 'answers', 'session', 'storage', 'messages', 'api', 'i18n', 'paths', 'ui'],
+      ['outbox', 'answers', 'session', 'storage', 'sharing', 'messages', 'api', 'i18n', 'paths', 'ui'],
       'questionnaire shows a form to fill in. It does not know what the answers are for.',
     ),
     roomRule(

@@ -6,6 +6,9 @@ export function blockHash(index: number): string {
   return `blok-${index + 1}`;
 }
 
+/** What the fragment with answers from another device begins with (transfer/draft-hash.ts). It has no block. */
+export const draftHash = '#verder-';
+
 /**
  * The block in the address, or else `first`, and the function that shows another. Because the block is in the address, a
  * reload shows the same block and Back shows the previous one.

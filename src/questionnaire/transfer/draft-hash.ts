@@ -1,0 +1,107 @@
+import { type Answers, type Place, placesOf } from '../../answers/answers.ts';
+import type { Form } from '../../api/form-schema.ts';
+import { asAnswer } from '../../api/schema.ts';
+import { draftHash } from '../use-block-index.ts';
+
+/** Whose answers a draft has, and to which questionnaire: `formId` is that of the assignment or test. */
+type About = { userUuid: string; formId: string; form: Form };
+
+/** A draft that was read, or why it cannot be used. `answers` has no open questions. */
+export type ReadDraft =
+  | { kind: 'damaged' | 'other-person' | 'other-form' }
+  | { kind: 'answers'; answers: Answers };
+
+// The packed draft: checksum, person, form, and the answers in the form's order, three in a byte.
+const version = '1';
+const checksumBytes = 4;
+const personBytes = 6;
+const formBytes = 4;
+const headBytes = checksumBytes + personBytes + formBytes;
+const perByte = 3;
+const base = 6;
+
+/**
+ * The fragment that carries the answers to a form to another device. The person and the form are in it as fingerprints:
+ * the other device can compare them, but nobody can read them. A deleted answer counts as open.
+ */
+export function draftHashOf(answers: Answers, about: About): string {
+  const packed = packDigits(placesOf(about.form).map((place) => answers.get(place) ?? 0));
+  const body = [...personOf(about), ...formOf(about), ...packed];
+  return draftHash + version + toText([...checksumOf(body), ...body]);
+}
+
+/** Reads a fragment of {@link draftHashOf}. The person is compared first: others learn nothing more about the draft. */
+export function readDraftHash(hash: string, about: About): ReadDraft {
+  const start = draftHash + version;
+  const bytes = hash.startsWith(start) ? fromText(hash.slice(start.length)) : null;
+  const body = bytes?.slice(checksumBytes) ?? [];
+  if (!bytes || bytes.length < headBytes || !isSame(bytes.slice(0, checksumBytes), checksumOf(body)))
+    return { kind: 'damaged' };
+  if (!isSame(body.slice(0, personBytes), personOf(about))) return { kind: 'other-person' };
+  if (!isSame(body.slice(personBytes, personBytes + formBytes), formOf(about))) return { kind: 'other-form' };
+  const places = placesOf(about.form);
+  const digits = unpackDigits(bytes.slice(headBytes), places.length);
+  return digits ? { kind: 'answers', answers: answersAt(places, digits) } : { kind: 'damaged' };
+}
+
+function answersAt(places: readonly Place[], digits: readonly number[]): Answers {
+  const entries = places.map((place, at) => [place, asAnswer(digits[at])] as const);
+  return new Map(entries.filter(([, answer]) => answer !== null));
+}
+
+function packDigits(digits: readonly number[]): number[] {
+  return Array.from({ length: Math.ceil(digits.length / perByte) }, (_, at) =>
+    digits.slice(at * perByte, (at + 1) * perByte).reduceRight((sum, digit) => sum * base + digit, 0),
+  );
+}
+
+/** The digits, or null when the bytes are not those of so many digits. */
+function unpackDigits(bytes: readonly number[], count: number): number[] | null {
+  const digits = bytes.flatMap((byte) =>
+    [byte, byte / base, byte / base ** 2].map((part) => Math.floor(part) % base),
+  );
+  const used = digits.slice(0, count);
+  return isSame(packDigits(used), bytes) && used.length === count ? used : null;
+}
+
+function personOf({ userUuid }: About): number[] {
+  return fingerprint([...new TextEncoder().encode(userUuid)], personBytes);
+}
+
+function formOf({ formId, form }: About): number[] {
+  const ids = form.blocks.flatMap(({ questions }) => questions.map(({ question_id }) => String(question_id)));
+  return fingerprint([...new TextEncoder().encode(JSON.stringify([formId, ...ids]))], formBytes);
+}
+
+const checksumOf = (bytes: readonly number[]) => fingerprint(bytes, checksumBytes);
+
+/** The last bytes of FNV-1a with 64 bits. One other byte always gives another result, also of so few bytes. */
+function fingerprint(bytes: readonly number[], size: number): number[] {
+  const hash = bytes.reduce(
+    (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n),
+    0xcbf29ce484222325n,
+  );
+  return Array.from({ length: size }, (_, at) => Number((hash >> BigInt(8 * at)) & 0xffn));
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+/** Bytes as base64url, without padding. */
+function toText(bytes: readonly number[]): string {
+  const text = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The bytes of a text of {@link toText}, or null for any other text. */
+function fromText(text: string): number[] | null {
+  try {
+    const bytes = Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    return toText(bytes) === text ? bytes : null;
+  } catch {
+    return null;
+  }
+}
