@@ -82,7 +82,12 @@ export class AnswerStore implements AnswerSource {
 
   /** Stores one answer, or null to mark it as deleted. */
   set(place: Place, answer: Answer | null) {
-    addLocal(this.#key, new Map([[place, answer]]));
+    this.add(new Map([[place, answer]]));
+  }
+
+  /** Stores several answers at once, over those that are there. */
+  add(answers: Answers) {
+    addLocal(this.#key, answers);
     this.#update();
   }
 

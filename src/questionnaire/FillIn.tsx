@@ -12,7 +12,7 @@ import { answersKey } from '../storage/keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { EndedSession } from './EndedSession.tsx';
-import { NotPersisted, PaceSwitches } from './lazy-pace.tsx';
+import { DraftLinkButton, IncomingDraft, NotPersisted, PaceSwitches } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
@@ -48,9 +48,10 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
       store.set(place, answer);
       // The backend cannot delete an answer.
       if (answer === null) return;
-      void onAnswer?.(place, answer).then(
-        (isConfirmed) => isConfirmed && latestStore.current.acknowledge(place, answer),
-      );
+      return onAnswer?.(place, answer).then((isConfirmed) => {
+        if (isConfirmed) latestStore.current.acknowledge(place, answer);
+        return isConfirmed;
+      });
     },
     [store, onAnswer],
   );
@@ -70,6 +71,7 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
       notices={
         <>
           <EndedSession />
+          <IncomingDraft {...options} store={store} locked={state.busy} onAnswer={handleAnswer} />
           <NotPersisted store={store} />
           {notices}
           <SubmitMessageAbove form={form} store={store} state={state} first={first} />
@@ -82,7 +84,14 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
           <PaceSwitches />
         </>
       }
-      tools={!state.isRefusedAsClosed && <DeleteAnswers locked={state.busy} onDelete={deleteAnswers} />}
+      tools={
+        !state.isRefusedAsClosed && (
+          <>
+            <DraftLinkButton {...options} store={store} />
+            <DeleteAnswers locked={state.busy} onDelete={deleteAnswers} />
+          </>
+        )
+      }
       end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
     />
   );

@@ -23,4 +23,6 @@ export const PaceSwitches = part((parts) => parts.PaceSwitches);
 export const ClearAnswer = part((parts) => parts.ClearAnswer);
 export const ToFirstOpen = part((parts) => parts.ToFirstOpen);
 export const SafeOnDevice = part((parts) => parts.SafeOnDevice);
+export const DraftLinkButton = part((parts) => parts.DraftLinkButton);
+export const IncomingDraft = part((parts) => parts.IncomingDraft);
 export const NotPersisted = part((parts) => parts.NotPersisted);

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { fixedAnswers } from '../../answers/answer-store.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { paths } from '../../paths.ts';
+import { IncomingDraft } from '../../questionnaire/lazy-pace.tsx';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
+import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useGroup } from './use-group.ts';
@@ -23,6 +25,7 @@ export function Completed({ form }: { form: AssignmentForm }) {
   const assignmentId = useRequiredParam('assignmentId');
   const source = useMemo(() => fixedAnswers(form), [form]);
   const group = useGroup(form, false);
+  const { hash } = useLocation();
   return (
     <Questionnaire
       form={form}
@@ -35,6 +38,7 @@ export function Completed({ form }: { form: AssignmentForm }) {
           </Suspense>
         )
       }
+      notices={hash.startsWith(draftHash) && <IncomingDraft form={form} formId={assignmentId} />}
       status={t('completed')}
       end={
         <Link className={buttonClass()} to={paths.averages(assignmentId)}>

@@ -1,4 +1,5 @@
 // Everything that lazy-pace.tsx loads, in one chunk.
+export { DraftLinkButton, IncomingDraft } from '../transfer/Transfer.tsx';
 export { ClearAnswer } from './ClearAnswer.tsx';
 export { PaceBar } from './PaceBar.tsx';
 export { PaceSwitches } from './PaceSwitches.tsx';

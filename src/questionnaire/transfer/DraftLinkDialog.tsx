@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { AnswerSource } from '../../answers/answer-store.ts';
+import type { Form } from '../../api/form-schema.ts';
+import { useUser } from '../../session/use-user.ts';
+import { CopyText } from '../../sharing/CopyText.tsx';
+import type { QrDrawing } from '../../sharing/draw-qr.ts';
+import { QrCode } from '../../sharing/QrCode.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { draftHashOf } from './draft-hash.ts';
+import { drawLink } from './draw-link.ts';
+import styles from './Transfer.module.css';
+
+type Props = { form: Form; formId: string; store: AnswerSource };
+type DialogProps = Props & { open: boolean; onClose: () => void };
+
+/** The link to the questionnaire that carries the person's answers, with its QR code. */
+export function DraftLinkDialog({ open, onClose, ...props }: DialogProps) {
+  const { t } = useTranslation(['transfer', 'common']);
+  return (
+    <Dialog
+      open={open}
+      title={t('link.title')}
+      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
+      onClose={onClose}
+    >
+      {open && <DraftLink {...props} />}
+    </Dialog>
+  );
+}
+
+function DraftLink({ form, formId, store }: Props) {
+  const { t } = useTranslation('transfer');
+  const { uuid, firstname, name } = useUser();
+  const { pathname } = useLocation();
+  const answers = useSyncExternalStore(store.subscribe, store.answers);
+  const isEmpty = ![...answers.values()].some(Boolean);
+  const hash = isEmpty ? '' : draftHashOf(answers, { userUuid: uuid, formId, form });
+  const link = window.location.origin + pathname + hash;
+  return (
+    <>
+      {/* It has the focus first: with the focus on a button below, a low screen would hide the code. */}
+      <p tabIndex={-1} data-first-focus>
+        {isEmpty ? t('link.empty') : t('link.text', { name: `${firstname} ${name}` })}
+      </p>
+      <Code key={link} link={link} />
+      <CopyText
+        text={link}
+        texts={{
+          copy: t('link.copy'),
+          copied: t('link.copied'),
+          failed: t('link.notCopied'),
+          label: t('link.label'),
+          hint: t('link.hint'),
+        }}
+      >
+        <p className={styles.link}>{link}</p>
+      </CopyText>
+    </>
+  );
+}
+
+function Code({ link }: { link: string }) {
+  const { t } = useTranslation('transfer');
+  const [drawing, setDrawing] = useState<QrDrawing | 'drawing' | 'tooLong' | 'failed'>('drawing');
+  useEffect(() => {
+    drawLink(link).then(
+      (drawn) => setDrawing(drawn ?? 'tooLong'),
+      () => setDrawing('failed'),
+    );
+  }, [link]);
+  if (drawing === 'tooLong' || drawing === 'failed') return <Alert tone="info">{t(`link.${drawing}`)}</Alert>;
+  return (
+    <div className={styles.code}>
+      {drawing !== 'drawing' && <QrCode drawing={drawing} label={t('link.image')} />}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { AnswerStore } from '../../answers/answer-store.ts';
+import { type Answers, type Place, placesOf, positionOf } from '../../answers/answers.ts';
+import type { Form } from '../../api/form-schema.ts';
+import type { Answer } from '../../api/schema.ts';
+import { toastSuccess } from '../../messages/toasts.ts';
+import { readTaken } from '../../session/taken-tests.ts';
+import { useUser } from '../../session/use-user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { nextOpen } from '../pace/open-questions.ts';
+import { focusQuestion } from '../pace/scroll.ts';
+import { blockHash, useBlockIndex } from '../use-block-index.ts';
+import { readDraftHash } from './draft-hash.ts';
+
+type Props = {
+  open: boolean;
+  form: Form;
+  /** The assignment or test. */
+  formId: string;
+  /** The answers on this device. Without it the form was submitted before. */
+  store?: AnswerStore;
+  isClosed?: boolean;
+  /** Whether the form is being submitted. */
+  locked?: boolean;
+  /** Stores an answer, and resolves with whether the backend confirmed it. It returns undefined without a backend. */
+  onAnswer?: (place: Place, answer: Answer) => Promise<boolean> | undefined;
+};
+
+type Change = [Place, Answer];
+
+const noAnswers: Answers = new Map();
+
+/** Asks whether the answers in the address may be used on this device, or says why they cannot be. */
+export function IncomingDraftDialog({ open, form, formId, store, isClosed, locked, onAnswer }: Props) {
+  const { t } = useTranslation('transfer');
+  const { uuid, firstname, name } = useUser();
+  const { hash } = useLocation();
+  const [, goTo] = useBlockIndex(form.blocks.length);
+  const local = useSyncExternalStore(store?.subscribe ?? followNothing, store?.answers ?? (() => noAnswers));
+  const saveToBackend = useSaveInTurn(local, locked, onAnswer);
+  const textId = useId();
+
+  const draft = readDraftHash(hash, { userUuid: uuid, formId, form });
+  const incoming = draft.kind === 'answers' ? draft.answers : noAnswers;
+  const changes = [...incoming].filter((change): change is Change => local.get(change[0]) !== change[1]);
+  const added = changes.filter(([place]) => !local.get(place)).length;
+  const changed = changes.length - added;
+  const refusal = refusalOf();
+
+  function refusalOf() {
+    if (draft.kind === 'damaged' || draft.kind === 'other-person') return draft.kind;
+    if (!store) return 'completed';
+    if (isClosed) return 'closed';
+    if (draft.kind === 'other-form') return draft.kind;
+    return changes.length === 0 && 'same';
+  }
+  const goOn = () => {
+    const place = store && nextOpen(placesOf(form), store.answers(), 0);
+    const last = store ? form.blocks.length - 1 : 0;
+    const index = place === undefined ? last : positionOf(place).blockIndex;
+    // Synchronously, because the focus can only move to a question that is on screen.
+    goTo(Math.max(index, 0), { replace: true, flushSync: true });
+    if (place !== undefined) focusQuestion(placesOf(form, index).indexOf(place) + 1);
+    else document.getElementById(blockHash(index))?.focus();
+  };
+  const take = () => {
+    store?.add(new Map(changes));
+    saveToBackend(changes);
+    toastSuccess(t('question.taken', { count: changes.length }));
+    goOn();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={refusal ? t(`refused.${refusal}.title`) : t('question.title')}
+      describedBy={textId}
+      onClose={goOn}
+      actions={
+        refusal ? (
+          <Button onClick={goOn}>{t('question.goOn')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={goOn}>
+              {t('question.leave')}
+            </Button>
+            <Button onClick={take}>{t('question.take')}</Button>
+          </>
+        )
+      }
+    >
+      <div id={textId}>
+        {refusal ? (
+          <p>{t(`refused.${refusal}.text`)}</p>
+        ) : (
+          <>
+            <p>{t('question.came', { count: incoming.size, name: `${firstname} ${name}` })}</p>
+            <p>
+              {added > 0 && t('question.added', { count: added })}{' '}
+              {changed > 0 && t('question.changed', { count: changed })}
+            </p>
+            {readTaken(uuid, formId) && <p>{t('question.testTaken')}</p>}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const followNothing = () => () => {};
+
+/**
+ * Returns the function that saves answers at the backend, one after the other, because a whole class may do so at once.
+ * It stops at the first answer that the backend does not confirm, and when the person leaves the page: the answers are on
+ * this device, and are submitted with the form.
+ */
+function useSaveInTurn(local: Answers, locked: boolean | undefined, onAnswer: Props['onAnswer']) {
+  const [queue, setQueue] = useState<readonly Change[]>([]);
+  // The person may have changed the answer since.
+  const save = useEffectEvent(([place, answer]: Change) =>
+    local.get(place) === answer ? onAnswer?.(place, answer) : true,
+  );
+  useEffect(() => {
+    const [next, ...rest] = queue;
+    if (!next || locked) return;
+    let isLatest = true;
+    void Promise.resolve(save(next)).then((isConfirmed) => isLatest && setQueue(isConfirmed ? rest : []));
+    return () => {
+      isLatest = false;
+    };
+  }, [queue, locked]);
+  return setQueue;
+}

@@ -1,0 +1,58 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { draftHash } from '../use-block-index.ts';
+import type { DraftLinkDialog, IncomingDraftDialog } from './dialogs.ts';
+
+const loadDialogs = async () => (await Promise.all([import('./dialogs.ts'), loadTexts('transfer')]))[0];
+
+type LoadError = { onLoadError: () => void };
+type LinkProps = ComponentProps<typeof DraftLinkDialog>;
+type IncomingProps = ComponentProps<typeof IncomingDraftDialog>;
+
+const LazyDraftLink = lazyDialog<LinkProps & LoadError>(
+  async () => (await loadDialogs()).DraftLinkDialog,
+  ({ onLoadError }) => onLoadError(),
+);
+const LazyIncomingDraft = lazyDialog<IncomingProps & LoadError>(
+  async () => (await loadDialogs()).IncomingDraftDialog,
+  ({ onLoadError }) => onLoadError(),
+);
+
+/** The button that shows the link with which the person goes on on another device. */
+export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation('pace');
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setState('open')}>
+        {t('elsewhere')}
+      </Button>
+      {state === 'failed' && <Alert tone="error">{t('elsewhereFailed')}</Alert>}
+      <LazyDraftLink
+        {...props}
+        open={state === 'open'}
+        onClose={() => setState('closed')}
+        onLoadError={() => setState('failed')}
+      />
+    </>
+  );
+}
+
+/** Asks what to do with the answers in the address, if there are any. While the form is locked, that waits. */
+export function IncomingDraft(props: Omit<IncomingProps, 'open'>) {
+  const { t } = useTranslation('pace');
+  const { hash } = useLocation();
+  const [isFailed, setFailed] = useState(false);
+  const isIncoming = hash.startsWith(draftHash);
+  return (
+    <>
+      {isIncoming && isFailed && <Alert tone="error">{t('elsewhereFailed')}</Alert>}
+      <LazyIncomingDraft {...props} open={isIncoming && !props.locked} onLoadError={() => setFailed(true)} />
+    </>
+  );
+}
