@@ -42,11 +42,13 @@ function DraftLink({ form, formId, store }: Props) {
   const link = window.location.origin + pathname + hash;
   return (
     <>
-      {/* It has the focus first: with the focus on a button below, a low screen would hide the code. */}
-      <p tabIndex={-1} data-first-focus>
-        {isEmpty ? t('link.empty') : t('link.text', { name: `${firstname} ${name}` })}
-      </p>
-      <Code key={link} link={link} />
+      <div className={styles.content}>
+        {/* It has the focus first: with the focus on a button below, a low screen would hide the code. */}
+        <p tabIndex={-1} data-first-focus>
+          {isEmpty ? t('link.empty') : t('link.text', { name: `${firstname} ${name}` })}
+        </p>
+        <Code key={link} link={link} />
+      </div>
       <CopyText
         text={link}
         texts={{

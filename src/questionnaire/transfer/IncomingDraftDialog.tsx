@@ -14,6 +14,7 @@ import { nextOpen } from '../pace/open-questions.ts';
 import { focusQuestion } from '../pace/scroll.ts';
 import { blockHash, useBlockIndex } from '../use-block-index.ts';
 import { readDraftHash } from './draft-hash.ts';
+import styles from './Transfer.module.css';
 
 type Props = {
   open: boolean;
@@ -91,7 +92,7 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
         )
       }
     >
-      <div id={textId}>
+      <div id={textId} className={styles.content}>
         {refusal ? (
           <p>{t(`refused.${refusal}.text`)}</p>
         ) : (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { draftHash } from '../use-block-index.ts';
 import type { DraftLinkDialog, IncomingDraftDialog } from './dialogs.ts';
+import styles from './Transfer.module.css';
 
 const loadDialogs = async () => (await Promise.all([import('./dialogs.ts'), loadTexts('transfer')]))[0];
 
@@ -29,7 +30,7 @@ export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   return (
     <>
-      <Button variant="quiet" onClick={() => setState('open')}>
+      <Button variant="quiet" className={styles.opener} onClick={() => setState('open')}>
         {t('elsewhere')}
       </Button>
       {state === 'failed' && <Alert tone="error">{t('elsewhereFailed')}</Alert>}

@@ -48,6 +48,21 @@ test('set stores an answer at once and notifies the subscribers', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+test('add stores several answers at once and notifies the subscribers once', () => {
+  const store = storeOf();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.add(
+    new Map([
+      ['0:11', 5],
+      ['1:21', 2],
+    ]),
+  );
+  expect(shown(store)).toEqual({ '0:11': 5, '0:12': null, '1:21': 2 });
+  expect(shown(storeOf())).toEqual(shown(store));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
 test('the store follows changes in other tabs while it has a subscriber', () => {
   const store = storeOf();
   const listener = vi.fn();
