@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AnswerStore } from '../../answers/answer-store.ts';
-import { type Answers, type Place, placesOf, positionOf } from '../../answers/answers.ts';
+import { type Answers, placesOf, positionOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
-import type { Answer } from '../../api/schema.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { readTaken } from '../../session/taken-tests.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -15,6 +14,7 @@ import { focusQuestion } from '../pace/scroll.ts';
 import { blockHash, useBlockIndex } from '../use-block-index.ts';
 import { readDraftHash } from './draft-hash.ts';
 import styles from './Transfer.module.css';
+import { type Change, type SaveAnswer, useSaveInTurn } from './use-save-in-turn.ts';
 
 type Props = {
   open: boolean;
@@ -26,11 +26,8 @@ type Props = {
   isClosed?: boolean;
   /** Whether the form is being submitted. */
   locked?: boolean;
-  /** Stores an answer, and resolves with whether the backend confirmed it. It returns undefined without a backend. */
-  onAnswer?: (place: Place, answer: Answer) => Promise<boolean> | undefined;
+  onAnswer?: SaveAnswer;
 };
-
-type Change = [Place, Answer];
 
 const noAnswers: Answers = new Map();
 
@@ -111,26 +108,3 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
 }
 
 const followNothing = () => () => {};
-
-/**
- * Returns the function that saves answers at the backend, one after the other, because a whole class may do so at once.
- * It stops at the first answer that the backend does not confirm, and when the person leaves the page: the answers are on
- * this device, and are submitted with the form.
- */
-function useSaveInTurn(local: Answers, locked: boolean | undefined, onAnswer: Props['onAnswer']) {
-  const [queue, setQueue] = useState<readonly Change[]>([]);
-  // The person may have changed the answer since.
-  const save = useEffectEvent(([place, answer]: Change) =>
-    local.get(place) === answer ? onAnswer?.(place, answer) : true,
-  );
-  useEffect(() => {
-    const [next, ...rest] = queue;
-    if (!next || locked) return;
-    let isLatest = true;
-    void Promise.resolve(save(next)).then((isConfirmed) => isLatest && setQueue(isConfirmed ? rest : []));
-    return () => {
-      isLatest = false;
-    };
-  }, [queue, locked]);
-  return setQueue;
-}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Answers, Place } from '../../answers/answers.ts';
+import type { Answer } from '../../api/schema.ts';
+
+export type Change = [Place, Answer];
+
+/** Stores an answer, and resolves with whether the backend confirmed it; undefined where only this device has answers. */
+export type SaveAnswer = (place: Place, answer: Answer) => Promise<boolean> | undefined;
+
+/**
+ * Returns the function that saves answers at the backend, one after the other, because a whole class may do so at once.
+ * It stops at the first answer that the backend does not confirm, and when the person leaves the page: the answers are on
+ * this device, and are submitted with the form.
+ */
+export function useSaveInTurn(
+  local: Answers,
+  locked: boolean | undefined,
+  onAnswer: SaveAnswer | undefined,
+): (changes: readonly Change[]) => void {
+  const [queue, setQueue] = useState<readonly Change[]>([]);
+  // The person may have changed the answer since.
+  const save = useEffectEvent(([place, answer]: Change) =>
+    local.get(place) === answer ? onAnswer?.(place, answer) : true,
+  );
+  useEffect(() => {
+    const [next, ...rest] = queue;
+    if (!next || locked) return;
+    let isLatest = true;
+    void Promise.resolve(save(next)).then((isConfirmed) => isLatest && setQueue(isConfirmed ? rest : []));
+    return () => {
+      isLatest = false;
+    };
+  }, [queue, locked]);
+  return setQueue;
+}
