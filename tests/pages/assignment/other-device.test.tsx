@@ -209,7 +209,9 @@ describe('answers from another device', () => {
     await waitFor(() => expect(puts()).toHaveLength(2));
     reply(new Response('null'));
     await waitFor(() => expect(puts()).toHaveLength(3));
+    expect(await screen.findByText('Bewaard')).toBeVisible();
     expect(puts().map((call) => call.slice(-1))).toEqual(['1', '3', '2']);
+    expect(backend.db.subscription(notStarted, userIds.student)?.answers[320_103]).toBe(5);
     expect(radios(3)[4]).toBeChecked();
   });
 

@@ -83,7 +83,8 @@ describe('a draft in a fragment', () => {
   test.each([
     ['cut at the end', hashOf(24).slice(0, -1)],
     ['of a later version', hashOf(24).replace('-1', '-2')],
-    ['with padding', `${hashOf(24)}=`],
+    ['with padding', `${hashOf(24)}==`],
+    ['with a space', hashOf(24).replace('-1', '-1 ')],
     ['without a draft', draftHash],
     ['of a block', '#blok-2'],
     ['empty', ''],
