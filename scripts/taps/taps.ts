@@ -13,7 +13,11 @@ const phone = {
   serviceWorkers: 'block',
 } as const;
 
-/** Takes the walks in the production build of the checkout in `folder`, and returns the tables in Markdown. */
+/**
+ * Takes the walks in the production build of the checkout in `folder`, and returns the tables in Markdown.
+ *
+ * @public scripts/taps.mjs loads this file by its name.
+ */
 export async function countTaps(folder: string, executablePath: string): Promise<string> {
   const product = await startProduct(folder);
   const browser = await chromium.launch({ executablePath, args: [leanChromium] });
