@@ -1,4 +1,4 @@
-// npm run pictures: takes the pictures of README.md from the running product and writes them into docs/pictures/.
+// npm run pictures: takes the pictures of README.md and docs/pupils.md from the running product and writes them into docs/pictures/.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,18 @@ const pictures = [
         await questions.nth(at).getByRole('radio', { name: answer, exact: true }).check();
       }
       await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    file: 'pupil-averages.webp',
+    roleId: 1,
+    viewport: { width: 360, height: 640 },
+    async show(page) {
+      await page.goto('/vragenlijst/103/gemiddeldes');
+      await page.getByRole('combobox', { name: 'Volgorde' }).selectOption('Grootste verschil eerst');
+      await page.getByRole('heading', { name: 'Gemiddelde per vraag' }).evaluate((heading) => {
+        scrollTo(0, heading.getBoundingClientRect().top + scrollY - 12);
+      });
     },
   },
   {

@@ -31,6 +31,18 @@ for (const questions of [24, 60]) {
   });
 }
 
+test('the printed chart is whole', async ({ page, login }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await login(page, accounts.student.email);
+  await page.goto(`/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`);
+  const canvas = page.locator('canvas');
+  await expect(canvas).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const chart = await canvas.boundingBox();
+  const below = await page.getByRole('heading', { name: 'Gemiddelde per vraag' }).boundingBox();
+  expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a ${colorScheme} screen`, () => {
     test.use({ colorScheme });

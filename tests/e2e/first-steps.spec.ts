@@ -12,6 +12,11 @@ test('a phone shows the whole login form before anything else', async ({ page })
   expect(panel?.y).toBeGreaterThan(submit?.y ?? 640);
 });
 
+test('a new pupil finds the link to registering without scrolling', async ({ page }) => {
+  await page.goto('/sign-in');
+  await expect(page.getByRole('link', { name: 'Registreren' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a phone shows the password beside its label, with a button that a finger can press', async ({
   page,
 }) => {

@@ -46,3 +46,17 @@ test('an element that gets the focus is never under the bar with Back and Next',
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   }
 });
+
+test('an answer that only wraps when it is chosen stands beside its circle', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = radio(page, 1, 3);
+  const circle = await answer.boundingBox();
+  // The box of the words themselves: that of their element is as high as the row.
+  const words = await answer.locator('xpath=..').evaluate((row) => {
+    const range = document.createRange();
+    range.selectNodeContents(row.querySelector('span > span') ?? row);
+    return range.getBoundingClientRect().toJSON();
+  });
+  const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
+  expect(Math.abs(middle(circle) - middle(words))).toBeLessThan(2);
+});
