@@ -34,8 +34,8 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
   const texts = entries.map(({ value }) => textOf(value));
   // The plugin that draws each value finds its text beside the values.
   const datasets = chart.lines
-    ? chart.lines.map(({ name, values }, at) => ({
-        ...radarLine(at, palette),
+    ? chart.lines.map(({ name, values, style }) => ({
+        ...radarLine(style, palette),
         label: name,
         data: [...values],
       }))

@@ -1,3 +1,5 @@
+import type { LineStyle } from './line-style.ts';
+
 /** The data of a chart. */
 export type ChartData = {
   /** Upright bars (the default), horizontal bars, or a radar. */
@@ -21,7 +23,7 @@ export type ChartData = {
 };
 
 /** A line of a radar with its name, such as a person. */
-export type ChartLine = { name: string; values: readonly (number | null)[] };
+export type ChartLine = { name: string; values: readonly (number | null)[]; style: LineStyle };
 
 /** An entry of the name axis: a value, or the heading of a group. */
 export type Entry = { label: string; value: number | null; tone?: number | undefined; heading?: true };

@@ -3,7 +3,7 @@ export const maxLines = 8;
 
 const markers = ['circle', 'rect', 'triangle', 'rectRot'] as const;
 
-type LineStyle = {
+export type LineStyle = {
   /** The index in the five series colours. */
   tone: number;
   /** The name of the shape in Chart.js; `rectRot` is a diamond. */

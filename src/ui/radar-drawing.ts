@@ -1,6 +1,6 @@
 import type { Chart, ChartDataset, ChartOptions, Plugin, RadialLinearScale } from 'chart.js';
 import { type ChartData, scaleOf } from './chart-data.ts';
-import { lineStyle } from './line-style.ts';
+import type { LineStyle } from './line-style.ts';
 import type { Palette } from './use-palette.ts';
 import { wrapLabel } from './wrap-label.ts';
 
@@ -61,8 +61,10 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
 }
 
 /** One of several lines in a radar. It is not filled, so that the others stay visible. */
-export function radarLine(at: number, { series, ink, card }: Palette): Omit<ChartDataset<'radar'>, 'data'> {
-  const { tone, marker, dash } = lineStyle(at);
+export function radarLine(
+  { tone, marker, dash }: LineStyle,
+  { series, ink, card }: Palette,
+): Omit<ChartDataset<'radar'>, 'data'> {
   const color = series[tone] ?? ink;
   return {
     borderColor: color,

@@ -23,10 +23,10 @@ test('a line of a radar is drawn in its style, and not filled', () => {
     ink: 'black',
     card: 'white',
   } as Palette;
-  expect(radarLine(6, palette)).toMatchObject({
+  expect(radarLine(lineStyle(6), palette)).toMatchObject({
     borderColor: 'green',
     borderDash: [6, 4],
     pointStyle: 'triangle',
   });
-  expect(radarLine(6, palette)).not.toHaveProperty('backgroundColor');
+  expect(radarLine(lineStyle(6), palette)).not.toHaveProperty('backgroundColor');
 });
