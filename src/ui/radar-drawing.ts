@@ -68,6 +68,7 @@ export function radarLine(
   const color = series[tone] ?? ink;
   return {
     borderColor: color,
+    fill: false,
     borderWidth: 2,
     borderDash: dash,
     pointStyle: marker,

@@ -25,8 +25,8 @@ test('a line of a radar is drawn in its style, and not filled', () => {
   } as Palette;
   expect(radarLine(lineStyle(6), palette)).toMatchObject({
     borderColor: 'green',
+    fill: false,
     borderDash: [6, 4],
     pointStyle: 'triangle',
   });
-  expect(radarLine(lineStyle(6), palette)).not.toHaveProperty('backgroundColor');
 });

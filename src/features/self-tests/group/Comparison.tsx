@@ -53,6 +53,7 @@ export function Comparison({ people }: { people: readonly Person[] }) {
             ],
           }))}
         />
+        <p className={styles.bold}>{t('bold')}</p>
       </div>
     </section>
   );

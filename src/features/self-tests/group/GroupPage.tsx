@@ -39,7 +39,7 @@ export function Component() {
       title={t('title')}
       intro={
         <p>
-          {t('intro')} <strong>{t('nothingStored')}</strong>
+          {t('intro')} {t('nothingStored')}
         </p>
       }
     >
@@ -93,22 +93,22 @@ export function Component() {
               {people.length === 1 && <p className={styles.onlyOne}>{t('onlyOne')}</p>}
             </>
           )}
-          <div className={styles.add}>
-            <ScanCode onText={addFrom} />
-            <PasteLink onText={addFrom} />
-            {people.length > 0 && (
-              <div className={styles.buttons}>
-                <Link className={buttonClass('secondary')} to={paths.testResults('treo')}>
-                  {t('addMine')}
-                </Link>
-                <Button variant="quiet" onClick={clear}>
-                  {t('clear')}
-                </Button>
-              </div>
-            )}
-          </div>
+          <ScanCode onText={addFrom} />
         </section>
         {people.length > 0 && <PassOn people={people} />}
+        <div className={styles.add}>
+          <PasteLink onText={addFrom} />
+          {people.length > 0 && (
+            <div className={styles.buttons}>
+              <Link className={buttonClass('secondary')} to={paths.testResults('treo')}>
+                {t('addMine')}
+              </Link>
+              <Button variant="quiet" onClick={clear}>
+                {t('clear')}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
       {people.length > 1 && <Comparison people={people} />}
     </Page>

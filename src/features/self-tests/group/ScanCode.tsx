@@ -11,9 +11,7 @@ export function ScanCode({ onText }: { onText: (text: string) => void }) {
   const isOn = state === 'on' || state === 'starting';
   return (
     <div className={styles.scan}>
-      <Button onClick={isOn ? stop : start} aria-busy={state === 'starting'}>
-        {t(isOn ? 'scan.stop' : 'scan.start')}
-      </Button>
+      <Button onClick={isOn ? stop : start}>{t(isOn ? 'scan.stop' : 'scan.start')}</Button>
       {isOn && <p>{t('scan.hint')}</p>}
       <video ref={video} hidden={state !== 'on'} muted playsInline aria-label={t('scan.video')} />
       {state !== 'off' && !isOn && (
