@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AppError, isAppError } from '../../api/errors.ts';
-import { getTestResults, type Score, type TestResults, type TestType } from '../../api/self-tests.ts';
+import {
+  getTestResults,
+  type Score,
+  type TestResults,
+  type TestType,
+  testTypes,
+} from '../../api/self-tests.ts';
 import { loadErrorTexts } from '../../i18n/i18n.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { paths } from '../../paths.ts';
@@ -12,13 +18,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PersonalityResults } from './PersonalityResults.tsx';
 import { TeamRoleResults } from './TeamRoleResults.tsx';
-import { testTypeAt } from './test-type.ts';
 
 type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
 
+/** The test in the path of a results page, in any letter case; undefined when there is no such test. */
+function testTypeOf(url: string): TestType | undefined {
+  const path = new URL(url).pathname.toLowerCase().replace(/\/$/, '');
+  return testTypes.find((type) => paths.testResults(type).toLowerCase() === path);
+}
+
 /** Loads the results of the test in the address, or null without a call when there is no such test. */
 export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
-  const type = testTypeAt(args.request.url, paths.testResults);
+  const type = testTypeOf(args.request.url);
   if (!type) return null;
   try {
     const results = await getTestResults(type, authOf(args));

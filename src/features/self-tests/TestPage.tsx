@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../answers/cached-form.ts';
-import { listTestQuestions, testQuestionsSchema } from '../../api/self-tests.ts';
+import { listTestQuestions, type TestType, testQuestionsSchema } from '../../api/self-tests.ts';
 import { stayAfterFailure } from '../../messages/failure.ts';
 import { signInIntentSchema, submitTestIntentSchema } from '../../outbox/intent.ts';
 import { signInAgain, submit } from '../../outbox/submit-action.ts';
@@ -10,11 +10,16 @@ import { sessionOf } from '../../session/auth.ts';
 import { cachedFirst } from '../../session/cached-first.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
 import { FillInTest, type LoadedTest } from './FillInTest.tsx';
-import { testTypeAt } from './test-type.ts';
 
 const actionSchema = v.union([signInIntentSchema, submitTestIntentSchema]);
 
-const typeOf = ({ request }: LoaderFunctionArgs) => testTypeAt(request.url, paths.test) ?? 'bfi';
+/** The test at an address, in any letter case. */
+function typeAt(address: string): TestType {
+  const path = address.toLowerCase().replace(/\/$/, '');
+  return path.endsWith(paths.test('treo').toLowerCase()) ? 'treo' : 'bfi';
+}
+
+const typeOf = ({ request }: LoaderFunctionArgs) => typeAt(new URL(request.url).pathname);
 
 /**
  * Shows cached questions at once. The answers are on this device only until they are submitted.
@@ -53,7 +58,7 @@ export const shouldRevalidate = stayAfterFailure;
 /** The page of a standalone test. */
 export function Component() {
   const { pathname } = useLocation();
-  const type = testTypeAt(pathname, paths.test) ?? 'bfi';
+  const type = typeAt(pathname);
   // Both tests have this page: the key keeps the state of one out of the other.
   return <FillInTest key={type} type={type} />;
 }
