@@ -47,7 +47,8 @@ export function siteHeaders(policy) {
     'Strict-Transport-Security': 'max-age=300',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    // The camera reads the QR codes of a group's results, on the app's own pages only.
+    'Permissions-Policy': [...unusedFeatures.map((feature) => `${feature}=()`), 'camera=(self)'].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
@@ -66,7 +67,6 @@ export const headerNotes = {
 /** Browser features that the app never uses. */
 const unusedFeatures = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',

@@ -3,10 +3,12 @@ import { testTypes } from '../api/self-tests.ts';
 import { paths } from '../paths.ts';
 import { readSession, requireFreshUser, requireGuest, requireSession } from '../session/guards.ts';
 import { loadUser, userRouteId } from '../session/use-user.ts';
+import { readToken } from '../storage/token.ts';
 import { RouteError } from './errors/RouteError.tsx';
 import { StartError } from './errors/StartError.tsx';
 import { withErrorBoundaries } from './errors/with-error-boundaries.ts';
 import { firstCall } from './first-call.ts';
+import { Frame } from './layout/Frame.tsx';
 import { PageOutlet } from './layout/PageOutlet.tsx';
 import { PendingPage } from './layout/PendingPage.tsx';
 import { Root } from './layout/Root.tsx';
@@ -84,6 +86,24 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        // Without the user's data and without a guard: an ended session would store the address, with names in it.
+        Component: () => (
+          <Frame signedIn={readToken() !== null}>
+            <PageOutlet />
+          </Frame>
+        ),
+        children: [
+          {
+            path: paths.groupRoles.slice(paths.home.length),
+            lazy: page(
+              () => import('../features/self-tests/group/GroupPage.tsx'),
+              'team-roles',
+              'personality',
+            ),
+          },
+        ],
+      },
+      {
         path: 'usernotfound',
         ErrorBoundary: StartError,
         middleware: [requireSession],
@@ -138,24 +158,15 @@ function testRoutes(): RouteObject[] {
   const unavailable = page(() => import('../features/self-tests/TestUnavailablePage.tsx'), 'self-tests');
   const results = () => import('../features/self-tests/ResultsPage.tsx');
   return [
-    {
-      path: 'profile/data/bfi2',
+    ...testTypes.map((type) => ({
+      path: paths.test(type).slice(paths.home.length),
       lazy: page(
-        () => import('../features/self-tests/PersonalityTestPage.tsx'),
+        () => import('../features/self-tests/TestPage.tsx'),
         'questionnaire',
         'self-tests',
-        firstCall('listTestQuestions', { params: { type: 'bfi' } }),
+        firstCall('listTestQuestions', { params: { type } }),
       ),
-    },
-    {
-      path: 'profile/data/Treo',
-      lazy: page(
-        () => import('../features/self-tests/TeamRoleTestPage.tsx'),
-        'questionnaire',
-        'self-tests',
-        firstCall('listTestQuestions', { params: { type: 'treo' } }),
-      ),
-    },
+    })),
     ...testTypes.map((type) => ({
       path: paths.testResults(type).slice(paths.home.length),
       lazy: page(results, 'personality', firstCall('getTestResults', { params: { type } })),

@@ -20,6 +20,7 @@ import type selfTests from '../../public/locales/nl/self-tests.json';
 import type sending from '../../public/locales/nl/sending.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
 import type subscribe from '../../public/locales/nl/subscribe.json';
+import type teamRoles from '../../public/locales/nl/team-roles.json';
 import type transfer from '../../public/locales/nl/transfer.json';
 import type unsaved from '../../public/locales/nl/unsaved.json';
 import type users from '../../public/locales/nl/users.json';
@@ -49,6 +50,7 @@ export type Resources = {
   'sign-in': typeof signIn;
   subscribe: typeof subscribe;
   transfer: typeof transfer;
+  'team-roles': typeof teamRoles;
   unsaved: typeof unsaved;
   users: typeof users;
 };

@@ -1,11 +1,10 @@
 import type { QrDrawing } from './draw-qr.ts';
-import styles from './QrCode.module.css';
 
 /** A QR code. It is black on white in dark mode too, because many scanners read nothing else. */
 export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
   return (
     <svg
-      className={styles.code}
+      style={{ forcedColorAdjust: 'none' }}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -5,9 +5,9 @@ const border = 4;
 
 /** Draws a text as a QR code. Rejects when the package that encodes it does not load. */
 export async function drawQr(text: string): Promise<QrDrawing> {
-  const { encode } = await import('uqr');
-  const { size, data } = encode(text, { ecc: 'M', border });
-  return { size, path: pathOf(data) };
+  const { encodeQR } = await import('qr');
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border });
+  return { size: rows.length, path: pathOf(rows) };
 }
 
 /** The path of the dark modules. Neighbours in a row are one bar, which keeps the path short. */

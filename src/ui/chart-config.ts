@@ -15,7 +15,7 @@ import {
 } from 'chart.js';
 import { barDrawing } from './bar-drawing.ts';
 import { type ChartData, entriesOf, formatOf } from './chart-data.ts';
-import { radarDrawing } from './radar-drawing.ts';
+import { radarDrawing, radarLine } from './radar-drawing.ts';
 import type { Palette } from './use-palette.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
@@ -30,9 +30,16 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
   const { card, ink, font, still } = palette;
   const format = formatOf(chart);
   const entries = entriesOf(chart);
-  const texts = entries.map(({ value }) => (value === null ? '' : format(value)));
+  const textOf = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : '');
+  const texts = entries.map(({ value }) => textOf(value));
   // The plugin that draws each value finds its text beside the values.
-  const dataset = { ...drawing.dataset, data: entries.map(({ value }) => value), texts };
+  const datasets = chart.lines
+    ? chart.lines.map(({ name, values, style }) => ({
+        ...radarLine(style, palette),
+        label: name,
+        data: [...values],
+      }))
+    : [{ ...drawing.dataset, data: entries.map(({ value }) => value), texts }];
   const options: ChartOptions<Type> = {
     ...drawing.options,
     maintainAspectRatio: false,
@@ -49,14 +56,17 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
         bodyColor: card,
         callbacks: {
           title: ([item]) => (item ? (entries[item.dataIndex]?.label ?? '') : ''),
-          label: ({ dataIndex }) => texts[dataIndex] ?? '',
+          label: ({ datasetIndex, dataIndex }) => {
+            const line = chart.lines?.[datasetIndex];
+            return line ? `${line.name}: ${textOf(line.values[dataIndex])}` : (texts[dataIndex] ?? '');
+          },
         },
       },
     },
   };
   return {
     type: drawing.type,
-    data: { labels: entries.map(({ label }) => label), datasets: [dataset] },
+    data: { labels: entries.map(({ label }) => label), datasets },
     options,
     plugins: [drawing.plugin],
   };

@@ -1,3 +1,5 @@
+import type { LineStyle } from './line-style.ts';
+
 /** The data of a chart. */
 export type ChartData = {
   /** Upright bars (the default), horizontal bars, or a radar. */
@@ -8,6 +10,8 @@ export type ChartData = {
   labels: readonly string[];
   /** The values, or null where there is none. */
   values: readonly (number | null)[];
+  /** For a radar: several lines with a value for each label. They replace `values`. */
+  lines?: readonly ChartLine[];
   /** The group of each value, for horizontal bars. Neighbouring values of one group get its name as a heading. */
   groups?: readonly string[];
   /** The colour of each value: its index in the five series colours, or any other number for grey. The accent by default. */
@@ -17,6 +21,9 @@ export type ChartData = {
   /** Formats a value; with two decimals by default (docs/backend.md, 9). */
   format?: (value: number) => string;
 };
+
+/** A line of a radar with its name, such as a person. */
+export type ChartLine = { name: string; values: readonly (number | null)[]; style: LineStyle };
 
 /** An entry of the name axis: a value, or the heading of a group. */
 export type Entry = { label: string; value: number | null; tone?: number | undefined; heading?: true };

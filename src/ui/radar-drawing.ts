@@ -1,5 +1,6 @@
 import type { Chart, ChartDataset, ChartOptions, Plugin, RadialLinearScale } from 'chart.js';
 import { type ChartData, scaleOf } from './chart-data.ts';
+import type { LineStyle } from './line-style.ts';
 import type { Palette } from './use-palette.ts';
 import { wrapLabel } from './wrap-label.ts';
 
@@ -57,6 +58,26 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
     },
   };
   return { type: 'radar' as const, dataset, options, plugin: centreText };
+}
+
+/** One of several lines in a radar. It is not filled, so that the others stay visible. */
+export function radarLine(
+  { tone, marker, dash }: LineStyle,
+  { series, ink, card }: Palette,
+): Omit<ChartDataset<'radar'>, 'data'> {
+  const color = series[tone] ?? ink;
+  return {
+    borderColor: color,
+    fill: false,
+    borderWidth: 2,
+    borderDash: dash,
+    pointStyle: marker,
+    pointBackgroundColor: color,
+    pointBorderColor: card,
+    pointRadius: 5,
+    pointHoverRadius: 6,
+    pointHitRadius: 12,
+  };
 }
 
 /** Draws the first step of the scale at the centre, in the style of its other steps. */

@@ -39,7 +39,7 @@ const pages = [
   { path: '/privacy', file: /PrivacyPage-.*\.js/ },
   { path: '/profile', as: student, file: /ProfileLayout-.*\.js/ },
   { path: '/profile/password', as: student, file: /PasswordPage-.*\.js/ },
-  { path: '/profile/data/bfi2', as: student, file: /PersonalityTestPage-.*\.js/ },
+  { path: '/profile/data/bfi2', as: student, file: /TestPage-.*\.js/ },
   { path: '/profile/data/bfi2/results', as: student, file: /ResultsPage-.*\.js/ },
   { path: '/profile/admin', as: admin, file: /DashboardPage-.*\.js/ },
   { path: '/profile/admin/users', as: admin, file: /UsersPage-.*\.js/ },

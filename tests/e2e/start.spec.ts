@@ -46,7 +46,7 @@ const starts: Start[] = [
   {
     path: '/profile/data/bfi2',
     as: student,
-    code: ['test-page'],
+    code: ['TestPage'],
     texts: ['questionnaire', 'self-tests'],
     calls: ['bfi/question'],
   },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../api/self-tests.ts';
+import { CompareInGroup } from './CompareInGroup.tsx';
 import { ResultFigure } from './ResultFigure.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
 import { ScoreBars } from './ScoreBars.tsx';
@@ -14,11 +15,13 @@ export function TeamRoleResults(props: { roles: readonly Score[]; onScale: boole
       text: t(`role.${trait}.text`),
       strength: t(`role.${trait}.strength`),
     };
-    return { name, score, ...known };
+    return { trait, name, score, ...known };
   });
+  const scores = roles.map((role) => results.find(({ trait }) => trait === role)?.score ?? null);
   return (
     <>
       <ResultSummary traits={results} onScale={props.onScale} />
+      {props.onScale && scores.some((score) => score !== null) && <CompareInGroup scores={scores} />}
       <ScoreBars title={t('explained')} scores={results} onScale={props.onScale} />
       <ResultFigure
         title={t('roles')}

@@ -15,6 +15,7 @@ export type Facet = (typeof facetsOf)[Domain][number];
 export const domains = Object.keys(facetsOf) as Domain[];
 export const facets: readonly Facet[] = domains.flatMap((domain) => facetsOf[domain]);
 export const roles = ['organizer', 'doer', 'challenger', 'innovator', 'teamBuilder', 'connector'] as const;
+export type Role = (typeof roles)[number];
 
 /** The domain of a facet. */
 export function domainOf(facet: Facet | undefined): Domain | undefined {

@@ -27,6 +27,12 @@ describe('the policy', () => {
   });
 });
 
+test('the browser features are forbidden, except the camera on the pages of the app itself', () => {
+  const features = siteHeaders(policy)['Permissions-Policy']?.split(', ') ?? [];
+  expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual(['camera=(self)']);
+  expect(features).toContain('microphone=()');
+});
+
 describe('the bases of another backend', () => {
   const bases = { auth: 'https://a.example/auth/x="&<', api: 'https://b.example/api' };
 

@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../answers/cached-form.ts';
+import { listTestQuestions, type TestType, testQuestionsSchema } from '../../api/self-tests.ts';
+import { stayAfterFailure } from '../../messages/failure.ts';
+import { signInIntentSchema, submitTestIntentSchema } from '../../outbox/intent.ts';
+import { signInAgain, submit } from '../../outbox/submit-action.ts';
+import { paths } from '../../paths.ts';
+import { sessionOf } from '../../session/auth.ts';
+import { cachedFirst } from '../../session/cached-first.ts';
+import { parseJsonBody } from '../../session/route-input.ts';
+import { FillInTest, type LoadedTest } from './FillInTest.tsx';
+
+const actionSchema = v.union([signInIntentSchema, submitTestIntentSchema]);
+
+/** The test at an address, in any letter case. */
+function typeAt(address: string): TestType {
+  const path = address.toLowerCase().replace(/\/$/, '');
+  return path.endsWith(paths.test('treo').toLowerCase()) ? 'treo' : 'bfi';
+}
+
+const typeOf = ({ request }: LoaderFunctionArgs) => typeAt(new URL(request.url).pathname);
+
+/**
+ * Shows cached questions at once. The answers are on this device only until they are submitted.
+ */
+export async function loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
+  const type = typeOf(args);
+  const session = sessionOf(args);
+  const cached = readCachedForm(session, type, testQuestionsSchema);
+  return cachedFirst(args, cached && { questions: cached, isChanged: false, problem: null }, async (auth) => {
+    const questions = await listTestQuestions(type, auth);
+    await writeCachedForm(session, type, questions);
+    const isChanged = cached !== null && !hasSameQuestions([{ questions: cached }], [{ questions }]);
+    return { questions, isChanged, problem: null };
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const type = typeOf(args);
+  const body = await parseJsonBody(args, actionSchema);
+  if (body.intent === 'sign-in') return signInAgain(args, body.signIn);
+  const { userUuid, questions, signIn } = body;
+  return submit(args, {
+    userUuid,
+    formId: type,
+    from: paths.test(type),
+    to: paths.testResults(type),
+    // The answers are on this device already.
+    answers: new Map(),
+    signIn,
+    submit: ({ submitTestAnswers }, auth) => submitTestAnswers(type, questions, auth),
+  });
+}
+
+export const shouldRevalidate = stayAfterFailure;
+
+/** The page of a standalone test. */
+export function Component() {
+  const { pathname } = useLocation();
+  const type = typeAt(pathname);
+  // Both tests have this page: the key keeps the state of one out of the other.
+  return <FillInTest key={type} type={type} />;
+}

@@ -1,0 +1,116 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Comparison } from './Comparison.tsx';
+import styles from './Group.module.css';
+import { isolate, joinNames } from './names.ts';
+import { PassOn } from './PassOn.tsx';
+import { PasteLink } from './PasteLink.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { maxPeople } from './people.ts';
+import { RoleOverlap } from './RoleOverlap.tsx';
+import { ScanCode } from './ScanCode.tsx';
+import { type GroupEvent, useGroup } from './use-group.ts';
+
+/** Compares the team roles of the people whose results were scanned, pasted or opened by link. */
+export function Component() {
+  const { t, i18n } = useTranslation('team-roles');
+  const { group, event, addFrom, resolve, remove, clear } = useGroup();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { people, conflicts } = group;
+  const [conflict] = conflicts;
+  const textOf = (event: GroupEvent) =>
+    'names' in event
+      ? t(`status.${event.type}`, {
+          names: joinNames(
+            event.names.map((name) => ({ name })),
+            i18n.language,
+          ),
+        })
+      : t(`status.${event.type}`, { max: maxPeople });
+  return (
+    <Page
+      title={t('title')}
+      intro={
+        <p>
+          {t('intro')} {t('nothingStored')}
+        </p>
+      }
+    >
+      <p className={styles.status} role="status">
+        {event && textOf(event)}
+      </p>
+      {conflict && (
+        <Alert
+          tone="warning"
+          title={t('conflict.title', { name: isolate(conflict.name) })}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => resolve('replace')}>
+                {t('conflict.replace')}
+              </Button>
+              <Button variant="secondary" onClick={() => resolve('both')}>
+                {t('conflict.both')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('conflict.text')}</p>
+        </Alert>
+      )}
+      {people.length > 1 && <RoleOverlap people={people} />}
+      <div className={styles.sides}>
+        <section className={styles.side}>
+          {people.length === 0 ? (
+            <EmptyState
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={
+                <Link className={buttonClass()} to={paths.testResults('treo')}>
+                  {t('toResults')}
+                </Link>
+              }
+            />
+          ) : (
+            <>
+              <h2 ref={heading} tabIndex={-1}>
+                {t('people')}
+              </h2>
+              <PeopleList
+                people={people}
+                onRemove={(at) => {
+                  remove(at);
+                  // The button that had the focus is gone.
+                  heading.current?.focus();
+                }}
+              />
+              {people.length === 1 && <p className={styles.onlyOne}>{t('onlyOne')}</p>}
+            </>
+          )}
+          <ScanCode onText={addFrom} />
+        </section>
+        {people.length > 0 && <PassOn people={people} />}
+        <div className={styles.add}>
+          <PasteLink onText={addFrom} />
+          {people.length > 0 && (
+            <div className={styles.buttons}>
+              <Link className={buttonClass('secondary')} to={paths.testResults('treo')}>
+                {t('addMine')}
+              </Link>
+              <Button variant="quiet" onClick={clear}>
+                {t('clear')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {people.length > 1 && <Comparison people={people} />}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import styles from './Group.module.css';
+import { joinNames } from './names.ts';
+import type { Person } from './people.ts';
+import { overlapOf } from './role-overlap.ts';
+
+/** Which roles are there more than once and which are missing, in sentences. */
+export function RoleOverlap({ people }: { people: readonly Person[] }) {
+  const { t, i18n } = useTranslation(['team-roles', 'personality']);
+  const { shared, missing } = overlapOf(people);
+  const missingNames = missing.map((role) => t(`personality:role.${role}.name`));
+  return (
+    <section className={styles.overlap}>
+      <h2>{t('overlap.title')}</h2>
+      {shared.length === 0 && <p>{t('overlap.noneShared')}</p>}
+      {shared.map(({ role, people }) => (
+        <p key={role}>
+          {t('overlap.shared', {
+            times: people.length === 2 ? t('overlap.twice') : t('overlap.times', { count: people.length }),
+            role: t(`personality:role.${role}.name`),
+            names: joinNames(people, i18n.language),
+          })}
+        </p>
+      ))}
+      <p>
+        {missing.length === 0
+          ? t('overlap.noneMissing')
+          : t('overlap.missing', { roles: missingNames.join(', ') })}
+      </p>
+      <p className={styles.note}>
+        <strong>{t('personality:notADiagnosis')}</strong> {t('overlap.note')}
+      </p>
+    </section>
+  );
+}

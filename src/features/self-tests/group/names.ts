@@ -1,0 +1,14 @@
+import type { Person } from './people.ts';
+
+/**
+ * Names as one text, such as 'Lotte and Sam'. Each is in invisible marks that do what `<bdi>` does: a name in Arabic or
+ * Hebrew does not change the order of the words around it.
+ */
+export function joinNames(people: readonly Pick<Person, 'name'>[], language: string): string {
+  return new Intl.ListFormat(language).format(people.map(({ name }) => isolate(name)));
+}
+
+/** A name in these invisible marks. */
+export function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
+}

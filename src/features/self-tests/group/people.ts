@@ -1,0 +1,110 @@
+import { roundScore } from '../../../scores/mean.ts';
+import { roles } from '../traits.ts';
+
+/** A person with a score for each of the six roles, in the order of `roles`; null where there is none. */
+export type Person = { name: string; scores: readonly (number | null)[] };
+
+export const maxPeople = 20;
+export const maxNameLength = 40;
+
+/**
+ * A name as it may be shown: without control characters and marks that turn the direction of a text, with at most two
+ * accents on a letter, and at most 40 characters.
+ */
+export function cleanName(name: string): string {
+  const plain = name
+    .slice(0, 1000)
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1');
+  return Array.from(plain.trim()).slice(0, maxNameLength).join('').trim();
+}
+
+/** A person as the list has it: a clean name, and scores from 1 to 5 with two decimals. */
+export function createPerson(name: string, scores: readonly (number | null)[]): Person {
+  const known = roles.map((_, at) => roundScore(scores[at] ?? null));
+  return {
+    name: cleanName(name),
+    scores: known.map((score) => (score !== null && score >= 1 && score <= 5 ? score : null)),
+  };
+}
+
+/** The first name, and the first letter of the last name. */
+export function shortName(firstName: string, lastName: string): string {
+  const [initial] = cleanName(lastName);
+  return cleanName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName);
+}
+
+/** The people who are compared, and those with the name of a person in the list but with other scores. */
+export type Group = { people: readonly Person[]; conflicts: readonly Person[] };
+
+export const emptyGroup: Group = { people: [], conflicts: [] };
+
+/**
+ * Adds people to a group. A person who is there already is ignored. `added`: the people who are new in the list;
+ * `rejected`: how many did not fit into the list.
+ */
+export function addPeople(
+  group: Group,
+  incoming: readonly Person[],
+): { group: Group; added: Person[]; rejected: number } {
+  const people = [...group.people];
+  const conflicts = [...group.conflicts];
+  const added: Person[] = [];
+  let rejected = 0;
+  for (const person of incoming) {
+    if ([...people, ...conflicts].some((other) => isSame(other, person))) continue;
+    if (people.some(({ name }) => keyOf(name) === keyOf(person.name))) conflicts.push(person);
+    else if (people.length >= maxPeople) rejected += 1;
+    else {
+      people.push(person);
+      added.push(person);
+    }
+  }
+  return { group: { people, conflicts: conflicts.slice(0, maxPeople) }, added, rejected };
+}
+
+/** Ends the first conflict: the person replaces the one with this name, or comes beside it with a number. */
+export function resolveConflict({ people, conflicts }: Group, choice: 'replace' | 'both'): Group {
+  const [person, ...others] = conflicts;
+  if (!person) return { people, conflicts };
+  const isNamesake = ({ name }: Person) => keyOf(name) === keyOf(person.name);
+  if (choice === 'replace') {
+    return { people: people.map((other) => (isNamesake(other) ? person : other)), conflicts: others };
+  }
+  const isFree = (name: string) => !people.some((other) => keyOf(other.name) === keyOf(name));
+  let number = 2;
+  while (!isFree(numbered(person.name, number))) number += 1;
+  const renamed = { ...person, name: numbered(person.name, number) };
+  return { people: people.length < maxPeople ? [...people, renamed] : people, conflicts: others };
+}
+
+/** Removes the person at this place of the list, and the conflicts with that person. */
+export function removePerson({ people, conflicts }: Group, at: number): Group {
+  const removed = keyOf(people[at]?.name ?? '');
+  return {
+    people: people.filter((_, other) => other !== at),
+    conflicts: conflicts.filter(({ name }) => keyOf(name) !== removed),
+  };
+}
+
+const keyOf = (name: string) => name.toLowerCase();
+const withoutNumber = (name: string) => keyOf(name).replace(/ \(\d+\)$/, '');
+const numbered = (name: string, number: number) => {
+  const suffix = ` (${number})`;
+  return (
+    Array.from(name)
+      .slice(0, maxNameLength - suffix.length)
+      .join('')
+      .trim() + suffix
+  );
+};
+
+/** Whether two entries are of one person. A number after the name does not count: it was added to tell namesakes apart. */
+function isSame(one: Person, other: Person): boolean {
+  return (
+    withoutNumber(one.name) === withoutNumber(other.name) &&
+    one.scores.every((score, at) => score === other.scores[at])
+  );
+}

@@ -1,0 +1,20 @@
+/** How many lines of one chart can be told apart. */
+export const maxLines = 8;
+
+const markers = ['circle', 'rect', 'triangle', 'rectRot'] as const;
+
+export type LineStyle = {
+  /** The index in the five series colours. */
+  tone: number;
+  /** The name of the shape in Chart.js; `rectRot` is a diamond. */
+  marker: (typeof markers)[number];
+  /** The lengths of dashes and gaps in px; empty for a solid line. */
+  dash: number[];
+};
+
+/** The style of a line by its place. Up to eight lines each have another marker or dash, so that colour is not needed. */
+export function lineStyle(at: number): LineStyle {
+  const tone = at % 5;
+  const marker = markers[at % markers.length] ?? 'circle';
+  return { tone, marker, dash: at < markers.length ? [] : [6, 4] };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addPeople,
+  cleanName,
+  createPerson,
+  emptyGroup,
+  maxPeople,
+  removePerson,
+  resolveConflict,
+  shortName,
+} from '../../../src/features/self-tests/group/people.ts';
+import { overlapOf, strongestRoles } from '../../../src/features/self-tests/group/role-overlap.ts';
+import { fc } from '../properties.ts';
+import { lotte, manyPeople, noor, sam } from './people.ts';
+
+const groupOf = (...people: (typeof lotte)[]) => addPeople(emptyGroup, people).group;
+const otherLotte = createPerson('lotte p.', [1, 2, 3, 4, 5, 1]);
+
+describe('a name', () => {
+  test('is the first name and one letter of the last name', () => {
+    expect(shortName('Lotte', 'peeters')).toBe('Lotte P.');
+    expect(shortName('Zoë', '𝒜bel')).toBe('Zoë 𝒜.');
+    expect(shortName('Noor', '')).toBe('Noor');
+  });
+
+  test('has no control characters, no marks of direction and no heaps of accents', () => {
+    expect(cleanName('  A\u0000b\n\u202ec\u2067 \u200fd  ')).toBe('Ab c d');
+    expect(cleanName('<b>Lotte</b> & co')).toBe('<b>Lotte</b> & co');
+    expect(cleanName(`x${'\u0335'.repeat(500)}`)).toBe('x\u0335\u0335');
+    expect(cleanName('a'.repeat(1_000_000))).toHaveLength(40);
+  });
+
+  test('stays as it is when it is cleaned again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => {
+        expect(cleanName(cleanName(name))).toBe(cleanName(name));
+      }),
+    );
+  });
+});
+
+describe('a group', () => {
+  test('counts the same person once', () => {
+    const again = addPeople(groupOf(lotte, sam), [lotte, noor]);
+    expect(again.group).toEqual({ people: [lotte, sam, noor], conflicts: [] });
+    expect(again.added).toEqual([noor]);
+  });
+
+  test('asks what to do with the same name and other scores', () => {
+    const { group, added } = addPeople(groupOf(lotte, sam), [otherLotte]);
+    expect(added).toEqual([]);
+    expect(group.conflicts).toEqual([otherLotte]);
+    expect(resolveConflict(group, 'replace')).toEqual({ people: [otherLotte, sam], conflicts: [] });
+    const both = resolveConflict(group, 'both');
+    expect(both.people.map(({ name }) => name)).toEqual(['Lotte P.', 'Sam D.', 'lotte p. (2)']);
+    // Scanning the code of either of them once more changes nothing.
+    expect(addPeople(both, [otherLotte, lotte]).group).toEqual(both);
+    expect(resolveConflict(both, 'both')).toEqual(both);
+  });
+
+  test('has room for a number of people, and says how many did not fit', () => {
+    const { group, rejected } = addPeople(emptyGroup, [...manyPeople(maxPeople), lotte, sam]);
+    expect(group.people).toHaveLength(maxPeople);
+    expect(rejected).toBe(2);
+  });
+
+  test('loses a person with the question about that person', () => {
+    const { group } = addPeople(groupOf(lotte, sam), [otherLotte]);
+    expect(removePerson(group, 0)).toEqual({ people: [sam], conflicts: [] });
+    expect(removePerson(group, 1)).toEqual({ people: [lotte], conflicts: [otherLotte] });
+  });
+});
+
+describe('the roles of a group', () => {
+  test('are the strongest of each person, all of them when scores are equal', () => {
+    expect(strongestRoles(lotte)).toEqual(['organizer']);
+    expect(strongestRoles(noor)).toEqual(['doer', 'connector']);
+    expect(strongestRoles(createPerson('Equal', [3, 3, 3, 3, 3, 3]))).toEqual([]);
+    expect(strongestRoles(createPerson('Unknown', []))).toEqual([]);
+  });
+
+  test('are there more than once, or are nobody’s strongest', () => {
+    expect(overlapOf([lotte, sam, noor])).toEqual({
+      shared: [{ role: 'organizer', people: [lotte, sam] }],
+      missing: ['challenger', 'innovator', 'teamBuilder'],
+    });
+    expect(overlapOf([]).missing).toHaveLength(6);
+  });
+});
