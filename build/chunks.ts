@@ -24,14 +24,28 @@ const packageChunks = [
   ['router', /\/node_modules\/react-router\//],
 ] as const;
 
+/** The chunks that the first pages load. */
+const firstChunks = new Set([
+  'react',
+  'renderer',
+  'router',
+  'index',
+  'outbox',
+  'assignment',
+  'home',
+  'sign-in',
+]);
+
 /**
  * Joins modules into few chunks, where the bundler would make many small ones:
  * - `react`, `renderer`, `router` and `index` (the layout, and what several first pages share), on every page;
  * - one chunk for each feature of the first pages, with what only that feature needs;
- * - `outbox`, which submits answers.
+ * - `outbox`, which submits answers;
+ * - one chunk for each other feature, with what only that feature needs: index.html names every chunk, and each name is
+ *   part of every first visit.
  * The calls in src/api are in `index`, because the staff pages need them too. The bundler splits the rest.
  *
- * Nearly all functions of the joined chunks are called at the start, so they get the compile hint.
+ * Nearly all functions of the chunks of the first pages are called at the start, so they get the compile hint.
  */
 export function joinedChunks(): Plugin {
   let names = new Map<string, string>();
@@ -51,9 +65,8 @@ export function joinedChunks(): Plugin {
       // The browser only reads the hint above the first line of code: other plugins must not add lines before it.
       order: 'post',
       handler(_, bundle) {
-        const joined = new Set(names.values());
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && joined.has(file.name)) file.code = `${compileHint}\n${file.code}`;
+          if (file.type === 'chunk' && firstChunks.has(file.name)) file.code = `${compileHint}\n${file.code}`;
         }
       },
     },
@@ -73,20 +86,27 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     visit(resolve(module), (id) => names.set(id, nameOf(id)));
   nameAll('src/main.tsx', (id) => packageChunks.find(([, files]) => files.test(id))?.[0] ?? 'index');
   nameAll('src/ui/renderer.ts', () => 'renderer');
-  const featuresOf = new Map<string, Set<string>>();
-  for (const page of firstPages) {
-    const feature = page.split('/', 1)[0] ?? '';
-    visit(resolve('src/features', page), (id) =>
-      featuresOf.set(id, (featuresOf.get(id) ?? new Set()).add(feature)),
-    );
-  }
-  for (const [id, features] of featuresOf) {
+  /** The features of the modules that these pages need. */
+  const featuresOf = (pages: string[]) => {
+    const features = new Map<string, Set<string>>();
+    for (const page of pages) {
+      const feature = page.match(/\/src\/features\/(.+)\//)?.[1]?.replace('/', '-');
+      if (feature) visit(page, (id) => features.set(id, (features.get(id) ?? new Set()).add(feature)));
+    }
+    return features;
+  };
+  for (const [id, features] of featuresOf(firstPages.map((page) => resolve('src/features', page)))) {
     const [first, ...others] = features;
     const isShared = others.length > 0 || id.includes('/src/api/');
     if (first) names.set(id, isShared ? 'index' : first);
   }
   for (const part of ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts']) {
     nameAll(part, () => 'outbox');
+  }
+  const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));
+  const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
+  for (const [id, [first, ...others]] of featuresOf(pages)) {
+    if (first && others.length === 0 && !firstChunks.has(first)) names.set(id, first);
   }
   return names;
 }
