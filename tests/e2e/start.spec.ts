@@ -18,7 +18,7 @@ interface Start {
 const starts: Start[] = [
   { path: '/sign-in', code: ['sign-in'], texts: ['sign-in'] },
   { path: '/sign-up', code: ['sign-in', 'RegisterForm'], texts: ['sign-in'], calls: ['schools'] },
-  { path: '/privacy', code: ['PrivacyPage'], texts: ['privacy'] },
+  { path: '/privacy', code: ['privacy'], texts: ['privacy'] },
   { path: '/', as: student, code: ['home'], texts: ['home', 'admin'], calls: ['user_forms'] },
   { path: '/', as: teacher, code: ['home'], texts: ['home', 'admin'] },
   {
