@@ -39,7 +39,12 @@ export function QuestionList({ form, block, insertBlocks }: Props) {
           {t('paste.button')}
         </Button>
       </div>
-      <PasteList open={pasting} onClose={() => setPasting(false)} onAdd={commands.addList} />
+      <PasteList
+        open={pasting}
+        title={t('paste.title')}
+        onClose={() => setPasting(false)}
+        onAdd={commands.addList}
+      />
     </>
   );
 }

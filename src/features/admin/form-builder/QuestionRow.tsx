@@ -5,7 +5,7 @@ import { BuilderField } from './BuilderField.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
-import { countPasted, type PastedBlock, pastedBlocks } from './pasted-blocks.ts';
+import { countPasted, type PastedBlock, readPasted } from './pasted-blocks.ts';
 
 /** The functions for a question: also to add one below it, or a pasted list in its place. */
 export type QuestionCommands = ItemCommands & {
@@ -37,7 +37,7 @@ function Row({ form, block, index, last, commands }: Props) {
     }
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const pasted = pastedBlocks(event.clipboardData.getData('text/plain'));
+    const pasted = readPasted(event.clipboardData.getData('text/plain')).blocks;
     const { blocks, questions } = countPasted(pasted);
     if (blocks === 0 && questions < 2) return;
     event.preventDefault();

@@ -25,13 +25,18 @@ function hasLetters(text: string, fewest: number): boolean {
   return false;
 }
 
+/** Whether a text is long enough for a name or a question (docs/backend.md, 5). */
+export function isLongEnough(text: string): boolean {
+  return hasLetters(text, fewestLetters);
+}
+
 const asError = (error: FormError) => error;
 
 const name = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => hasLetters(text, 1), asError('required')),
-  v.check((text) => hasLetters(text, fewestLetters), asError('lt3')),
+  v.check(isLongEnough, asError('lt3')),
 );
 const description = v.pipe(v.string(), v.trim());
 

@@ -11,15 +11,23 @@ import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './Announcer.tsx';
+import { addedText } from './added-text.ts';
 import type { BlockCommands } from './BlockEditor.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
-import { blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
+import { asBlock, blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
+import type { PastedBlock } from './pasted-blocks.ts';
 import type { InsertBlocks } from './use-questions.ts';
 
 /** A form with more questions opens with only its first block open: thousands of fields would make it slow. */
 const mostOpenQuestions = 60;
+
+type ListCommands = {
+  add: () => void;
+  /** Adds pasted blocks after the last one, in place of the others if those are all blank. */
+  addPasted: (pasted: PastedBlock[]) => void;
+};
 
 /** What the page can do with the list of blocks. */
 export type BlocksHandle = { open: (index: number) => void };
@@ -62,7 +70,7 @@ export function useBlocks(
     [getValues, insert],
   );
 
-  const commands = useMemo((): BlockCommands & { add: () => void } => {
+  const commands = useMemo((): BlockCommands & ListCommands => {
     const idAt = (index: number) => ids.split(',')[index] ?? '';
     const all = () => getValues('blocks');
     const nameAt = (index: number) => `blocks.${index}.name`;
@@ -102,6 +110,12 @@ export function useBlocks(
         if (index === 0) clearErrors('blocks');
         changeAndFocus(() => append(blankBlock(), withoutFocus), nameAt(index));
         announce(t('block.added', { number: index + 1 }));
+      },
+      addPasted: (pasted) => {
+        clearErrors('blocks');
+        if (all().every(isBlankBlock)) flushSync(() => remove());
+        insertBlocks(all().length, pasted.map(asBlock));
+        announce(addedText(pasted, t));
       },
     };
   }, [ids, getValues, clearErrors, append, insert, insertBlocks, move, remove, announce, confirm, t]);

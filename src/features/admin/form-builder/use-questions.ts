@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './Announcer.tsx';
+import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
-import { blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } from './form-fields.ts';
+import { asBlock, blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } from './form-fields.ts';
 import type { BlockFields, FormFields } from './form-rules.ts';
-import { countPasted, type PastedBlock } from './pasted-blocks.ts';
+import type { PastedBlock } from './pasted-blocks.ts';
 import type { QuestionCommands } from './QuestionRow.tsx';
 
 /** Inserts blocks at an index in the form and focuses the first of them. */
@@ -57,11 +58,6 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
       if (inserted.length > 0) insertBlocks(block + 1, inserted);
       return (fits && first?.questions) || [];
     };
-    const announceAdded = (pasted: PastedBlock[]) => {
-      const { blocks, questions } = countPasted(pasted);
-      const added = t('paste.added', { count: questions });
-      announce(blocks > 0 ? `${t('paste.blocks', { count: blocks })}, ${added}` : added);
-    };
     return {
       move: (index, by) => {
         const [to, count] = [index + by, all().length];
@@ -87,7 +83,7 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
       addAfter: (index) => addAt(index + 1),
       addPasted: (index, pasted) => {
         const questions = insertOthers(pasted);
-        announceAdded(pasted);
+        announce(addedText(pasted, t));
         if (questions.length === 0) return;
         const fits = isBlankQuestion({ question: getValues(at(index)) });
         const [first = '', ...rest] = questions;
@@ -97,7 +93,7 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
       },
       addList: (pasted) => {
         const questions = insertOthers(pasted);
-        announceAdded(pasted);
+        announce(addedText(pasted, t));
         if (questions.length === 0) return;
         const filled = all().filter((question) => !isBlankQuestion(question));
         const added = questions.map((question) => ({ question }));
@@ -123,10 +119,6 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
   ]);
 
   return { questions: fields, commands };
-}
-
-function asBlock({ name, questions }: PastedBlock): BlockFields {
-  return { name, description: '', questions: questions.map((question) => ({ question })) };
 }
 
 function isSameName(one: string, other: string): boolean {
