@@ -16,12 +16,19 @@ type Props = { form: UseFormReturn<FormFields>; ref: Ref<BlocksHandle> };
 /** The blocks of the form, and the button that adds one. */
 export function BlockList({ form, ref }: Props) {
   const { t } = useTranslation('form-builder');
-  const { blocks, commands } = useBlocks(form, ref);
+  const { blocks, commands, canToggleAll } = useBlocks(form, ref);
   const [pasting, setPasting] = useState(false);
   const error = useFieldError(form, 'blocks');
   return (
     <>
-      <h2>{t('blocks')}</h2>
+      <div className={styles.listHead}>
+        <h2>{t('blocks')}</h2>
+        {canToggleAll && (
+          <Button variant="quiet" onClick={commands.toggleAll}>
+            {t(blocks.some(({ open }) => open) ? 'foldAll' : 'unfoldAll')}
+          </Button>
+        )}
+      </div>
       <p className={styles.help}>{t('help')}</p>
       {blocks.length === 0 && <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />}
       {blocks.map(({ id, open }, index) => (

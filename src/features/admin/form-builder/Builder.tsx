@@ -12,9 +12,9 @@ import { FormEditor } from './FormEditor.tsx';
 import { changeAndFocus, focusField } from './focus.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
 import { Preview } from './Preview.tsx';
-import type { FormProblem } from './problems.ts';
+import { blocksToOpen, type FormProblem, problemsOf } from './problems.ts';
 import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
-import type { BlocksHandle } from './use-blocks.ts';
+import { type BlocksHandle, mostOpenQuestions } from './use-blocks.ts';
 import { useBuilder } from './use-builder.ts';
 
 /** The form and its preview: side by side on a wide screen, one of them at a time on a narrow one. */
@@ -34,13 +34,14 @@ export function Builder() {
       focusField(submitButtonId);
       return state.submit(fields);
     },
-    () => {
+    (errors) => {
       setShowsPreview(false);
+      blocks.current?.open(blocksToOpen(problemsOf(errors), form.getValues('blocks'), mostOpenQuestions));
       setRefusals((count) => count + 1);
     },
   );
   const goTo = ({ field, block }: FormProblem) => {
-    if (block !== undefined) blocks.current?.open(block);
+    if (block !== undefined) blocks.current?.open([block]);
     focusField(field);
   };
   const reset = () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BuilderField } from './BuilderField.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
-import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
+import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './ItemActions.tsx';
 import { countPasted, type PastedBlock, readPasted } from './pasted-blocks.ts';
 
 /** The functions for a question: also to add one below it, or a pasted list in its place. */
@@ -17,11 +17,17 @@ type Props = {
   form: UseFormReturn<FormFields>;
   block: number;
   index: number;
+  /** Whether it is the first question of the first block. */
+  first: boolean;
+  /** Whether it is the last question of the last block. */
   last: boolean;
+  isOnlyBlock: boolean;
   commands: QuestionCommands;
+  /** Opens the dialog to choose another block for it. */
+  onMoveTo: (index: number) => void;
 };
 
-function Row({ form, block, index, last, commands }: Props) {
+function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo }: Props) {
   const { t } = useTranslation('form-builder');
 
   const handleKey = (event: KeyboardEvent) => {
@@ -52,7 +58,15 @@ function Row({ form, block, index, last, commands }: Props) {
         label={t('question.number', { number: index + 1 })}
         onPaste={handlePaste}
       />
-      <ItemActions kind="question" index={index} last={last} commands={commands} />
+      <ItemActions kind="question" index={index} first={first} last={last} commands={commands}>
+        <ItemButton
+          command="move"
+          icon="move"
+          label={t('question.move', { number: index + 1 })}
+          disabled={isOnlyBlock}
+          onClick={() => onMoveTo(index)}
+        />
+      </ItemActions>
     </li>
   );
 }

@@ -18,25 +18,26 @@ import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
 import { asBlock, blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 import type { PastedBlock } from './pasted-blocks.ts';
+import { useMoveQuestion } from './use-move-question.ts';
 import type { InsertBlocks } from './use-questions.ts';
 
 /** A form with more questions opens with only its first block open: thousands of fields would make it slow. */
-const mostOpenQuestions = 60;
+export const mostOpenQuestions = 60;
 
 type ListCommands = {
+  /** Closes all blocks, or opens them when all are closed. */
+  toggleAll: () => void;
   add: () => void;
   /** Adds pasted blocks after the last one, in place of the others if those are all blank. */
   addPasted: (pasted: PastedBlock[]) => void;
 };
 
 /** What the page can do with the list of blocks. */
-export type BlocksHandle = { open: (index: number) => void };
+export type BlocksHandle = { open: (indexes: readonly number[]) => void };
 
 /** The blocks of the form, which of them are open, and the functions to change them. */
-export function useBlocks(
-  { control, getValues, clearErrors }: UseFormReturn<FormFields>,
-  ref: Ref<BlocksHandle>,
-) {
+export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle>) {
+  const { control, getValues, clearErrors } = form;
   const { t } = useTranslation('form-builder');
   const announce = useAnnounce();
   const confirm = useConfirm();
@@ -70,6 +71,15 @@ export function useBlocks(
     [getValues, insert],
   );
 
+  const openBlocks = useCallback((indexes: readonly number[]) => {
+    const shown = indexes.map((index) => latestIds.current.split(',')[index] ?? '');
+    setClosed((before) => new Set([...before].filter((id) => !shown.includes(id))));
+  }, []);
+  const moveQuestion = useMoveQuestion(
+    form,
+    useCallback((index: number) => openBlocks([index]), [openBlocks]),
+  );
+
   const commands = useMemo((): BlockCommands & ListCommands => {
     const idAt = (index: number) => ids.split(',')[index] ?? '';
     const all = () => getValues('blocks');
@@ -83,6 +93,12 @@ export function useBlocks(
     };
     return {
       insert: insertBlocks,
+      moveQuestion,
+      toggleAll: () =>
+        setClosed((before) => {
+          const list = ids.split(',');
+          return new Set(list.every((id) => before.has(id)) ? [] : list);
+        }),
       toggle: (index) => setClosed((before) => toggled(before, idAt(index))),
       move: (index, by) => {
         const [to, count] = [index + by, all().length];
@@ -118,22 +134,32 @@ export function useBlocks(
         announce(addedText(pasted, t));
       },
     };
-  }, [ids, getValues, clearErrors, append, insert, insertBlocks, move, remove, announce, confirm, t]);
+  }, [
+    ids,
+    getValues,
+    clearErrors,
+    append,
+    insert,
+    insertBlocks,
+    moveQuestion,
+    move,
+    remove,
+    announce,
+    confirm,
+    t,
+  ]);
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      open: (index) => {
-        const id = ids.split(',')[index] ?? '';
-        flushSync(() => setClosed((before) => (before.has(id) ? toggled(before, id) : before)));
-      },
-    }),
-    [ids],
-  );
+  useImperativeHandle(ref, () => ({ open: (indexes) => flushSync(() => openBlocks(indexes)) }), [openBlocks]);
 
   const isInserting = (index: number) => index >= inserting.from && index < inserting.to;
   const blocks = fields.map(({ id }, index) => ({ id, open: !closed.has(id) && !isInserting(index) }));
-  return { blocks, commands };
+  return {
+    blocks,
+    commands,
+    canToggleAll:
+      fields.length > 1 &&
+      (blocks.some(({ open }) => open) || countQuestions(getValues('blocks')) <= mostOpenQuestions),
+  };
 }
 
 function toggled(closed: ReadonlySet<string>, id: string): ReadonlySet<string> {

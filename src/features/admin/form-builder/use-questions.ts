@@ -9,6 +9,7 @@ import { asBlock, blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } fro
 import type { BlockFields, FormFields } from './form-rules.ts';
 import type { PastedBlock } from './pasted-blocks.ts';
 import type { QuestionCommands } from './QuestionRow.tsx';
+import type { MoveQuestion } from './use-move-question.ts';
 
 /** Inserts blocks at an index in the form and focuses the first of them. */
 export type InsertBlocks = (index: number, blocks: BlockFields[]) => void;
@@ -20,7 +21,12 @@ type Commands = QuestionCommands & {
 };
 
 /** The questions of a block and the functions to change them, which are stable while the block stays in its place. */
-export function useQuestions(form: UseFormReturn<FormFields>, block: number, insertBlocks: InsertBlocks) {
+export function useQuestions(
+  form: UseFormReturn<FormFields>,
+  block: number,
+  insertBlocks: InsertBlocks,
+  moveQuestion: MoveQuestion,
+) {
   const { control, getValues, setValue, getFieldState } = form;
   const { t } = useTranslation('form-builder');
   const announce = useAnnounce();
@@ -61,7 +67,8 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
     return {
       move: (index, by) => {
         const [to, count] = [index + by, all().length];
-        if (to < 0 || to >= count) return;
+        if (to < 0 || to >= count)
+          return moveQuestion({ block, index }, block + by, by < 0 ? 'end' : 'start');
         changeAndRestoreFocus(() => move(index, to));
         announce(t('question.moved', { number: to + 1, count }));
       },
@@ -113,6 +120,7 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
     remove,
     replace,
     insertBlocks,
+    moveQuestion,
     announce,
     confirm,
     t,
