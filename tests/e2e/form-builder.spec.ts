@@ -116,7 +116,7 @@ test('a thousand pasted lines become questions, and typing stays fast @wide', as
   await field(page.getByRole('dialog'), 'Lijst').fill(lines.join('\n'));
   await expect(page.getByText('1000 vragen', { exact: true })).toBeVisible();
   await button(page, 'Toevoegen').click();
-  const fields = page.locator('input[name$=".question"]');
+  const fields = page.locator('textarea[name$=".question"]');
   await expect(fields).toHaveCount(1000);
   await expect(fields.first()).toBeFocused();
   await expect(fields.last()).toHaveValue('Stelling nummer 1000');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { BuilderArea } from './BuilderArea.tsx';
 import { BuilderField } from './BuilderField.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
@@ -65,12 +65,11 @@ function Editor({ form, index, last, open, commands }: Props) {
         {open && (
           <div className={styles.fields}>
             <BuilderField form={form} name={`blocks.${index}.name`} label={t('name')} />
-            <TextArea
-              id={`blocks.${index}.description`}
+            <BuilderArea
+              form={form}
+              name={`blocks.${index}.description`}
               label={t('description')}
               hint={t('optional')}
-              dir="auto"
-              {...form.register(`blocks.${index}.description`)}
             />
             <QuestionList form={form} block={index} isLastBlock={last} commands={commands} />
           </div>

@@ -10,7 +10,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
 import { changeAndFocus, focusField } from './focus.ts';
-import { blankForm, isBlankForm } from './form-fields.ts';
+import { blankForm, blocksWithoutQuestions, isBlankForm } from './form-fields.ts';
 import { Preview } from './Preview.tsx';
 import { blocksToOpen, type FormProblem, problemsOf } from './problems.ts';
 import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
@@ -24,20 +24,29 @@ export function Builder() {
   const { form, restart, offered, decline, ...state } = useBuilder();
   const blocks = useRef<BlocksHandle>(null);
   const [refusals, setRefusals] = useState(0);
+  const [warned, setWarned] = useState<readonly number[]>([]);
   const [previewedBlock, setPreviewedBlock] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
   const hasChanges = useCallback(() => !isBlankForm(form.getValues()), [form]);
 
+  const refuse = () => {
+    setShowsPreview(false);
+    setRefusals((count) => count + 1);
+  };
   const submit = form.handleSubmit(
     (fields) => {
+      const empty = blocksWithoutQuestions(fields.blocks);
+      if (empty.length > 0 && empty.join() !== warned.join()) {
+        setWarned(empty);
+        return refuse();
+      }
       // The fields are inert while the form is submitted, so that one of them would lose the focus.
       focusField(submitButtonId);
       return state.submit(fields);
     },
     (errors) => {
-      setShowsPreview(false);
+      refuse();
       blocks.current?.open(blocksToOpen(problemsOf(errors), form.getValues('blocks'), mostOpenQuestions));
-      setRefusals((count) => count + 1);
     },
   );
   const goTo = ({ field, block }: FormProblem) => {
@@ -87,7 +96,7 @@ export function Builder() {
         {t('preview.title')}
       </Button>
       <form noValidate className={styles.form} onSubmit={submit} onFocus={previewFocused}>
-        <ErrorSummary form={form} refusals={refusals} onGo={goTo} />
+        <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
         <FormEditor key={state.version} form={form} blocks={blocks} />
         <SubmitBar form={form} error={state.error} onReset={reset} />
       </form>

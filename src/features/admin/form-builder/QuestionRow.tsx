@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BuilderField } from './BuilderField.tsx';
+import { BuilderArea } from './BuilderArea.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './ItemActions.tsx';
@@ -35,7 +35,7 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
     if (by) {
       event.preventDefault();
       commands.move(index, by);
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
       // With an input method for Chinese or Japanese, Enter confirms the word that is being composed.
       if (event.nativeEvent.isComposing) return;
       event.preventDefault();
@@ -43,19 +43,28 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
     }
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const pasted = readPasted(event.clipboardData.getData('text/plain')).blocks;
+    const text = event.clipboardData.getData('text/plain');
+    const pasted = readPasted(text).blocks;
     const { blocks, questions } = countPasted(pasted);
-    if (blocks === 0 && questions < 2) return;
-    event.preventDefault();
-    commands.addPasted(index, pasted);
+    if (blocks > 0 || questions > 1) {
+      event.preventDefault();
+      commands.addPasted(index, pasted);
+    } else if (/[\r\n]/.test(text) && event.target instanceof HTMLTextAreaElement) {
+      // A question is one line, but a text area would show the line breaks.
+      event.preventDefault();
+      const { target } = event;
+      target.setRangeText(pasted[0]?.questions[0] ?? '', target.selectionStart, target.selectionEnd, 'end');
+      target.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   };
 
   return (
     <li className={styles.question} onKeyDown={handleKey}>
-      <BuilderField
+      <BuilderArea
         form={form}
         name={`blocks.${block}.questions.${index}.question`}
         label={t('question.number', { number: index + 1 })}
+        aria-required="true"
         onPaste={handlePaste}
       />
       <ItemActions kind="question" index={index} first={first} last={last} commands={commands}>

@@ -28,6 +28,11 @@ export function asBlock({ name, description, questions }: PastedBlock): BlockFie
   return { name, description, questions: questions.map((question) => ({ question })) };
 }
 
+/** The indexes of the blocks without any question. */
+export function blocksWithoutQuestions(blocks: readonly BlockFields[]): number[] {
+  return blocks.flatMap(({ questions }, index) => (questions.length === 0 ? [index] : []));
+}
+
 export function countQuestions(blocks: readonly BlockFields[]): number {
   return blocks.reduce((sum, { questions }) => sum + questions.length, 0);
 }
