@@ -10,14 +10,14 @@ import {
   textOrEmpty,
 } from './schema.ts';
 
-const questionSchema = v.object({
+export const questionSchema = v.object({
   question_id: idSchema,
   question: v.string(),
   answer: optionalAnswer,
   average: optionalNumber,
 });
 
-const blockSchema = v.object({
+export const blockSchema = v.object({
   block_id: idSchema,
   name: textOrEmpty,
   description: optionalText,

@@ -7,21 +7,25 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FileTools } from './FileTools.tsx';
 import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
 import { changeAndFocus, focusField } from './focus.ts';
 import { blankForm, blocksWithoutQuestions, isBlankForm } from './form-fields.ts';
 import { Preview } from './Preview.tsx';
 import { blocksToOpen, type FormProblem, problemsOf } from './problems.ts';
+import { ReplacedForm } from './ReplacedForm.tsx';
 import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { type BlocksHandle, mostOpenQuestions } from './use-blocks.ts';
 import { useBuilder } from './use-builder.ts';
+import { useFormFile } from './use-form-file.ts';
 
 /** The form and its preview: side by side on a wide screen, one of them at a time on a narrow one. */
 export function Builder() {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
   const { form, restart, offered, decline, ...state } = useBuilder();
+  const { open, failed, dropTarget } = useFormFile(form, restart);
   const blocks = useRef<BlocksHandle>(null);
   const [refusals, setRefusals] = useState(0);
   const [warned, setWarned] = useState<readonly number[]>([]);
@@ -70,7 +74,7 @@ export function Builder() {
     if (block) setPreviewedBlock(Number(block.dataset.block));
   };
   return (
-    <div className={styles.builder} data-shows={showsPreview ? 'preview' : 'form'}>
+    <div className={styles.builder} {...dropTarget} data-shows={showsPreview ? 'preview' : 'form'}>
       <div className={styles.notices}>
         {state.restored && (
           <Alert
@@ -85,8 +89,15 @@ export function Builder() {
           </Alert>
         )}
         {!state.isStored && <Alert tone="warning">{t('draft.notKept')}</Alert>}
+        {failed && (
+          <Alert tone="error" title={t('file.failed', { name: failed.name })}>
+            {t(`file.problems.${failed.problem}`)}
+          </Alert>
+        )}
+        {state.replaced && <ReplacedForm key={state.replaced.form_id} form={state.replaced} />}
         {state.copyError && <ErrorMessage error={state.copyError} />}
       </div>
+      <FileTools form={form} onOpen={open} />
       <Button
         variant="secondary"
         className={styles.switch}

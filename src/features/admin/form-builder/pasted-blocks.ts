@@ -51,7 +51,7 @@ export function readRows(table: readonly (readonly string[])[]): Pasted {
 }
 
 /** The number of named blocks and of questions. */
-export function countPasted(pasted: readonly PastedBlock[]) {
+export function countPasted(pasted: readonly { name: string; questions: readonly unknown[] }[]) {
   return {
     blocks: pasted.filter(({ name }) => name !== '').length,
     questions: pasted.reduce((sum, { questions }) => sum + questions.length, 0),
