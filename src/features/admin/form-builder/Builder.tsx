@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -25,6 +26,7 @@ export function Builder() {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
   const { form, restart, offered, decline, ...state } = useBuilder();
+  const improves = useWatch({ control: form.control, name: 'improves' });
   const { open, failed, dropTarget } = useFormFile(form, restart);
   const blocks = useRef<BlocksHandle>(null);
   const [refusals, setRefusals] = useState(0);
@@ -88,6 +90,7 @@ export function Builder() {
             {t('draft.restored')}
           </Alert>
         )}
+        {improves && <Alert tone="info">{t('improve.now', { name: improves.name })}</Alert>}
         {!state.isStored && <Alert tone="warning">{t('draft.notKept')}</Alert>}
         {failed && (
           <Alert tone="error" title={t('file.failed', { name: failed.name })}>
@@ -97,15 +100,16 @@ export function Builder() {
         {state.replaced && <ReplacedForm key={state.replaced.form_id} form={state.replaced} />}
         {state.copyError && <ErrorMessage error={state.copyError} />}
       </div>
-      <FileTools form={form} onOpen={open} />
-      <Button
-        variant="secondary"
-        className={styles.switch}
-        aria-pressed={showsPreview}
-        onClick={() => setShowsPreview(!showsPreview)}
-      >
-        {t('preview.title')}
-      </Button>
+      <FileTools form={form} onOpen={open}>
+        <Button
+          variant="secondary"
+          className={styles.switch}
+          aria-pressed={showsPreview}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {t('preview.title')}
+        </Button>
+      </FileTools>
       <form noValidate className={styles.form} onSubmit={submit} onFocus={previewFocused}>
         <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
         <FormEditor key={state.version} form={form} blocks={blocks} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,15 @@ import styles from './FormBuilder.module.css';
 import { formFile, tableFile } from './form-file.ts';
 import type { FormFields } from './form-rules.ts';
 
-type Props = { form: UseFormReturn<FormFields>; onOpen: (file: File) => void };
+type Props = {
+  form: UseFormReturn<FormFields>;
+  onOpen: (file: File) => void;
+  /** Further buttons of the same row. */
+  children: ReactNode;
+};
 
-/** The buttons that save the form as a file and open one. */
-export function FileTools({ form: { getValues }, onOpen }: Props) {
+/** The buttons above the form: they save it as a file and open one. */
+export function FileTools({ form: { getValues }, onOpen, children }: Props) {
   const { t, i18n } = useTranslation(['form-builder', 'common']);
   const [saving, setSaving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +36,8 @@ export function FileTools({ form: { getValues }, onOpen }: Props) {
   };
   return (
     <div className={styles.tools}>
-      <Button variant="quiet" onClick={() => input.current?.click()}>
+      {children}
+      <Button variant="secondary" onClick={() => input.current?.click()}>
         {t('file.open')}
       </Button>
       <input
@@ -47,7 +53,7 @@ export function FileTools({ form: { getValues }, onOpen }: Props) {
           if (file) onOpen(file);
         }}
       />
-      <Button variant="quiet" onClick={() => setSaving(true)}>
+      <Button variant="secondary" onClick={() => setSaving(true)}>
         {t('file.save')}
       </Button>
       <Dialog

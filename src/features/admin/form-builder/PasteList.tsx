@@ -85,7 +85,7 @@ function PasteReport({ pasted, namesBlocks }: { pasted: Pasted; namesBlocks: boo
       </p>
       {namesBlocks && pasted.blocks[0]?.name === '' && <p>{t('paste.noName')}</p>}
       {tooShort.length > 0 && (
-        <p className={styles.wrong}>
+        <p className={styles.tooShort}>
           {t('paste.tooShort', { count: tooShort.length, list: listed(tooShort) })}
         </p>
       )}

@@ -1,13 +1,25 @@
 /** The width of a letter and of both paddings of a text field, in px: a little more than most texts need. */
-const letterWidth = 8.5;
+const letterWidth = 9.25;
 const padding = 26;
 
 let observer: ResizeObserver | undefined;
 
-/** How many rows a text takes in a field of `width` px. */
+/** How many rows a text takes in a field of `width` px, with the breaks between its words. */
 export function rowsOf(text: string, width: number): number {
   const perRow = Math.max(10, Math.floor((width - padding) / letterWidth));
-  return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perRow)), 0);
+  let rows = 0;
+  for (const line of text.split('\n')) {
+    let used = perRow;
+    for (const { length } of line.split(' ')) {
+      if (used + 1 + length > perRow) {
+        rows += Math.max(1, Math.ceil(length / perRow));
+        used = length % perRow;
+      } else {
+        used += 1 + length;
+      }
+    }
+  }
+  return rows;
 }
 
 /** Whether the browser lets a field grow with its text by CSS (`field-sizing`). */

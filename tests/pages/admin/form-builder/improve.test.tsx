@@ -25,6 +25,7 @@ describe('improving a form', () => {
     const { user, router } = await renderApp(`${address}?from=${formIds.unused}&improve=1`, teacher);
     await waitFor(() => expect(addressOf(router)).toBe(address));
     await waitFor(() => expect(field('Naam')).toHaveValue(`${old} (versie 2)`));
+    expect(screen.getByText(new RegExp(`een nieuwe versie van ‘${old}’`))).toBeVisible();
     expect(blocks()).toHaveLength(backend.db.form(formIds.unused)?.blocks.length ?? 0);
     await send(user);
     const dialog = within(await offer());

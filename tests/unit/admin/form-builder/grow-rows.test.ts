@@ -5,7 +5,8 @@ test.each([
   ['', 300, 1],
   ['Ik luister.', 300, 1],
   ['x'.repeat(100), 300, 4],
-  ['x'.repeat(100), 900, 1],
+  ['x'.repeat(90), 900, 1],
+  ['twaalf twaalf', 140, 2],
   ['eerste\n\nderde', 900, 3],
   ['x'.repeat(25), 0, 3],
 ])('%j in a field of %i px takes %i rows', (text, width, rows) => {
