@@ -17,8 +17,9 @@ import { Preview } from './Preview.tsx';
 import { blocksToOpen, type FormProblem, problemsOf } from './problems.ts';
 import { ReplacedForm } from './ReplacedForm.tsx';
 import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
-import { type BlocksHandle, mostOpenQuestions } from './use-blocks.ts';
+import type { BlocksHandle } from './use-blocks.ts';
 import { useBuilder } from './use-builder.ts';
+import { mostOpenQuestions } from './use-folding.ts';
 import { useFormFile } from './use-form-file.ts';
 
 /** The form and its preview: side by side on a wide screen, one of them at a time on a narrow one. */

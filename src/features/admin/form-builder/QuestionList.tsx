@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import type { BlockCommands } from './BlockEditor.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PasteList } from './PasteList.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
-import { useQuestions } from './use-questions.ts';
+import type { MoveQuestion } from './use-move-question.ts';
+import { type InsertBlocks, useQuestions } from './use-questions.ts';
 
 type Props = {
   form: UseFormReturn<FormFields>;
   block: number;
   isLastBlock: boolean;
-  commands: Pick<BlockCommands, 'insert' | 'moveQuestion'>;
+  commands: { insert: InsertBlocks; moveQuestion: MoveQuestion };
 };
 
 /** The questions of a block, with a button that adds one and a dialog that adds a pasted list. */

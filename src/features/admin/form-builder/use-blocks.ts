@@ -1,12 +1,4 @@
-import {
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useCallback, useImperativeHandle, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +10,11 @@ import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
 import { asBlock, blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 import type { PastedBlock } from './pasted-blocks.ts';
+import { mostOpenQuestions, useFolding } from './use-folding.ts';
 import { useMoveQuestion } from './use-move-question.ts';
 import type { InsertBlocks } from './use-questions.ts';
 
-/** A form with more questions opens with only its first block open: thousands of fields would make it slow. */
-export const mostOpenQuestions = 60;
-
 type ListCommands = {
-  /** Closes all blocks, or opens them when all are closed. */
   toggleAll: () => void;
   add: () => void;
   /** Adds pasted blocks after the last one, in place of the others if those are all blank. */
@@ -42,46 +31,24 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
   const announce = useAnnounce();
   const confirm = useConfirm();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'blocks' });
-  const [closed, setClosed] = useState<ReadonlySet<string>>(
-    () => new Set(countQuestions(fields) > mostOpenQuestions ? fields.slice(1).map(({ id }) => id) : []),
-  );
-  const ids = fields.map(({ id }) => id).join();
-  const latestIds = useRef(ids);
-  useLayoutEffect(() => {
-    latestIds.current = ids;
-  }, [ids]);
-  // The indexes of blocks that are inserted closed: they have no ids until they have been rendered.
-  const [inserting, setInserting] = useState({ from: 0, to: 0 });
+  const { blocks, open, insertClosed, commands: folding } = useFolding(fields);
 
   const insertBlocks = useCallback<InsertBlocks>(
     (index, blocks) => {
+      const change = () => insert(index, blocks, { shouldFocus: false });
       const isLarge = countQuestions([...getValues('blocks'), ...blocks]) > mostOpenQuestions;
-      const end = index + blocks.length;
-      flushSync(() => {
-        if (isLarge) setInserting({ from: index, to: end });
-        insert(index, blocks, { shouldFocus: false });
-      });
-      if (isLarge) {
-        const inserted = latestIds.current.split(',').slice(index, end);
-        setClosed((before) => new Set([...before, ...inserted]));
-        setInserting({ from: 0, to: 0 });
-      }
+      if (isLarge) insertClosed(index, index + blocks.length, change);
+      else flushSync(change);
       focusBlock(index);
     },
-    [getValues, insert],
+    [getValues, insert, insertClosed],
   );
-
-  const openBlocks = useCallback((indexes: readonly number[]) => {
-    const shown = indexes.map((index) => latestIds.current.split(',')[index] ?? '');
-    setClosed((before) => new Set([...before].filter((id) => !shown.includes(id))));
-  }, []);
   const moveQuestion = useMoveQuestion(
     form,
-    useCallback((index: number) => openBlocks([index]), [openBlocks]),
+    useCallback((index: number) => open([index]), [open]),
   );
 
   const commands = useMemo((): BlockCommands & ListCommands => {
-    const idAt = (index: number) => ids.split(',')[index] ?? '';
     const all = () => getValues('blocks');
     const nameAt = (index: number) => `blocks.${index}.name`;
     const withoutFocus = { shouldFocus: false };
@@ -94,12 +61,7 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
     return {
       insert: insertBlocks,
       moveQuestion,
-      toggleAll: () =>
-        setClosed((before) => {
-          const list = ids.split(',');
-          return new Set(list.every((id) => before.has(id)) ? [] : list);
-        }),
-      toggle: (index) => setClosed((before) => toggled(before, idAt(index))),
+      ...folding,
       move: (index, by) => {
         const [to, count] = [index + by, all().length];
         if (to < 0 || to >= count) return;
@@ -135,7 +97,7 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
       },
     };
   }, [
-    ids,
+    folding,
     getValues,
     clearErrors,
     append,
@@ -149,10 +111,8 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
     t,
   ]);
 
-  useImperativeHandle(ref, () => ({ open: (indexes) => flushSync(() => openBlocks(indexes)) }), [openBlocks]);
+  useImperativeHandle(ref, () => ({ open: (indexes) => flushSync(() => open(indexes)) }), [open]);
 
-  const isInserting = (index: number) => index >= inserting.from && index < inserting.to;
-  const blocks = fields.map(({ id }, index) => ({ id, open: !closed.has(id) && !isInserting(index) }));
   return {
     blocks,
     commands,
@@ -160,12 +120,6 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
       fields.length > 1 &&
       (blocks.some(({ open }) => open) || countQuestions(getValues('blocks')) <= mostOpenQuestions),
   };
-}
-
-function toggled(closed: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const after = new Set(closed);
-  if (!after.delete(id)) after.add(id);
-  return after;
 }
 
 function focusBlock(index: number) {

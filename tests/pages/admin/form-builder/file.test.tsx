@@ -93,7 +93,7 @@ describe('opening a file', () => {
     ['a web page', '<!doctype html><p>x', 'form.json', /een webpagina/],
     ['a workbook', 'PK\x03\x04', 'form.json', /een werkmap of een document/],
     ['too large', 'x'.repeat(1_000_001), 'form.json', /te groot/],
-  ])('a wrong file is told in words, and the form stays as it is: %s', async (_, text, name, reason) => {
+  ])('a wrong file is explained, and the form stays as it is: %s', async (_, text, name, reason) => {
     storeDraft('Samen', { Inzet: ['een'] });
     const { user } = await renderApp(address, teacher);
     await open(user, fileOf(text, name));

@@ -39,7 +39,7 @@ describe('improving a form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('an old form that an assignment uses stays, and the page tells why', async () => {
+  test('an old form that an assignment uses stays, and the page shows the reason', async () => {
     const { user } = await renderApp(`${address}?from=${formIds.teamwork}&improve=1`, teacher);
     await waitFor(() => expect(blocks().length).toBeGreaterThan(0));
     await send(user);
@@ -51,7 +51,7 @@ describe('improving a form', () => {
     expect(backend.db.state.forms.some(({ name }) => name.endsWith('(versie 2)'))).toBe(true);
   });
 
-  test('the old form is still offered after a reload, and stays when the person wants so', async () => {
+  test('the old form is still offered after a reload, and stays when the person chooses that', async () => {
     const { user, unmount } = await renderApp(`${address}?from=${formIds.unused}&improve=1`, teacher);
     await waitFor(() => expect(draft()?.improves).toMatchObject({ form_id: formIds.unused }));
     unmount();
@@ -91,7 +91,7 @@ describe('the draft in the list of forms', () => {
     localStorage.setItem(draftKey(), JSON.stringify({ ...draft(), savedAt }));
   }
 
-  test('is the first card, with its name and when it was saved, and goes on', async () => {
+  test('is the first card, with its name and when it was saved, and opens in the builder', async () => {
     storeDated('Samen');
     const { user, router } = await renderApp(list, teacher);
     expect(headings()[0]).toBe('Samen');

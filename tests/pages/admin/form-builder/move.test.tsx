@@ -97,7 +97,7 @@ describe('moving a question to another block', () => {
 });
 
 describe('folding blocks', () => {
-  test('a folded block tells how many questions and how many problems it has', async () => {
+  test('a folded block shows how many questions and how many problems it has', async () => {
     storeDraft('Samen', { Inzet: ['x', 'y', 'derde'], Sfeer: ['vierde'] });
     const { user } = await renderApp(address, teacher);
     await send(user);

@@ -92,7 +92,7 @@ test('a text that is too short has an error, which goes away while typing', asyn
   await waitFor(() => expect(summary).not.toBeInTheDocument());
 });
 
-test('a block without questions is told once, and the form can be sent all the same', async () => {
+test('a block without questions gives one warning, and the form can still be submitted', async () => {
   storeDraft('Samen', { Inzet: ['eerste'], Leeg: [] });
   const { user } = await renderApp(address, teacher);
   await send(user);

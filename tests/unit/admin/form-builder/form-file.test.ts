@@ -118,7 +118,7 @@ describe('a file that is no form', () => {
     ['tooLarge', 'x'.repeat(1_000_001)],
     ['tooLarge', marked({ ...form, blocks: [{ name: 'x', questions: Array(5001).fill({ question: '' }) }] })],
     ['binary', 'a\0b'],
-  ])('is told apart: %s %#', async (problem, content) => {
+  ])('is recognised: %s %#', async (problem, content) => {
     expect(await read(content)).toEqual({ problem });
   });
 
@@ -128,7 +128,7 @@ describe('a file that is no form', () => {
     ['document', [0x50, 0x4b, 0x03, 0x04, 0], 'lijst.xlsx', ''],
     ['document', [0x25, 0x50, 0x44, 0x46], 'lijst.pdf', ''],
     ['noQuestions', [0x31, 0x2e], 'lijst.csv', ''],
-  ])('is told apart by its bytes or its kind: %s', async (problem, bytes, name, type) => {
+  ])('is recognised by its bytes or its kind: %s', async (problem, bytes, name, type) => {
     expect(await read(Uint8Array.from(bytes), name, type)).toEqual({ problem });
   });
 
