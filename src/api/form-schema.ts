@@ -10,14 +10,14 @@ import {
   textOrEmpty,
 } from './schema.ts';
 
-export const questionSchema = v.object({
+const questionSchema = v.object({
   question_id: idSchema,
   question: v.string(),
   answer: optionalAnswer,
   average: optionalNumber,
 });
 
-export const blockSchema = v.object({
+const blockSchema = v.object({
   block_id: idSchema,
   name: textOrEmpty,
   description: optionalText,

@@ -7,7 +7,6 @@ const paths = {
   end: 'M8 5l5 5-5 5',
   up: 'M5 12l5-5 5 5',
   down: 'M5 8l5 5 5-5',
-  move: 'M3 6h6M3 10h6M3 14h6M12 10h5.5M15 7.5l2.5 2.5-2.5 2.5',
   copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
   bin: 'M4 6h12M8 6V4h4v2M5.5 6l.8 10.5h7.4L14.5 6',
 } as const;

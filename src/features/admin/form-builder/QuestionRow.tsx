@@ -70,7 +70,7 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
       <ItemActions kind="question" index={index} first={first} last={last} commands={commands}>
         <ItemButton
           command="move"
-          icon="move"
+          icon="end"
           label={t('question.move', { number: index + 1 })}
           disabled={isOnlyBlock}
           onClick={() => onMoveTo(index)}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { blockSchema, formSummarySchema, questionSchema } from '../../../api/form-schema.ts';
+import { formSchema, formSummarySchema } from '../../../api/form-schema.ts';
 import { readCsv, toCsv } from '../../../files/csv.ts';
 import { asBlock, blankForm, countQuestions } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
@@ -13,13 +13,20 @@ const mostQuestions = 5000;
 
 const markSchema = v.object({ format: v.literal(format), version: v.unknown() });
 
+const { name, description, color } = formSummarySchema.entries;
+const block = formSchema.entries.blocks.item.entries;
+const { question } = block.questions.item.entries;
+
 /** A form in a file: the texts of an answer of the backend (docs/backend.md, 3), without any id. */
 const fileSchema = v.object({
-  ...v.pick(formSummarySchema, ['name', 'description', 'color']).entries,
+  name,
+  description,
+  color,
   blocks: v.array(
     v.object({
-      ...v.pick(blockSchema, ['name', 'description']).entries,
-      questions: v.array(v.pick(questionSchema, ['question'])),
+      name: block.name,
+      description: block.description,
+      questions: v.array(v.object({ question })),
     }),
   ),
 });
