@@ -32,6 +32,7 @@ export const paths = {
   forms: `${base}profile/admin/forms`,
   addForm: `${base}profile/admin/forms/add`,
   addFormFrom: (formId: Id) => `${base}profile/admin/forms/add?from=${part(formId)}`,
+  improveForm: (formId: Id) => `${base}profile/admin/forms/add?from=${part(formId)}&improve=1`,
   assignments: `${base}profile/admin/assignments`,
   addAssignment: `${base}profile/admin/assignments/add`,
   adminAverages: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/gemiddeldes`,

@@ -116,7 +116,7 @@ test('a thousand pasted lines become questions, and typing stays fast @wide', as
   await field(page.getByRole('dialog'), 'Lijst').fill(lines.join('\n'));
   await expect(page.getByText('1000 vragen', { exact: true })).toBeVisible();
   await button(page, 'Toevoegen').click();
-  const fields = page.locator('input[name$=".question"]');
+  const fields = page.locator('textarea[name$=".question"]');
   await expect(fields).toHaveCount(1000);
   await expect(fields.first()).toBeFocused();
   await expect(fields.last()).toHaveValue('Stelling nummer 1000');
@@ -135,6 +135,120 @@ test('a thousand pasted lines become questions, and typing stays fast @wide', as
   const elsewhere = (await changed.evaluate((set) => [...set])).filter((text) => text !== 'Vraag 1');
   expect(elsewhere).toEqual([]);
 });
+
+test('a form is pasted from a spreadsheet, rearranged, saved as a file, opened, sent and improved @both', async ({
+  page,
+  login,
+  backend,
+}) => {
+  await login(page, teacher.email);
+  await open(page);
+  await field(form(page), 'Naam').fill('Uit een rekenblad');
+  await button(page, 'Plakken uit rekenblad').click();
+  const rows = [
+    'Blok\tVraag',
+    'Inzet\tIk werk mee.',
+    '\t"Ik kom\nop tijd."',
+    'Sfeer\tIk lach.',
+    'Sfeer\tIk luister.',
+  ];
+  await field(page.getByRole('dialog'), 'Lijst').fill(rows.join('\r\n'));
+  await expect(page.getByText('2 blokken, 4 vragen')).toBeVisible();
+  await button(page, 'Toevoegen').click();
+  await expect(block(page, 1).getByRole('button', { expanded: true })).toBeFocused();
+
+  await question(page, 2, 1).press('Alt+ArrowUp');
+  await expect(question(page, 1, 3)).toBeFocused();
+  await expect(question(page, 1, 3)).toHaveValue('Ik lach.');
+  await button(block(page, 1), 'Vraag 1 naar een ander blok').click();
+  await button(page, 'Naar blok 2 Sfeer').click();
+  await expect(button(block(page, 2), 'Vraag 2 naar een ander blok')).toBeFocused();
+  await button(page, 'Alle blokken inklappen').click();
+  await expect(page.getByRole('button', { name: 'Blok 2 Sfeer 2 vragen' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+
+  await button(page, 'Opslaan als bestand').click();
+  const download = page.waitForEvent('download');
+  await button(page, 'Volledige vragenlijst (.json)').click();
+  const file = await (await download).path();
+  await button(page, 'Wissen').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wissen' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(field(form(page), 'Naam')).toHaveValue('Uit een rekenblad');
+  await expect(field(form(page), 'Naam')).toBeFocused();
+  await button(page, 'Verzenden').click();
+  await expect(page.getByText('De vragenlijst is toegevoegd')).toBeVisible();
+  const made = () => backend.db.state.forms.filter(({ name }) => name.startsWith('Uit een rekenblad'));
+  expect(made()[0]?.blocks.map((one) => one.questions.map(({ question }) => question))).toEqual([
+    ['Ik kom op tijd.', 'Ik lach.'],
+    ['Ik luister.', 'Ik werk mee.'],
+  ]);
+
+  await page.getByRole('link', { name: 'Vragenlijsten' }).first().click();
+  await page.getByRole('link', { name: 'Verbeteren Uit een rekenblad' }).click();
+  await expect(field(form(page), 'Naam')).toHaveValue('Uit een rekenblad (versie 2)');
+  await button(page, 'Verzenden').click();
+  await page
+    .getByRole('dialog', { name: 'Vorige vragenlijst verwijderen?' })
+    .getByRole('button', { name: 'Verwijderen' })
+    .click();
+  await expect(page.getByText('De vorige vragenlijst is verwijderd')).toBeVisible();
+  expect(made().map(({ name }) => name)).toEqual(['Uit een rekenblad (versie 2)']);
+});
+
+for (const way of ['CSS', 'rows'] as const) {
+  test(`a question grows with its text, by ${way} @both`, async ({ page, login }) => {
+    if (way === 'rows') {
+      // As in a browser without `field-sizing`.
+      await page.addInitScript(() => {
+        const supports = CSS.supports.bind(CSS);
+        CSS.supports = (...args: [string, string?]) =>
+          args[0] !== 'field-sizing' && (supports as (...all: unknown[]) => boolean)(...args);
+      });
+    }
+    await login(page, teacher.email);
+    await open(page);
+    if (way === 'rows') {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('textarea { field-sizing: fixed !important }');
+        document.adoptedStyleSheets = [sheet];
+      });
+    }
+    await button(page, 'Blok toevoegen').click();
+    const area = question(page, 1, 1);
+    const measure = () =>
+      area.evaluate((element) => ({
+        hidden: element.scrollHeight - element.clientHeight,
+        height: element.clientHeight,
+        line: Number.parseFloat(getComputedStyle(element).lineHeight),
+      }));
+    const before = await measure();
+    await area.fill(
+      'Ik luister aandachtig naar wat de anderen in mijn groep te vertellen hebben. '.repeat(4),
+    );
+    await expect.poll(async () => (await measure()).hidden).toBeLessThanOrEqual(1);
+    const after = await measure();
+    expect(after.height).toBeGreaterThan(before.height);
+    // At most two lines remain empty.
+    const needed = await area.evaluate((element) => {
+      const copy = element.cloneNode(true) as HTMLTextAreaElement;
+      copy.rows = 1;
+      copy.style.cssText = 'field-sizing: fixed; min-block-size: 0';
+      element.after(copy);
+      const { scrollHeight } = copy;
+      copy.remove();
+      return scrollHeight;
+    });
+    expect(after.height - needed).toBeLessThanOrEqual(2 * after.line);
+    await page.setViewportSize({ width: 330, height: 740 });
+    await expect.poll(async () => (await measure()).hidden).toBeLessThanOrEqual(1);
+    await area.fill('Kort.');
+    await expect.poll(async () => (await measure()).height).toBeLessThanOrEqual(before.height + 1);
+  });
+}
 
 test('axe finds nothing and nothing overflows in a form with errors', async ({ page, login }) => {
   await login(page, teacher.email);

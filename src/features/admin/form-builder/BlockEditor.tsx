@@ -2,15 +2,21 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { BuilderArea } from './BuilderArea.tsx';
 import { BuilderField } from './BuilderField.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
+import { problemsOf } from './problems.ts';
 import { QuestionList } from './QuestionList.tsx';
+import type { MoveQuestion } from './use-move-question.ts';
 import type { InsertBlocks } from './use-questions.ts';
 
-export type BlockCommands = ItemCommands & { toggle: (index: number) => void; insert: InsertBlocks };
+export type BlockCommands = ItemCommands & {
+  toggle: (index: number) => void;
+  insert: InsertBlocks;
+  moveQuestion: MoveQuestion;
+};
 
 type Props = {
   form: UseFormReturn<FormFields>;
@@ -27,8 +33,8 @@ function Editor({ form, index, last, open, commands }: Props) {
   const titleId = useId();
   const handleKey = (event: KeyboardEvent) => {
     const by = moveDirection(event);
-    // A key inside a question moves the question, not the block.
-    if (!by || (event.target instanceof Element && event.target.closest('ol'))) return;
+    // A key inside a question has moved the question, so that it must not move the block too.
+    if (!by || event.defaultPrevented) return;
     event.preventDefault();
     commands.move(index, by);
   };
@@ -53,20 +59,19 @@ function Editor({ form, index, last, open, commands }: Props) {
             <BlockTitle form={form} index={index} />
           </button>
         </h3>
-        <ItemActions kind="block" index={index} last={last} commands={commands} />
+        <ItemActions kind="block" index={index} first={index === 0} last={last} commands={commands} />
       </div>
       <div id={bodyId} hidden={!open}>
         {open && (
           <div className={styles.fields}>
             <BuilderField form={form} name={`blocks.${index}.name`} label={t('name')} />
-            <TextArea
-              id={`blocks.${index}.description`}
+            <BuilderArea
+              form={form}
+              name={`blocks.${index}.description`}
               label={t('description')}
               hint={t('optional')}
-              dir="auto"
-              {...form.register(`blocks.${index}.description`)}
             />
-            <QuestionList form={form} block={index} insertBlocks={commands.insert} />
+            <QuestionList form={form} block={index} isLastBlock={last} commands={commands} />
           </div>
         )}
       </div>
@@ -74,7 +79,7 @@ function Editor({ form, index, last, open, commands }: Props) {
   );
 }
 
-/** The number and name of a block, how many questions it has, and a mark when it has an error. */
+/** The number and name of a block, how many questions it has, and how many errors. */
 function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>) {
   const { t } = useTranslation('form-builder');
   const name = useWatch({ control, name: `blocks.${index}.name` });
@@ -84,11 +89,12 @@ function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>)
     compute: (list) => list?.length ?? 0,
   });
   const { errors } = useFormState({ control, name: `blocks.${index}` });
+  const problems = problemsOf(errors).filter(({ block }) => block === index).length;
   return (
     <span className={styles.blockName}>
       <span>{t('block.number', { number: index + 1 })}</span> {name ? <bdi>{name}</bdi> : null}{' '}
       <small>{t('block.questions', { count })}</small>{' '}
-      {errors.blocks?.[index] && <small className={styles.wrong}>{t('block.wrong')}</small>}
+      {problems > 0 && <small className={styles.wrong}>{t('block.wrong', { count: problems })}</small>}
     </span>
   );
 }

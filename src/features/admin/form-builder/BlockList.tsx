@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { BlockEditor } from './BlockEditor.tsx';
 import { useFieldError } from './BuilderField.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
+import { PasteList } from './PasteList.tsx';
 import { type BlocksHandle, useBlocks } from './use-blocks.ts';
 
 type Props = { form: UseFormReturn<FormFields>; ref: Ref<BlocksHandle> };
@@ -15,11 +16,19 @@ type Props = { form: UseFormReturn<FormFields>; ref: Ref<BlocksHandle> };
 /** The blocks of the form, and the button that adds one. */
 export function BlockList({ form, ref }: Props) {
   const { t } = useTranslation('form-builder');
-  const { blocks, commands } = useBlocks(form, ref);
+  const { blocks, commands, canToggleAll } = useBlocks(form, ref);
+  const [pasting, setPasting] = useState(false);
   const error = useFieldError(form, 'blocks');
   return (
     <>
-      <h2>{t('blocks')}</h2>
+      <div className={styles.listHead}>
+        <h2>{t('blocks')}</h2>
+        {canToggleAll && (
+          <Button variant="quiet" onClick={commands.toggleAll}>
+            {t(blocks.some(({ open }) => open) ? 'foldAll' : 'unfoldAll')}
+          </Button>
+        )}
+      </div>
       <p className={styles.help}>{t('help')}</p>
       {blocks.length === 0 && <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />}
       {blocks.map(({ id, open }, index) => (
@@ -33,16 +42,28 @@ export function BlockList({ form, ref }: Props) {
         />
       ))}
       <div>
-        <Button
-          id="blocks"
-          variant="secondary"
-          onClick={commands.add}
-          {...(error && { 'aria-describedby': 'blocks-error' })}
-        >
-          {t('addBlock')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            id="blocks"
+            variant="secondary"
+            onClick={commands.add}
+            {...(error && { 'aria-describedby': 'blocks-error' })}
+          >
+            {t('addBlock')}
+          </Button>
+          <Button variant="secondary" onClick={() => setPasting(true)}>
+            {t('paste.fromSpreadsheet')}
+          </Button>
+        </div>
         <FieldError id="blocks">{error && t(`errors.${error}`)}</FieldError>
       </div>
+      <PasteList
+        open={pasting}
+        title={t('paste.fromSpreadsheet')}
+        namesBlocks
+        onClose={() => setPasting(false)}
+        onAdd={commands.addPasted}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -7,40 +8,56 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FileTools } from './FileTools.tsx';
 import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
 import { changeAndFocus, focusField } from './focus.ts';
-import { blankForm, isBlankForm } from './form-fields.ts';
+import { blankForm, blocksWithoutQuestions, isBlankForm } from './form-fields.ts';
 import { Preview } from './Preview.tsx';
-import type { FormProblem } from './problems.ts';
+import { blocksToOpen, type FormProblem, problemsOf } from './problems.ts';
+import { ReplacedForm } from './ReplacedForm.tsx';
 import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import type { BlocksHandle } from './use-blocks.ts';
 import { useBuilder } from './use-builder.ts';
+import { mostOpenQuestions } from './use-folding.ts';
+import { useFormFile } from './use-form-file.ts';
 
 /** The form and its preview: side by side on a wide screen, one of them at a time on a narrow one. */
 export function Builder() {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
   const { form, restart, offered, decline, ...state } = useBuilder();
+  const improves = useWatch({ control: form.control, name: 'improves' });
+  const { open, failed, dropTarget } = useFormFile(form, restart);
   const blocks = useRef<BlocksHandle>(null);
   const [refusals, setRefusals] = useState(0);
+  const [warned, setWarned] = useState<readonly number[]>([]);
   const [previewedBlock, setPreviewedBlock] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
   const hasChanges = useCallback(() => !isBlankForm(form.getValues()), [form]);
 
+  const refuse = () => {
+    setShowsPreview(false);
+    setRefusals((count) => count + 1);
+  };
   const submit = form.handleSubmit(
     (fields) => {
+      const empty = blocksWithoutQuestions(fields.blocks);
+      if (empty.length > 0 && empty.join() !== warned.join()) {
+        setWarned(empty);
+        return refuse();
+      }
       // The fields are inert while the form is submitted, so that one of them would lose the focus.
       focusField(submitButtonId);
       return state.submit(fields);
     },
-    () => {
-      setShowsPreview(false);
-      setRefusals((count) => count + 1);
+    (errors) => {
+      refuse();
+      blocks.current?.open(blocksToOpen(problemsOf(errors), form.getValues('blocks'), mostOpenQuestions));
     },
   );
   const goTo = ({ field, block }: FormProblem) => {
-    if (block !== undefined) blocks.current?.open(block);
+    if (block !== undefined) blocks.current?.open([block]);
     focusField(field);
   };
   const reset = () => {
@@ -60,7 +77,7 @@ export function Builder() {
     if (block) setPreviewedBlock(Number(block.dataset.block));
   };
   return (
-    <div className={styles.builder} data-shows={showsPreview ? 'preview' : 'form'}>
+    <div className={styles.builder} {...dropTarget} data-shows={showsPreview ? 'preview' : 'form'}>
       <div className={styles.notices}>
         {state.restored && (
           <Alert
@@ -74,19 +91,28 @@ export function Builder() {
             {t('draft.restored')}
           </Alert>
         )}
+        {improves && <Alert tone="info">{t('improve.now', { name: improves.name })}</Alert>}
         {!state.isStored && <Alert tone="warning">{t('draft.notKept')}</Alert>}
+        {failed && (
+          <Alert tone="error" title={t('file.failed', { name: failed.name })}>
+            {t(`file.problems.${failed.problem}`)}
+          </Alert>
+        )}
+        {state.replaced && <ReplacedForm key={state.replaced.form_id} form={state.replaced} />}
         {state.copyError && <ErrorMessage error={state.copyError} />}
       </div>
-      <Button
-        variant="secondary"
-        className={styles.switch}
-        aria-pressed={showsPreview}
-        onClick={() => setShowsPreview(!showsPreview)}
-      >
-        {t('preview.title')}
-      </Button>
+      <FileTools form={form} onOpen={open}>
+        <Button
+          variant="secondary"
+          className={styles.switch}
+          aria-pressed={showsPreview}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {t('preview.title')}
+        </Button>
+      </FileTools>
       <form noValidate className={styles.form} onSubmit={submit} onFocus={previewFocused}>
-        <ErrorSummary form={form} refusals={refusals} onGo={goTo} />
+        <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
         <FormEditor key={state.version} form={form} blocks={blocks} />
         <SubmitBar form={form} error={state.error} onReset={reset} />
       </form>

@@ -6,12 +6,13 @@ import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useFieldError } from './BuilderField.tsx';
 import styles from './ColourField.module.css';
+import { colors } from './colors.ts';
 import type { FormFields } from './form-rules.ts';
 
 /** The picker's colour while the typed text is not a colour. */
 const noColor = '#000000';
 
-/** The form's colour: a picker and a field for six hex digits. */
+/** The form's colour: eight to choose from, a picker and a field for six hex digits. */
 export function ColourField({ form: { control } }: { form: UseFormReturn<FormFields> }) {
   const { t } = useTranslation('form-builder');
   const { field } = useController({ control, name: 'color' });
@@ -24,6 +25,21 @@ export function ColourField({ form: { control } }: { form: UseFormReturn<FormFie
       <p className={styles.label} id={labelId}>
         {t('color')}
       </p>
+      <div className={styles.swatches} role="radiogroup" aria-label={t('colors.label')}>
+        {colors.map(([name, value]) => (
+          <input
+            key={name}
+            type="radio"
+            name="swatch"
+            className={styles.swatch}
+            style={{ backgroundColor: `#${value}` }}
+            aria-label={t(`colors.${name}`)}
+            title={t(`colors.${name}`)}
+            checked={hex.toLowerCase() === `#${value}`}
+            onChange={() => field.onChange(value)}
+          />
+        ))}
+      </div>
       {/* The package labels its two sliders in English. */}
       <div className={cx(styles.picker, error !== null && styles.invalid)} lang="en">
         <HexColorPicker

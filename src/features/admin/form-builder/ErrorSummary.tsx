@@ -1,7 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.ts';
 import styles from './FormBuilder.module.css';
+import { blocksWithoutQuestions } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 import { type FormProblem, problemsOf } from './problems.ts';
 
@@ -9,15 +11,19 @@ type Props = {
   form: UseFormReturn<FormFields>;
   /** How often the form was submitted with errors. Each time the summary takes the focus. */
   refusals: number;
+  /** The indexes of the blocks without questions of which the person was warned. */
+  warned: readonly number[];
   onGo: (problem: FormProblem) => void;
 };
 
 const mostShown = 20;
 
-/** The errors that prevent submitting, each a link to its field. */
-export function ErrorSummary({ form: { control }, refusals, onGo }: Props) {
+/** The errors that prevent submitting, each a link to its field. Without errors, the blocks that have no questions. */
+export function ErrorSummary({ form: { control }, refusals, warned, onGo }: Props) {
   const { t } = useTranslation('form-builder');
   const { errors } = useFormState({ control });
+  const empty = useWatch({ control, name: 'blocks', compute: blocksWithoutQuestions });
+  const warnings = warned.filter((index) => empty.includes(index));
   const box = useRef<HTMLElement>(null);
   const problems = problemsOf(errors);
   const focused = useRef(0);
@@ -27,7 +33,7 @@ export function ErrorSummary({ form: { control }, refusals, onGo }: Props) {
     focused.current = refusals;
     box.current.focus();
   });
-  if (problems.length === 0) return null;
+  if (problems.length === 0 && warnings.length === 0) return null;
 
   const place = ({ field, block, question }: FormProblem) => {
     if (field === 'color') return t('color');
@@ -41,6 +47,31 @@ export function ErrorSummary({ form: { control }, refusals, onGo }: Props) {
     event.preventDefault();
     onGo(problem);
   };
+  if (problems.length === 0) {
+    return (
+      <section
+        ref={box}
+        className={cx(styles.summary, styles.warning)}
+        tabIndex={-1}
+        aria-labelledby="form-warnings"
+      >
+        <h2 id="form-warnings">{t('summary.emptyTitle', { count: warnings.length })}</h2>
+        <ul>
+          {warnings.slice(0, mostShown).map((block) => {
+            const problem = { field: `blocks.${block}.questions.add`, error: 'required', block } as const;
+            return (
+              <li key={block}>
+                <a href={`#${problem.field}`} onClick={(event) => go(event, problem)}>
+                  {t('block.number', { number: block + 1 })}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <p>{t('summary.emptyText')}</p>
+      </section>
+    );
+  }
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="form-problems">
       <h2 id="form-problems">{t('summary.title', { count: problems.length })}</h2>

@@ -5,7 +5,7 @@ import { Announcer } from './Announcer.tsx';
 import { Builder } from './Builder.tsx';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
 
-export { addForm as action } from './add-form.ts';
+export { action } from './add-form.ts';
 export { loadCopy as loader } from './load-copy.ts';
 
 /** The page on which a form is made, with a preview of what participants will see (docs/backend.md, 2). */

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { BlockList } from './BlockList.tsx';
+import { BuilderArea } from './BuilderArea.tsx';
 import { BuilderField } from './BuilderField.tsx';
 import { ColourField } from './ColourField.tsx';
 import styles from './FormBuilder.module.css';
@@ -20,14 +20,7 @@ export function FormEditor({ form, blocks }: Props) {
       <div className={styles.about}>
         <div className={styles.fields}>
           <BuilderField form={form} name="name" label={t('name')} />
-          <TextArea
-            id="description"
-            label={t('description')}
-            hint={t('optional')}
-            dir="auto"
-            rows={3}
-            {...form.register('description')}
-          />
+          <BuilderArea form={form} name="description" label={t('description')} hint={t('optional')} />
         </div>
         <ColourField form={form} />
       </div>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './FormBuilder.module.css';
@@ -13,37 +13,65 @@ export type ItemCommands = {
 type Props = {
   kind: 'block' | 'question';
   index: number;
-  /** Whether it is the last one of its list. */
+  /** Whether it cannot move up. */
+  first: boolean;
+  /** Whether it cannot move down. */
   last: boolean;
   commands: ItemCommands;
+  /** Further buttons, before the one that removes the item. */
+  children?: ReactNode;
 };
 
 /** The buttons of a block or a question. One that is disabled can still have the focus, so that moving does not lose it. */
-export function ItemActions({ kind, index, last, commands }: Props) {
+export function ItemActions({ kind, index, first, last, commands, children }: Props) {
   const { t } = useTranslation('form-builder');
-  const number = index + 1;
-  const buttons = [
-    { name: 'up', icon: 'up', disabled: index === 0, run: () => commands.move(index, -1) },
-    { name: 'down', icon: 'down', disabled: last, run: () => commands.move(index, 1) },
-    { name: 'duplicate', icon: 'copy', disabled: false, run: () => commands.duplicate(index) },
-    { name: 'remove', icon: 'bin', disabled: false, run: () => commands.remove(index) },
-  ] as const;
+  const label = (name: 'up' | 'down' | 'duplicate' | 'remove') => t(`${kind}.${name}`, { number: index + 1 });
   return (
     <div className={styles.acts}>
-      {buttons.map(({ name, icon, disabled, run }) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.act}
-          aria-label={t(`${kind}.${name}`, { number })}
-          title={t(`${kind}.${name}`, { number })}
-          onClick={(event: MouseEvent) => (disabled ? event.preventDefault() : run())}
-          {...(disabled && { 'aria-disabled': true })}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
+      <ItemButton
+        command="up"
+        icon="up"
+        label={label('up')}
+        disabled={first}
+        onClick={() => commands.move(index, -1)}
+      />
+      <ItemButton
+        command="down"
+        icon="down"
+        label={label('down')}
+        disabled={last}
+        onClick={() => commands.move(index, 1)}
+      />
+      {children}
+      <ItemButton icon="copy" label={label('duplicate')} onClick={() => commands.duplicate(index)} />
+      <ItemButton icon="bin" label={label('remove')} onClick={() => commands.remove(index)} />
     </div>
+  );
+}
+
+type ButtonProps = {
+  icon: ComponentProps<typeof Icon>['name'];
+  label: string;
+  /** The name by which the button is found again after its item has moved. */
+  command?: string;
+  disabled?: boolean;
+  onClick: () => void;
+};
+
+/** A button with only an icon. Disabled, it can still have the focus. */
+export function ItemButton({ icon, label, command, disabled = false, onClick }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      aria-label={label}
+      title={label}
+      data-command={command}
+      onClick={(event) => (disabled ? event.preventDefault() : onClick())}
+      {...(disabled && { 'aria-disabled': true })}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 

@@ -4,20 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { countPasted, type PastedBlock, pastedBlocks } from './pasted-blocks.ts';
+import styles from './FormBuilder.module.css';
+import { isLongEnough } from './form-rules.ts';
+import { countPasted, type Pasted, type PastedBlock, readPasted } from './pasted-blocks.ts';
 
 type Props = {
   open: boolean;
+  title: string;
+  /** Whether the questions without a block get a block of their own. Otherwise they are added to the current one. */
+  namesBlocks?: boolean;
   onClose: () => void;
   onAdd: (pasted: PastedBlock[]) => void;
 };
 
-/** The dialog for pasting a list from a document or spreadsheet. It shows how many blocks and questions it found. */
-export function PasteList({ open, onClose, onAdd }: Props) {
+const mostShown = 5;
+
+/** The dialog for pasting a list from a document or spreadsheet. It shows what will be added before it is added. */
+export function PasteList({ open, title, namesBlocks = false, onClose, onAdd }: Props) {
   const { t } = useTranslation(['form-builder', 'common']);
   const [text, setText] = useState('');
-  const pasted = pastedBlocks(text);
-  const { blocks, questions } = countPasted(pasted);
+  const pasted = readPasted(text);
   const close = () => {
     setText('');
     onClose();
@@ -25,19 +31,19 @@ export function PasteList({ open, onClose, onAdd }: Props) {
   const add = () => {
     // The dialog restores the focus when it closes. Only then may `onAdd` focus the new question.
     flushSync(close);
-    onAdd(pasted);
+    onAdd(pasted.blocks);
   };
   return (
     <Dialog
       open={open}
-      title={t('paste.title')}
+      title={title}
       onClose={close}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={pasted.length === 0} onClick={add}>
+          <Button disabled={pasted.blocks.length === 0} onClick={add}>
             {t('paste.add')}
           </Button>
         </>
@@ -51,10 +57,39 @@ export function PasteList({ open, onClose, onAdd }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p role="status">
+      <div role="status">
+        <PasteReport pasted={pasted} namesBlocks={namesBlocks} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** How many blocks and questions a pasted text has, what in it is too short, and what is left out of it. */
+function PasteReport({ pasted, namesBlocks }: { pasted: Pasted; namesBlocks: boolean }) {
+  const { t, i18n } = useTranslation('form-builder');
+  const { blocks, questions } = countPasted(pasted.blocks);
+  const texts = pasted.blocks.flatMap((block) => [block.name, ...block.questions]);
+  const tooShort = texts.filter((one) => one !== '' && !isLongEnough(one));
+  const listed = (all: string[]) => {
+    const shown = all.slice(0, mostShown).map((one) => t('paste.quoted', { text: one }));
+    const more = all.length - shown.length;
+    return new Intl.ListFormat(i18n.language).format(
+      more > 0 ? [...shown, t('paste.andMore', { count: more })] : shown,
+    );
+  };
+  return (
+    <>
+      <p>
         {blocks > 0 && `${t('paste.blocks', { count: blocks })}, `}
         {t('paste.count', { count: questions })}
       </p>
-    </Dialog>
+      {namesBlocks && pasted.blocks[0]?.name === '' && <p>{t('paste.noName')}</p>}
+      {tooShort.length > 0 && (
+        <p className={styles.tooShort}>
+          {t('paste.tooShort', { count: tooShort.length, list: listed(tooShort) })}
+        </p>
+      )}
+      {pasted.skipped.length > 0 && <p>{t('paste.skipped', { list: listed(pasted.skipped) })}</p>}
+    </>
   );
 }

@@ -4,16 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { PasteList } from './PasteList.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
+import type { MoveQuestion } from './use-move-question.ts';
 import { type InsertBlocks, useQuestions } from './use-questions.ts';
 
-type Props = { form: UseFormReturn<FormFields>; block: number; insertBlocks: InsertBlocks };
+type Props = {
+  form: UseFormReturn<FormFields>;
+  block: number;
+  isLastBlock: boolean;
+  commands: { insert: InsertBlocks; moveQuestion: MoveQuestion };
+};
 
 /** The questions of a block, with a button that adds one and a dialog that adds a pasted list. */
-export function QuestionList({ form, block, insertBlocks }: Props) {
+export function QuestionList({ form, block, isLastBlock, commands: { insert, moveQuestion } }: Props) {
   const { t } = useTranslation('form-builder');
-  const { questions, commands } = useQuestions(form, block, insertBlocks);
+  const { questions, commands } = useQuestions(form, block, insert, moveQuestion);
+  const [moving, setMoving] = useState<number | null>(null);
   const [pasting, setPasting] = useState(false);
   return (
     <>
@@ -25,8 +33,11 @@ export function QuestionList({ form, block, insertBlocks }: Props) {
               form={form}
               block={block}
               index={index}
-              last={index === questions.length - 1}
+              first={block === 0 && index === 0}
+              last={isLastBlock && index === questions.length - 1}
+              isOnlyBlock={block === 0 && isLastBlock}
               commands={commands}
+              onMoveTo={setMoving}
             />
           ))}
         </ol>
@@ -39,7 +50,18 @@ export function QuestionList({ form, block, insertBlocks }: Props) {
           {t('paste.button')}
         </Button>
       </div>
-      <PasteList open={pasting} onClose={() => setPasting(false)} onAdd={commands.addList} />
+      <PasteList
+        open={pasting}
+        title={t('paste.title')}
+        onClose={() => setPasting(false)}
+        onAdd={commands.addList}
+      />
+      <MoveDialog
+        form={form}
+        from={moving === null ? null : { block, index: moving }}
+        onClose={() => setMoving(null)}
+        onMove={moveQuestion}
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BuilderField } from './BuilderField.tsx';
+import { BuilderArea } from './BuilderArea.tsx';
 import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
-import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
-import { countPasted, type PastedBlock, pastedBlocks } from './pasted-blocks.ts';
+import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './ItemActions.tsx';
+import { countPasted, type PastedBlock, readPasted } from './pasted-blocks.ts';
 
 /** The functions for a question: also to add one below it, or a pasted list in its place. */
 export type QuestionCommands = ItemCommands & {
@@ -17,11 +17,17 @@ type Props = {
   form: UseFormReturn<FormFields>;
   block: number;
   index: number;
+  /** Whether it is the first question of the first block. */
+  first: boolean;
+  /** Whether it is the last question of the last block. */
   last: boolean;
+  isOnlyBlock: boolean;
   commands: QuestionCommands;
+  /** Opens the dialog to choose another block for it. */
+  onMoveTo: (index: number) => void;
 };
 
-function Row({ form, block, index, last, commands }: Props) {
+function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo }: Props) {
   const { t } = useTranslation('form-builder');
 
   const handleKey = (event: KeyboardEvent) => {
@@ -29,7 +35,7 @@ function Row({ form, block, index, last, commands }: Props) {
     if (by) {
       event.preventDefault();
       commands.move(index, by);
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
       // With an input method for Chinese or Japanese, Enter confirms the word that is being composed.
       if (event.nativeEvent.isComposing) return;
       event.preventDefault();
@@ -37,22 +43,39 @@ function Row({ form, block, index, last, commands }: Props) {
     }
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const pasted = pastedBlocks(event.clipboardData.getData('text/plain'));
+    const text = event.clipboardData.getData('text/plain');
+    const pasted = readPasted(text).blocks;
     const { blocks, questions } = countPasted(pasted);
-    if (blocks === 0 && questions < 2) return;
-    event.preventDefault();
-    commands.addPasted(index, pasted);
+    if (blocks > 0 || questions > 1) {
+      event.preventDefault();
+      commands.addPasted(index, pasted);
+    } else if (/[\r\n]/.test(text) && event.target instanceof HTMLTextAreaElement) {
+      // A question is one line, but a text area would show the line breaks.
+      event.preventDefault();
+      const { target } = event;
+      target.setRangeText(pasted[0]?.questions[0] ?? '', target.selectionStart, target.selectionEnd, 'end');
+      target.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   };
 
   return (
     <li className={styles.question} onKeyDown={handleKey}>
-      <BuilderField
+      <BuilderArea
         form={form}
         name={`blocks.${block}.questions.${index}.question`}
         label={t('question.number', { number: index + 1 })}
+        aria-required="true"
         onPaste={handlePaste}
       />
-      <ItemActions kind="question" index={index} last={last} commands={commands} />
+      <ItemActions kind="question" index={index} first={first} last={last} commands={commands}>
+        <ItemButton
+          command="move"
+          icon="end"
+          label={t('question.move', { number: index + 1 })}
+          disabled={isOnlyBlock}
+          onClick={() => onMoveTo(index)}
+        />
+      </ItemActions>
     </li>
   );
 }

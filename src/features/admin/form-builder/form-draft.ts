@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
 import { defaultColor, isBlankForm } from './form-fields.ts';
-import type { FormFields } from './form-rules.ts';
+import { type FormFields, improvedSchema } from './form-rules.ts';
 
 const text = v.fallback(v.string(), '');
 
@@ -22,6 +22,7 @@ const draftSchema = v.object({
   name: text,
   description: text,
   color: v.fallback(v.string(), defaultColor),
+  improves: v.fallback(v.optional(improvedSchema), undefined),
   blocks: listOf(
     v.object({ name: text, description: text, questions: listOf(v.object({ question: v.string() })) }),
   ),

@@ -1,4 +1,5 @@
 import type { BlockFields, FormFields, QuestionFields } from './form-rules.ts';
+import type { PastedBlock } from './pasted-blocks.ts';
 
 /** The colour of a new form (docs/backend.md, 9). */
 export const defaultColor = 'ff0000';
@@ -20,6 +21,16 @@ export function isBlankBlock({ name, description, questions }: BlockFields): boo
 /** Whether this question has no text. */
 export function isBlankQuestion({ question }: QuestionFields): boolean {
   return !hasText(question);
+}
+
+/** The fields of a pasted block. */
+export function asBlock({ name, description, questions }: PastedBlock): BlockFields {
+  return { name, description, questions: questions.map((question) => ({ question })) };
+}
+
+/** The indexes of the blocks without any question. */
+export function blocksWithoutQuestions(blocks: readonly BlockFields[]): number[] {
+  return blocks.flatMap(({ questions }, index) => (questions.length === 0 ? [index] : []));
 }
 
 export function countQuestions(blocks: readonly BlockFields[]): number {

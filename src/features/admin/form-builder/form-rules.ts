@@ -1,5 +1,6 @@
 import { get, type Resolver, set } from 'react-hook-form';
 import * as v from 'valibot';
+import { idSchema } from '../../../api/schema.ts';
 
 const formErrors = ['required', 'lt3', 'lt1s', 'hex'] as const;
 
@@ -25,13 +26,18 @@ function hasLetters(text: string, fewest: number): boolean {
   return false;
 }
 
+/** Whether a text is long enough for a name or a question (docs/backend.md, 5). */
+export function isLongEnough(text: string): boolean {
+  return hasLetters(text, fewestLetters);
+}
+
 const asError = (error: FormError) => error;
 
 const name = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => hasLetters(text, 1), asError('required')),
-  v.check((text) => hasLetters(text, fewestLetters), asError('lt3')),
+  v.check(isLongEnough, asError('lt3')),
 );
 const description = v.pipe(v.string(), v.trim());
 
@@ -52,7 +58,12 @@ export const formRules = v.object({
   ),
 });
 
-export type FormFields = v.InferInput<typeof formRules>;
+/** The form that a new one is to replace. */
+export const improvedSchema = v.object({ form_id: idSchema, name: v.string() });
+export type Improved = v.InferOutput<typeof improvedSchema>;
+
+/** The fields of the page. `improves` is stored with the draft and is not submitted. */
+export type FormFields = v.InferInput<typeof formRules> & { improves?: Improved | undefined };
 export type BlockFields = FormFields['blocks'][number];
 export type QuestionFields = BlockFields['questions'][number];
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Form, FormSummary } from '../../../api/form-schema.ts';
+import type { FormSummary } from '../../../api/form-schema.ts';
 import { getForm, listForms } from '../../../api/forms.ts';
 import { sameId } from '../../../api/schema.ts';
 import { asFailure, type Failure } from '../../../messages/failure.ts';
@@ -8,25 +8,35 @@ import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
 /**
- * The loader: a copy of the form in the address (`?from={form_id}`), or null without one. A failure is data, because
- * an empty form can be made all the same. The page gives the copy its name: in a loader the texts may not be loaded.
+ * The loader: a copy of the form in the address (`?from={form_id}`), or null without one. With `&improve` the copy is to
+ * replace that form. A failure is data, because an empty form can be made all the same. The page gives the copy its
+ * name: in a loader the texts may not be loaded.
  */
 export async function loadCopy(args: LoaderFunctionArgs): Promise<{ copy: FormFields | null } | Failure> {
-  const formId = new URL(args.request.url).searchParams.get('from');
+  const { searchParams } = new URL(args.request.url);
+  const formId = searchParams.get('from');
   if (!formId) return { copy: null };
   const auth = authOf(args);
   try {
     // When the list fails, the copy has no description and the default colour.
     const [form, forms] = await Promise.all([getForm(formId, auth), listForms(auth).catch(() => null)]);
     const summary = forms?.items.find(({ form_id }) => sameId(form_id, formId));
-    return { copy: copyOf(form, summary) };
+    const copy = copyOf(form, summary);
+    const { form_id, name } = form;
+    return { copy: searchParams.has('improve') ? { ...copy, improves: { form_id, name } } : copy };
   } catch (error) {
     return asFailure(error);
   }
 }
 
+/** What a form has to say: the same in an answer of the backend and in a file. */
+type FormTexts = {
+  name: string;
+  blocks: { name: string; description: string | null; questions: { question: string }[] }[];
+};
+
 /** The fields of a copy. Description and colour are in the list of forms only (`summary`). */
-export function copyOf(form: Form, summary: FormSummary | undefined): FormFields {
+export function copyOf(form: FormTexts, summary: Partial<FormSummary> | undefined): FormFields {
   return {
     name: form.name,
     description: summary?.description ?? '',

@@ -1,5 +1,8 @@
 /** A pasted block. Questions of a block without a name belong to the block into which they are pasted. */
-export type PastedBlock = { name: string; questions: string[] };
+export type PastedBlock = { name: string; description: string; questions: string[] };
+
+/** What was read from a pasted text, and the rows and cells that were left out of it. */
+export type Pasted = { blocks: PastedBlock[]; skipped: string[] };
 
 const lineEnds = /\r\n?|[\n\v\f\u2028\u2029]/;
 
@@ -17,26 +20,38 @@ const bareMarker = /^(?:\d{1,4}|[a-z])$/i;
 
 // The header rows that are skipped. Any other first row may be a block and its first question.
 const headers = ['blok\tvraag', 'block\tquestion', 'bloc\tquestion'];
+// With one of these headers the second column is the description of the block.
+const describedHeaders = [
+  'blok\tbeschrijving\tvraag',
+  'block\tdescription\tquestion',
+  'bloc\tdescription\tquestion',
+];
 
-/**
- * Reads blocks and questions from a text that was copied from a document or a spreadsheet, without bullets and numbers.
- * Two columns are block and question: rows with the same block name belong together, and a row without a block name
- * belongs to the block above it. In any other text each line that is not empty is a question.
- */
-export function pastedBlocks(text: string): PastedBlock[] {
-  const lines = oneLineCells(text).split(lineEnds);
-  const rows = lines.filter((line) => line.trim() !== '').map((line) => line.split('\t').map(cellText));
-  const isTable = rows.every((cells) => cells.length > 1);
-  const table = isTable ? withoutNumbering(rows) : [];
-  if (!table.some(([, question]) => question)) return asList(rows);
-  if (headers.includes(table[0]?.slice(0, 2).join('\t').toLowerCase() ?? '')) table.shift();
-  return asBlocks(
-    table.map(([name = '', question = '']) => [withoutMarkers(name), withoutMarkers(question)]),
+/** Reads blocks and questions from a text that was copied from a document or a spreadsheet: see {@link readRows}. */
+export function readPasted(text: string): Pasted {
+  return readRows(
+    oneLineCells(text)
+      .split(lineEnds)
+      .map((line) => line.split('\t')),
   );
 }
 
+/**
+ * Reads blocks and questions from the rows of a table, without bullets and numbers. Two columns are block and question:
+ * rows with the same block name belong together, and a row without a block name belongs to the block above it. Under a
+ * header with three names the column between them is the block's description. Of rows that are not all of two cells or
+ * more, each one that is not empty is a question.
+ */
+export function readRows(table: readonly (readonly string[])[]): Pasted {
+  const rows = table.map((cells) => cells.map(cellText)).filter((cells) => cells.some((cell) => cell !== ''));
+  const isTable = table.every((cells) => cells.length > 1 || cells.join('').trim() === '');
+  const columns = isTable ? withoutNumbering(rows) : [];
+  if (!columns.some(([, question]) => question)) return readList(rows);
+  return readTable(columns);
+}
+
 /** The number of named blocks and of questions. */
-export function countPasted(pasted: readonly PastedBlock[]) {
+export function countPasted(pasted: readonly { name: string; questions: readonly unknown[] }[]) {
   return {
     blocks: pasted.filter(({ name }) => name !== '').length,
     questions: pasted.reduce((sum, { questions }) => sum + questions.length, 0),
@@ -72,24 +87,42 @@ function withoutNumbering(rows: string[][]): string[][] {
 }
 
 /** A question for each row: its cells joined, without numbering. */
-function asList(rows: string[][]): PastedBlock[] {
-  const questions = rows.map((cells) => {
+function readList(rows: string[][]): Pasted {
+  const questions: string[] = [];
+  const skipped: string[] = [];
+  for (const cells of rows) {
     const texts = cells.filter((cell) => cell !== '');
     const unnumbered = texts.filter((cell) => !isMarker(cell));
-    return withoutMarkers((unnumbered.length > 0 ? unnumbered : texts).join(' '));
-  });
-  const filled = questions.filter((question) => question !== '');
-  return filled.length > 0 ? [{ name: '', questions: filled }] : [];
+    const question = withoutMarkers((unnumbered.length > 0 ? unnumbered : texts).join(' '));
+    if (question) questions.push(question);
+    else skipped.push(texts.join(' '));
+  }
+  return { blocks: questions.length > 0 ? [{ name: '', description: '', questions }] : [], skipped };
 }
 
-function asBlocks(rows: [name: string, question: string][]): PastedBlock[] {
+function readTable([first = [], ...below]: string[][]): Pasted {
+  const isDescribed = describedHeaders.includes(headerOf(first, 3));
+  const hasHeader = isDescribed || headers.includes(headerOf(first, 2));
+  const width = isDescribed ? 3 : 2;
   const blocks = new Map<string, PastedBlock>();
-  let block: PastedBlock = { name: '', questions: [] };
-  for (const [name, question] of rows) {
+  const skipped = hasHeader ? [first.join(' ')] : [];
+  let block: PastedBlock = { name: '', description: '', questions: [] };
+  for (const cells of hasHeader ? below : [first, ...below]) {
+    const name = withoutMarkers(cells[0] ?? '');
+    const description = isDescribed ? (cells[1] ?? '') : '';
+    const question = withoutMarkers(cells[width - 1] ?? '');
     const key = (name || block.name).toLowerCase();
-    block = blocks.get(key) ?? { name, questions: [] };
+    block = blocks.get(key) ?? { name, description: '', questions: [] };
+    block.description ||= description;
     if (name || question) blocks.set(key, block);
     if (question) block.questions.push(question);
+    const others = cells.slice(width).filter((cell) => cell !== '');
+    if (!name && !question) skipped.push(cells.join(' ').trim());
+    else if (others.length > 0) skipped.push(others.join(' '));
   }
-  return [...blocks.values()];
+  return { blocks: [...blocks.values()], skipped };
+}
+
+function headerOf(cells: string[], width: number): string {
+  return cells.slice(0, width).join('\t').toLowerCase();
 }

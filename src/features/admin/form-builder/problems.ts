@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { type FormError, type FormFields, formErrorOf } from './form-rules.ts';
+import { type BlockFields, type FormError, type FormFields, formErrorOf } from './form-rules.ts';
 
 /** An error that prevents submitting the form. */
 export type FormProblem = {
@@ -28,6 +28,22 @@ export function problemsOf(errors: FieldErrors<FormFields>): FormProblem[] {
     });
   });
   return problems;
+}
+
+/** The blocks to open so that their errors are seen, by index: with at most `mostQuestions` questions, but always one. */
+export function blocksToOpen(
+  problems: readonly FormProblem[],
+  blocks: readonly BlockFields[],
+  mostQuestions: number,
+): number[] {
+  const open: number[] = [];
+  let questions = 0;
+  for (const index of new Set(problems.flatMap(({ block }) => (block === undefined ? [] : [block])))) {
+    questions += blocks[index]?.questions.length ?? 0;
+    if (open.length > 0 && questions > mostQuestions) break;
+    open.push(index);
+  }
+  return open;
 }
 
 /** The entries of a list of errors. The list may be sparse, or an error object instead of a list. */

@@ -1,69 +1,54 @@
-import {
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useCallback, useImperativeHandle, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './Announcer.tsx';
+import { addedText } from './added-text.ts';
 import type { BlockCommands } from './BlockEditor.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
-import { blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
+import { asBlock, blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
+import type { PastedBlock } from './pasted-blocks.ts';
+import { mostOpenQuestions, useFolding } from './use-folding.ts';
+import { useMoveQuestion } from './use-move-question.ts';
 import type { InsertBlocks } from './use-questions.ts';
 
-/** A form with more questions opens with only its first block open: thousands of fields would make it slow. */
-const mostOpenQuestions = 60;
+type ListCommands = {
+  toggleAll: () => void;
+  add: () => void;
+  /** Adds pasted blocks after the last one, in place of the others if those are all blank. */
+  addPasted: (pasted: PastedBlock[]) => void;
+};
 
 /** What the page can do with the list of blocks. */
-export type BlocksHandle = { open: (index: number) => void };
+export type BlocksHandle = { open: (indexes: readonly number[]) => void };
 
 /** The blocks of the form, which of them are open, and the functions to change them. */
-export function useBlocks(
-  { control, getValues, clearErrors }: UseFormReturn<FormFields>,
-  ref: Ref<BlocksHandle>,
-) {
+export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle>) {
+  const { control, getValues, clearErrors } = form;
   const { t } = useTranslation('form-builder');
   const announce = useAnnounce();
   const confirm = useConfirm();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'blocks' });
-  const [closed, setClosed] = useState<ReadonlySet<string>>(
-    () => new Set(countQuestions(fields) > mostOpenQuestions ? fields.slice(1).map(({ id }) => id) : []),
-  );
-  const ids = fields.map(({ id }) => id).join();
-  const latestIds = useRef(ids);
-  useLayoutEffect(() => {
-    latestIds.current = ids;
-  }, [ids]);
-  // The indexes of blocks that are inserted closed: they have no ids until they have been rendered.
-  const [inserting, setInserting] = useState({ from: 0, to: 0 });
+  const { blocks, open, insertClosed, commands: folding } = useFolding(fields);
 
   const insertBlocks = useCallback<InsertBlocks>(
     (index, blocks) => {
+      const change = () => insert(index, blocks, { shouldFocus: false });
       const isLarge = countQuestions([...getValues('blocks'), ...blocks]) > mostOpenQuestions;
-      const end = index + blocks.length;
-      flushSync(() => {
-        if (isLarge) setInserting({ from: index, to: end });
-        insert(index, blocks, { shouldFocus: false });
-      });
-      if (isLarge) {
-        const inserted = latestIds.current.split(',').slice(index, end);
-        setClosed((before) => new Set([...before, ...inserted]));
-        setInserting({ from: 0, to: 0 });
-      }
+      if (isLarge) insertClosed(index, index + blocks.length, change);
+      else flushSync(change);
       focusBlock(index);
     },
-    [getValues, insert],
+    [getValues, insert, insertClosed],
+  );
+  const moveQuestion = useMoveQuestion(
+    form,
+    useCallback((index: number) => open([index]), [open]),
   );
 
-  const commands = useMemo((): BlockCommands & { add: () => void } => {
-    const idAt = (index: number) => ids.split(',')[index] ?? '';
+  const commands = useMemo((): BlockCommands & ListCommands => {
     const all = () => getValues('blocks');
     const nameAt = (index: number) => `blocks.${index}.name`;
     const withoutFocus = { shouldFocus: false };
@@ -75,7 +60,8 @@ export function useBlocks(
     };
     return {
       insert: insertBlocks,
-      toggle: (index) => setClosed((before) => toggled(before, idAt(index))),
+      moveQuestion,
+      ...folding,
       move: (index, by) => {
         const [to, count] = [index + by, all().length];
         if (to < 0 || to >= count) return;
@@ -103,29 +89,37 @@ export function useBlocks(
         changeAndFocus(() => append(blankBlock(), withoutFocus), nameAt(index));
         announce(t('block.added', { number: index + 1 }));
       },
-    };
-  }, [ids, getValues, clearErrors, append, insert, insertBlocks, move, remove, announce, confirm, t]);
-
-  useImperativeHandle(
-    ref,
-    () => ({
-      open: (index) => {
-        const id = ids.split(',')[index] ?? '';
-        flushSync(() => setClosed((before) => (before.has(id) ? toggled(before, id) : before)));
+      addPasted: (pasted) => {
+        clearErrors('blocks');
+        if (all().every(isBlankBlock)) flushSync(() => remove());
+        insertBlocks(all().length, pasted.map(asBlock));
+        announce(addedText(pasted, t));
       },
-    }),
-    [ids],
-  );
+    };
+  }, [
+    folding,
+    getValues,
+    clearErrors,
+    append,
+    insert,
+    insertBlocks,
+    moveQuestion,
+    move,
+    remove,
+    announce,
+    confirm,
+    t,
+  ]);
 
-  const isInserting = (index: number) => index >= inserting.from && index < inserting.to;
-  const blocks = fields.map(({ id }, index) => ({ id, open: !closed.has(id) && !isInserting(index) }));
-  return { blocks, commands };
-}
+  useImperativeHandle(ref, () => ({ open: (indexes) => flushSync(() => open(indexes)) }), [open]);
 
-function toggled(closed: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const after = new Set(closed);
-  if (!after.delete(id)) after.add(id);
-  return after;
+  return {
+    blocks,
+    commands,
+    canToggleAll:
+      fields.length > 1 &&
+      (blocks.some(({ open }) => open) || countQuestions(getValues('blocks')) <= mostOpenQuestions),
+  };
 }
 
 function focusBlock(index: number) {

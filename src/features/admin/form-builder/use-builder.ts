@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { draftKey } from '../../../storage/keys.ts';
 import type { addForm } from './add-form.ts';
 import { readDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
-import { type FormFields, formResolver } from './form-rules.ts';
+import { type FormFields, formResolver, type Improved } from './form-rules.ts';
 import type { loadCopy } from './load-copy.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -25,6 +26,8 @@ export function useBuilder() {
   // `version` is the key of the editor: a new one renders all its fields afresh.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
   const { submit, data } = useFetcher<typeof addForm>();
+  // The form that the one just submitted replaces.
+  const [replaced, setReplaced] = useState<Improved | null>(null);
   const [handled, setHandled] = useState<typeof data>(undefined);
 
   const restart = useCallback(
@@ -38,9 +41,10 @@ export function useBuilder() {
 
   useEffect(() => {
     if (!data || data === handled || 'error' in data) return;
+    setReplaced(form.getValues('improves') ?? null);
     restart(blankForm());
     document.querySelector('h1')?.focus();
-  }, [data, handled, restart]);
+  }, [data, handled, form, restart]);
 
   return {
     form,
@@ -49,8 +53,10 @@ export function useBuilder() {
     ...start,
     restart,
     /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
-    submit: (fields: FormFields) => submit(fields, { method: 'post', encType: 'application/json' }),
+    submit: ({ name, description, color, blocks }: FormFields) =>
+      submit({ name, description, color, blocks }, { method: 'post', encType: 'application/json' }),
     error: data && data !== handled && 'error' in data ? data.error : undefined,
+    replaced,
     ...useCopyOffer(form, restart),
   };
 }
@@ -70,7 +76,7 @@ function useCopyOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields
   useEffect(() => {
     if (!original || handled.current === loaded) return;
     handled.current = loaded;
-    const copy = { ...original, name: original.name && t('copyName', { name: original.name }) };
+    const copy = { ...original, name: original.name && newName(original, t) };
     if (isBlankForm(getValues())) restart(copy);
     else setOffered(copy);
     void navigate(paths.addForm, { replace: true, preventScrollReset: true });
@@ -82,4 +88,11 @@ function useCopyOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields
     /** Why the copy could not be read. */
     copyError: 'error' in loaded ? loaded.error : undefined,
   };
+}
+
+/** The name of a copy: with "(kopie)", or with the number of its version when it improves the original. */
+function newName({ name, improves }: FormFields, t: TFunction<'form-builder'>): string {
+  if (!improves) return t('copyName', { name });
+  const [, base = name, version = '1'] = /^(.*) \((?:versie|version) (\d{1,3})\)$/.exec(name) ?? [];
+  return t('improve.name', { name: base, version: Number(version) + 1 });
 }

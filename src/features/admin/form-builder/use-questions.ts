@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './Announcer.tsx';
+import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
-import { blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } from './form-fields.ts';
+import { asBlock, blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } from './form-fields.ts';
 import type { BlockFields, FormFields } from './form-rules.ts';
-import { countPasted, type PastedBlock } from './pasted-blocks.ts';
+import type { PastedBlock } from './pasted-blocks.ts';
 import type { QuestionCommands } from './QuestionRow.tsx';
+import type { MoveQuestion } from './use-move-question.ts';
 
 /** Inserts blocks at an index in the form and focuses the first of them. */
 export type InsertBlocks = (index: number, blocks: BlockFields[]) => void;
@@ -19,7 +21,12 @@ type Commands = QuestionCommands & {
 };
 
 /** The questions of a block and the functions to change them, which are stable while the block stays in its place. */
-export function useQuestions(form: UseFormReturn<FormFields>, block: number, insertBlocks: InsertBlocks) {
+export function useQuestions(
+  form: UseFormReturn<FormFields>,
+  block: number,
+  insertBlocks: InsertBlocks,
+  moveQuestion: MoveQuestion,
+) {
   const { control, getValues, setValue, getFieldState } = form;
   const { t } = useTranslation('form-builder');
   const announce = useAnnounce();
@@ -57,15 +64,11 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
       if (inserted.length > 0) insertBlocks(block + 1, inserted);
       return (fits && first?.questions) || [];
     };
-    const announceAdded = (pasted: PastedBlock[]) => {
-      const { blocks, questions } = countPasted(pasted);
-      const added = t('paste.added', { count: questions });
-      announce(blocks > 0 ? `${t('paste.blocks', { count: blocks })}, ${added}` : added);
-    };
     return {
       move: (index, by) => {
         const [to, count] = [index + by, all().length];
-        if (to < 0 || to >= count) return;
+        if (to < 0 || to >= count)
+          return moveQuestion({ block, index }, block + by, by < 0 ? 'end' : 'start');
         changeAndRestoreFocus(() => move(index, to));
         announce(t('question.moved', { number: to + 1, count }));
       },
@@ -87,7 +90,7 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
       addAfter: (index) => addAt(index + 1),
       addPasted: (index, pasted) => {
         const questions = insertOthers(pasted);
-        announceAdded(pasted);
+        announce(addedText(pasted, t));
         if (questions.length === 0) return;
         const fits = isBlankQuestion({ question: getValues(at(index)) });
         const [first = '', ...rest] = questions;
@@ -97,7 +100,7 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
       },
       addList: (pasted) => {
         const questions = insertOthers(pasted);
-        announceAdded(pasted);
+        announce(addedText(pasted, t));
         if (questions.length === 0) return;
         const filled = all().filter((question) => !isBlankQuestion(question));
         const added = questions.map((question) => ({ question }));
@@ -117,16 +120,13 @@ export function useQuestions(form: UseFormReturn<FormFields>, block: number, ins
     remove,
     replace,
     insertBlocks,
+    moveQuestion,
     announce,
     confirm,
     t,
   ]);
 
   return { questions: fields, commands };
-}
-
-function asBlock({ name, questions }: PastedBlock): BlockFields {
-  return { name, description: '', questions: questions.map((question) => ({ question })) };
 }
 
 function isSameName(one: string, other: string): boolean {

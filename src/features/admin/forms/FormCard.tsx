@@ -15,6 +15,7 @@ export function useCardTexts() {
   return useMemo(
     () => ({
       view: t('view'),
+      improve: t('improve'),
       useAsStart: t('useAsStart'),
       delete: t('delete'),
       color: t('color'),
@@ -49,6 +50,9 @@ export const FormCard = memo(function FormCard({ form, texts, onDelete }: Props)
         <>
           <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
             {texts.view} {hiddenName}
+          </Link>
+          <Link className={cx(buttonClass('quiet'), styles.quiet)} to={paths.improveForm(form_id)}>
+            {texts.improve} {hiddenName}
           </Link>
           <Link className={cx(buttonClass('quiet'), styles.quiet)} to={paths.addFormFrom(form_id)}>
             {texts.useAsStart} {hiddenName}

@@ -23,6 +23,7 @@ import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { DraftCard } from './DraftCard.tsx';
 import { FormList } from './FormList.tsx';
 import styles from './Forms.module.css';
 
@@ -80,6 +81,7 @@ export function Component() {
           />
         </div>
       )}
+      <DraftCard />
       {forms && <FormList forms={forms} />}
     </Page>
   );

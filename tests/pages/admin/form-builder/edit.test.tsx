@@ -61,7 +61,7 @@ describe('questions', () => {
   test('Alt with an arrow key moves a question with its unsaved text', async () => {
     const { user } = await twoBlocks();
     await user.type(question(1, 1), '!');
-    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
     expect(questionsOf(1)).toEqual(['twee', 'drie', 'een!']);
     expect(question(1, 3)).toHaveFocus();
     await user.keyboard('?');
@@ -202,6 +202,13 @@ describe('a list', () => {
   });
 });
 
+test('a pasted cell with a line break stays one line of a question', async () => {
+  const { user } = await twoBlocks();
+  await user.click(question(2, 1));
+  await user.paste('"! En\nnog wat"\r\n');
+  expect(questionsOf(2)).toEqual(['vier! En nog wat']);
+});
+
 describe('a table of blocks and questions', () => {
   const table = 'Blok\tVraag\r\nInzet\tIk luister.\r\n\tIk help.\r\nSfeer\tIk lach.\r\nSteun\tIk vraag hulp.';
   const all = () =>
@@ -262,6 +269,17 @@ describe('a table of blocks and questions', () => {
     expect(questionsOf(2)).toHaveLength(0);
     expect(button(/^Blok 3 Deel 2 30 vragen/)).toHaveAttribute('aria-expanded', 'false');
   });
+});
+
+test('eight colours can be chosen beside the picker; red is the first', async () => {
+  const { user } = await renderApp(address, teacher);
+  const swatches = within(screen.getByRole('radiogroup', { name: 'Kant-en-klare kleuren' }));
+  expect(swatches.getAllByRole('radio')).toHaveLength(8);
+  expect(swatches.getByRole('radio', { name: 'Rood' })).toBeChecked();
+  await user.click(swatches.getByRole('radio', { name: 'Blauw' }));
+  expect(field('Kleurcode')).toHaveValue('2f7de1');
+  await user.type(field('Kleurcode'), '{Control>}a{/Control}123456');
+  expect(swatches.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 describe('the preview', () => {

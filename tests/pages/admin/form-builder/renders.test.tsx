@@ -4,16 +4,26 @@ import { renderApp } from '../../render-app.tsx';
 import { address, draft, storeDraft, teacher } from './form-builder.ts';
 
 // Looking for things by their roles among so many takes jsdom very long: here they are found by their ids.
-const byId = (id: string) => document.getElementById(id) as HTMLInputElement;
+const byId = (id: string) => document.getElementById(id) as HTMLTextAreaElement;
 const question = (block: number, number: number) =>
   byId(`blocks.${block - 1}.questions.${number - 1}.question`);
 const head = (block: number) =>
   document.querySelector(`[data-block="${block - 1}"] [aria-expanded]`) as HTMLElement;
-const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const type = (field: HTMLTextAreaElement, value: string) => fireEvent.change(field, { target: { value } });
 const submit = () => fireEvent.click(byId('submit'));
 const texts = (count: number) => Array.from({ length: count }, (_, i) => `Stelling ${i + 1}`);
 
 const rendered = vi.hoisted(() => [] as string[]);
+
+vi.mock('../../../../src/ui/TextArea.tsx', async (original) => {
+  const { TextArea } = await original<typeof import('../../../../src/ui/TextArea.tsx')>();
+  return {
+    TextArea: (props: Parameters<typeof TextArea>[0]) => {
+      rendered.push(props.name ?? '');
+      return <TextArea {...props} />;
+    },
+  };
+});
 
 vi.mock('../../../../src/ui/Field.tsx', async (original) => {
   const { Field } = await original<typeof import('../../../../src/ui/Field.tsx')>();
@@ -25,12 +35,12 @@ vi.mock('../../../../src/ui/Field.tsx', async (original) => {
   };
 });
 
-test('of 50 blocks with 40 questions only one is open, and a key press renders at most one field', async () => {
-  storeDraft('Groot', Object.fromEntries(texts(50).map((name) => [name, texts(40)])));
+test('of 60 blocks with 40 questions only one is open, and a key press renders at most one field', async () => {
+  storeDraft('Groot', Object.fromEntries(texts(60).map((name) => [name, texts(40)])));
   await renderApp(address, teacher);
-  expect(document.querySelectorAll('[data-block]')).toHaveLength(50);
-  // The form's name and colour, a block's name, and its questions.
-  expect(new Set(rendered).size).toBe(43);
+  expect(document.querySelectorAll('[data-block]')).toHaveLength(60);
+  // Name, description and colour of the form, name and description of a block, and its questions.
+  expect(new Set(rendered).size).toBe(45);
   expect(document.querySelectorAll('*').length).toBeLessThan(4_000);
 
   rendered.length = 0;
@@ -46,9 +56,9 @@ test('of 50 blocks with 40 questions only one is open, and a key press renders a
   await waitFor(() => expect(question(1, 7)).toHaveAccessibleDescription('Vul minstens 3 tekens in'));
   expect(rendered).toEqual(['blocks.0.questions.6.question']);
 
-  fireEvent.click(head(50));
+  fireEvent.click(head(60));
   rendered.length = 0;
-  type(question(50, 40), 'Stelling 40!');
+  type(question(60, 40), 'Stelling 40!');
   expect(rendered).toEqual([]);
 });
 
@@ -57,7 +67,7 @@ test('a link of the summary opens a closed block', async () => {
   await renderApp(address, teacher);
   expect(question(2, 1)).toBeNull();
   submit();
-  await waitFor(() => expect(head(2)).toHaveTextContent('Blok 2 Dicht 1 vraag nog niet in orde'));
+  await waitFor(() => expect(head(2)).toHaveTextContent('Blok 2 Dicht 1 vraag 1 punt nog niet in orde'));
   const link = document.querySelector('a[href="#blocks.1.questions.0.question"]') as HTMLElement;
   expect(link).toHaveTextContent('Blok 2, vraag 1');
   fireEvent.click(link);

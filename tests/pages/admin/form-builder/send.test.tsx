@@ -18,6 +18,7 @@ import {
   questionsOf,
   refusal,
   send,
+  storeDraft,
   teacher,
 } from './form-builder.ts';
 
@@ -89,6 +90,24 @@ test('a text that is too short has an error, which goes away while typing', asyn
   await user.type(block(1).getByRole('textbox', { name: 'Naam' }), 'Wij');
   await user.type(field('Kleurcode'), '{Control>}a{/Control}123456');
   await waitFor(() => expect(summary).not.toBeInTheDocument());
+});
+
+test('a block without questions gives one warning, and the form can still be submitted', async () => {
+  storeDraft('Samen', { Inzet: ['eerste'], Leeg: [] });
+  const { user } = await renderApp(address, teacher);
+  await send(user);
+  const warning = await screen.findByRole('region', { name: '1 blok heeft geen vragen' });
+  expect(warning).toHaveFocus();
+  expect(posts()).toEqual([]);
+  await expectAccessible();
+  await user.click(within(warning).getByRole('link', { name: 'Blok 2' }));
+  expect(block(2).getByRole('button', { name: 'Vraag toevoegen' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(warning).not.toBeInTheDocument();
+  await user.click(block(2).getByRole('button', { name: 'Vraag 1 verwijderen' }));
+  await send(user);
+  await waitFor(() => expect(added()).toHaveLength(1));
+  expect(added()[0]?.blocks.map(({ questions }) => questions.length)).toEqual([1, 0]);
 });
 
 test.each([

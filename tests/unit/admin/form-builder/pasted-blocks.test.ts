@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { pastedBlocks } from '../../../../src/features/admin/form-builder/pasted-blocks.ts';
+import { readPasted } from '../../../../src/features/admin/form-builder/pasted-blocks.ts';
+import { fc } from '../../properties.ts';
 
 /** The questions of a text that names no blocks. */
 function questionsFromText(text: string): string[] {
-  const blocks = pastedBlocks(text);
+  const { blocks } = readPasted(text);
   expect(blocks.every(({ name }) => name === '')).toBe(true);
   return blocks.flatMap(({ questions }) => questions);
 }
 
 /** The blocks of a table, one row a line and a bar between its cells. */
 const blocksOf = (...rows: string[]) =>
-  pastedBlocks(rows.map((row) => row.replaceAll('|', '\t')).join('\r\n')).map(({ name, questions }) => [
+  readPasted(rows.map((row) => row.replaceAll('|', '\t')).join('\r\n')).blocks.map(({ name, questions }) => [
     name,
     ...questions,
   ]);
@@ -160,6 +161,62 @@ test('a thousand lines', () => {
 
 test('a long line of marks takes no longer than another one', () => {
   const started = performance.now();
-  pastedBlocks(`${'1.'.repeat(50_000)}\n${'- '.repeat(50_000)}\n${'"'.repeat(100_001)}`);
+  readPasted(`${'1.'.repeat(50_000)}\n${'- '.repeat(50_000)}\n${'"'.repeat(100_001)}`);
   expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('under a header that names it, the column between block and question is the description of the block', () => {
+  const rows = ['Blok|Beschrijving|Vraag', 'Inzet|Hoe je werkt|Ik luister.', '||Ik help.', 'Sfeer||Ik lach.'];
+  expect(readPasted(rows.join('\n').replaceAll('|', '\t')).blocks).toEqual([
+    { name: 'Inzet', description: 'Hoe je werkt', questions: ['Ik luister.', 'Ik help.'] },
+    { name: 'Sfeer', description: '', questions: ['Ik lach.'] },
+  ]);
+});
+
+test.each([
+  ['a header row', 'Blok\tVraag\nInzet\tIk luister.', ['Blok Vraag']],
+  ['cells beside the question', 'Inzet\tIk luister.\tverplicht\n\tIk help.\t', ['verplicht']],
+  ['a line with only a number', '1. Ik luister.\n2.\n3. Ik help.', ['2.']],
+  ['nothing', 'Inzet\tIk luister.\n\n\t\n', []],
+])('what is left out is reported: %s', (_, text, skipped) => {
+  expect(readPasted(text).skipped).toEqual(skipped);
+});
+
+describe('any table of block names and questions', () => {
+  const words = fc
+    .array(fc.constantFrom('ik', 'help', 'de', 'anderen', 'zei', '"ja"', 'één', 'b'), { minLength: 2 })
+    .map((parts) => `Wij ${parts.join(' ')}`);
+  const tables = fc.array(fc.record({ name: words, questions: fc.array(words, { minLength: 1 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  /** A cell as a spreadsheet copies it: in quotes when it has a line break or a quote. */
+  const copied = (text: string) => (/["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+  test('is read with every question once, in its block, also with line breaks in its cells', () => {
+    fc.assert(
+      fc.property(tables, fc.boolean(), fc.constantFrom('\n', '\r\n'), (blocks, breaks, end) => {
+        const broken = (text: string) => copied(breaks ? text.replace(' ', '\n') : text);
+        const text = blocks
+          .flatMap(({ name, questions }) => questions.map((one) => `${broken(name)}\t${broken(one)}`))
+          .join(end);
+        const expected = new Map<string, string[]>();
+        for (const { name, questions } of blocks) {
+          const key = name.toLowerCase();
+          expected.set(key, [...(expected.get(key) ?? []), ...questions]);
+        }
+        const { blocks: read, skipped } = readPasted(text);
+        expect(read.map(({ name, questions }) => [name.toLowerCase(), questions])).toEqual([...expected]);
+        expect(skipped).toEqual([]);
+      }),
+    );
+  });
+
+  test('is never read into empty names or questions, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '1', '.', '"', '\t', '\n', ' ', '-') }), (text) => {
+        for (const { questions } of readPasted(text).blocks) expect(questions).not.toContain('');
+      }),
+    );
+  });
 });

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router-dom';
+import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { deleteImproved } from './add-form.ts';
+import type { Improved } from './form-rules.ts';
+
+/** Offers to delete the form that was improved, once its better version has been added. */
+export function ReplacedForm({ form }: { form: Improved }) {
+  const { t } = useTranslation('form-builder');
+  const { submit, data, state } = useFetcher<typeof deleteImproved>();
+  const [declined, setDeclined] = useState(false);
+  return (
+    <>
+      {data?.error && <ErrorMessage error={data.error} />}
+      <ConfirmDialog
+        open={!declined && !data}
+        title={t('improve.title')}
+        text={t('improve.text', { name: form.name })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('copy.cancel')}
+        danger
+        busy={state !== 'idle'}
+        onConfirm={() =>
+          void submit({ form_id: form.form_id }, { method: 'delete', encType: 'application/json' })
+        }
+        onCancel={() => setDeclined(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { countQuestions } from './form-fields.ts';
+import type { BlockFields } from './form-rules.ts';
+
+/** A form with more questions opens with only its first block open: thousands of fields would make it slow. */
+export const mostOpenQuestions = 60;
+
+/** Which blocks are open, and the functions to change that, which are stable. */
+export function useFolding(fields: readonly (BlockFields & { id: string })[]) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(countQuestions(fields) > mostOpenQuestions ? fields.slice(1).map(({ id }) => id) : []),
+  );
+  const ids = fields.map(({ id }) => id).join();
+  const latestIds = useRef(ids);
+  useLayoutEffect(() => {
+    latestIds.current = ids;
+  }, [ids]);
+  // The indexes of blocks that are inserted closed: they have no ids until they have been rendered.
+  const [inserting, setInserting] = useState({ from: 0, to: 0 });
+
+  const isInserting = (index: number) => index >= inserting.from && index < inserting.to;
+  const blocks = fields.map(({ id }, index) => ({ id, open: !closed.has(id) && !isInserting(index) }));
+
+  const open = useCallback((indexes: readonly number[]) => {
+    const opened = indexes.map((index) => latestIds.current.split(',')[index] ?? '');
+    setClosed((before) => new Set([...before].filter((id) => !opened.includes(id))));
+  }, []);
+  const commands = useMemo(
+    () => ({
+      toggle: (index: number) =>
+        setClosed((before) => toggled(before, latestIds.current.split(',')[index] ?? '')),
+      /** Closes all blocks, or opens them when all are closed. */
+      toggleAll: () =>
+        setClosed((before) => {
+          const list = latestIds.current.split(',');
+          return new Set(list.every((id) => before.has(id)) ? [] : list);
+        }),
+    }),
+    [],
+  );
+  /** Renders a change that inserts blocks from one index to another, and closes those. */
+  const insertClosed = useCallback((from: number, to: number, change: () => void) => {
+    flushSync(() => {
+      setInserting({ from, to });
+      change();
+    });
+    const inserted = latestIds.current.split(',').slice(from, to);
+    setClosed((before) => new Set([...before, ...inserted]));
+    setInserting({ from: 0, to: 0 });
+  }, []);
+
+  return { blocks, open, insertClosed, commands };
+}
+
+function toggled(closed: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(closed);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}

@@ -1,0 +1,53 @@
+import { type DragEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from './Announcer.tsx';
+import { addedText } from './added-text.ts';
+import { useConfirm } from './ConfirmProvider.tsx';
+import { changeAndFocus } from './focus.ts';
+import { isBlankForm } from './form-fields.ts';
+import { readFormFile } from './form-file.ts';
+import type { FormFields } from './form-rules.ts';
+import type { FileProblem } from './text-file.ts';
+
+/** Opens files as the form: chosen ones, and those that are dropped on the page. */
+export function useFormFile({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
+  const { t } = useTranslation('form-builder');
+  const confirm = useConfirm();
+  const announce = useAnnounce();
+  /** The file that could not be opened, and why. */
+  const [failed, setFailed] = useState<{ name: string; problem: FileProblem } | null>(null);
+
+  const open = async (file: File) => {
+    const read = await readFormFile(file);
+    if ('problem' in read) return setFailed({ name: file.name, problem: read.problem });
+    setFailed(null);
+    const replace = () => {
+      changeAndFocus(() => restart(read.form), 'name');
+      announce(t('file.opened', { name: file.name, added: addedText(read.form.blocks, t) }));
+    };
+    if (isBlankForm(getValues())) return replace();
+    confirm({
+      title: t('copy.title'),
+      text: t('file.replaceText', { name: file.name }),
+      confirmLabel: t('copy.confirm'),
+      onConfirm: replace,
+    });
+  };
+  return {
+    open,
+    failed,
+    dropTarget: {
+      // Without this the browser would leave the page and show the file.
+      onDragOver: (event: DragEvent) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        void open(file);
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from './Announcer.tsx';
+import type { FormFields } from './form-rules.ts';
+
+/** The indexes of a question and of its block. */
+export type QuestionPlace = { block: number; index: number };
+
+/** Moves a question to another block, at its start or its end. The focus follows it. */
+export type MoveQuestion = (from: QuestionPlace, toBlock: number, side: 'start' | 'end') => void;
+
+/** Returns the function that moves a question to another block. `open` opens that block first. */
+export function useMoveQuestion(
+  form: UseFormReturn<FormFields>,
+  open: (block: number) => void,
+): MoveQuestion {
+  const { getValues, setValue, getFieldState, trigger } = form;
+  const { t } = useTranslation('form-builder');
+  const announce = useAnnounce();
+  return useCallback(
+    (from, toBlock, side) => {
+      const source = getValues(`blocks.${from.block}.questions`);
+      const target = getValues(`blocks.${toBlock}.questions`);
+      const question = source?.[from.index];
+      if (!question || !target) return;
+      const to = { block: toBlock, index: side === 'start' ? 0 : target.length };
+      const lists = [`blocks.${from.block}.questions`, `blocks.${toBlock}.questions`] as const;
+      const hasErrors = lists.some((list) => getFieldState(list).invalid);
+      const command = focusedCommand();
+      flushSync(() => {
+        open(toBlock);
+        setValue(lists[0], source.toSpliced(from.index, 1));
+        setValue(lists[1], target.toSpliced(to.index, 0, question));
+      });
+      // Errors are stored by index, so that they would stay with the wrong questions.
+      if (hasErrors) void trigger(lists);
+      focusQuestion(to, command);
+      announce(
+        t('question.movedToBlock', { block: toBlock + 1, number: to.index + 1, count: target.length + 1 }),
+      );
+    },
+    [getValues, setValue, getFieldState, trigger, open, announce, t],
+  );
+}
+
+/** The name of the focused button of a question, if one has the focus. */
+function focusedCommand(): string | undefined {
+  return document.activeElement instanceof HTMLElement ? document.activeElement.dataset.command : undefined;
+}
+
+/** Focuses the same button of the question as before, otherwise its field. */
+function focusQuestion({ block, index }: QuestionPlace, command: string | undefined) {
+  const field = document.getElementById(`blocks.${block}.questions.${index}.question`);
+  const button = field?.closest('li')?.querySelector<HTMLElement>(`[data-command="${command}"]`);
+  (button ?? field)?.focus();
+}
