@@ -50,6 +50,8 @@ export function Component() {
     [shownText, groups],
   );
 
+  const isAnythingLeft = read.names.length > 0 || read.skipped.some(({ reason }) => reason !== 'exists');
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setShowsLimitError(true);
@@ -107,13 +109,17 @@ export function Component() {
             )}
           </div>
           <LeaveGuard
-            hasChanges={progress !== null || text.trim() !== ''}
+            hasChanges={progress !== null || isAnythingLeft}
             {...(progress && { text: t('leave') })}
           />
         </form>
         <div className={styles.form}>
           {!progress && (
-            <AddedGroups groups={adding.added} count={adding.addedCount} failed={failures.size} />
+            <AddedGroups
+              groups={adding.added}
+              count={adding.addedCount}
+              failed={failures.size > 0 ? adding.unfinished : 0}
+            />
           )}
           <NamesPreview read={read} failures={failures} />
         </div>

@@ -10,7 +10,7 @@ type Props = {
   groups: Group[];
   /** How many were added. */
   count: number;
-  /** How many failed. */
+  /** How many were not, when one of them has failed. */
   failed: number;
 };
 

@@ -24,8 +24,8 @@ export type RunResult = {
   /** The keys of the names that were added. */
   added: string[];
   failures: Failures;
-  /** Whether there are names that were not added. */
-  isUnfinished: boolean;
+  /** How many names were not added: those that failed, and those that the run did not come to. */
+  unfinished: number;
 };
 
 /**
@@ -71,7 +71,7 @@ export async function runGroups(text: string, options: Options): Promise<RunResu
     groups: after,
     added: [...added],
     failures,
-    isUnfinished: names.some((name) => !added.has(nameKey(name))),
+    unfinished: names.filter((name) => !added.has(nameKey(name))).length,
   };
 }
 

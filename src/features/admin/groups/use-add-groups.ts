@@ -24,11 +24,10 @@ export function useAddGroups(loaded: Group[]) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [isStopping, setIsStopping] = useState(false);
   const [listError, setListError] = useState<AppError>();
+  const [unfinished, setUnfinished] = useState(0);
   const [addedKeys, setAddedKeys] = useState<readonly string[]>([]);
   const isRunning = useRef(false);
   const isStopped = useRef(false);
-  // The names that a run leaves in the text belong together with those that it added.
-  const isUnfinished = useRef(false);
   useEffect(
     () => () => {
       isStopped.current = true;
@@ -44,7 +43,8 @@ export function useAddGroups(loaded: Group[]) {
     setIsStopping(false);
     setListError(undefined);
     setProgress({ done: 0, total: 0 });
-    if (!isUnfinished.current) setAddedKeys([]);
+    // The names that a run leaves in the text belong together with those that it added.
+    if (unfinished === 0) setAddedKeys([]);
     try {
       const result = await runGroups(text, {
         earlier: failures,
@@ -57,7 +57,7 @@ export function useAddGroups(loaded: Group[]) {
         },
       });
       await loadErrorTexts();
-      isUnfinished.current = result.isUnfinished;
+      setUnfinished(result.unfinished);
       setGroups(result.groups);
       setFailures(result.failures);
       setAddedKeys((earlier) => [...earlier, ...result.added]);
@@ -92,6 +92,8 @@ export function useAddGroups(loaded: Group[]) {
     setText,
     groups,
     failures,
+    /** How many names the last run did not add. */
+    unfinished,
     /** How far the run is; null while there is none. */
     progress,
     isStopping,
