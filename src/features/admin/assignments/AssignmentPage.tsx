@@ -71,8 +71,8 @@ export function Component() {
         </>
       }
     >
+      {outcome?.error && <ErrorMessage error={outcome.error} />}
       <div className={styles.columns}>
-        {outcome?.error && <ErrorMessage error={outcome.error} />}
         {details.open && (
           <Card className={styles.share}>
             <h2>{t('share')}</h2>

@@ -70,6 +70,8 @@ test('adds twelve groups from a pattern, one call after the other, and leads to 
   expect(backend.db.state.groups.at(-1)).toMatchObject({ name: '4MWW - Groep 12', memberlimit: 4 });
   expect(box()).toHaveValue('');
   expect(closing()).toBe(false);
+  const result = main().getByText('12 groepen zijn toegevoegd').closest('[tabindex]');
+  await waitFor(() => expect(result).toHaveFocus());
   await expectAccessible();
   await user.click(main().getByRole('link', { name: 'Maak een opdracht met deze 12' }));
   await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments/add'));
