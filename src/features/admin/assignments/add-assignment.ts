@@ -43,7 +43,7 @@ async function readList(auth: Auth): Promise<Assignment[] | null> {
 }
 
 /** The only assignment of that name that was not there before. The backend does not give its id (docs/backend.md, 2). */
-export function findNew(name: string, before: Assignment[] | null, after: Assignment[] | null) {
+function findNew(name: string, before: Assignment[] | null, after: Assignment[] | null) {
   const isOld = (one: Assignment) =>
     before?.some(({ assignment_id }) => sameId(assignment_id, one.assignment_id));
   const found = before && after?.filter((one) => one.name.trim() === name && !isOld(one));

@@ -264,6 +264,7 @@ describe('a run', () => {
     expect(dialog.getByText(/Er worden nog groepen toegevoegd/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Pagina verlaten' }));
     await waitFor(() => expect(addressOf(router)).toBe('/'));
+    await waitFor(() => expect(screen.queryByLabelText('Namen van de groepen')).toBeNull());
     answers[0]?.();
     await waitFor(() => expect(existingNames()).toContain('A1'));
     await new Promise((resolve) => setTimeout(resolve, 50));
