@@ -38,6 +38,18 @@ export const staffRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'groups/add/several',
+    ...staffPage(
+      'groups',
+      () => import('../features/admin/groups/AddGroupsPage.tsx'),
+      'add-groups',
+      'admin-groups',
+      'lists',
+      'unsaved',
+      firstCall('listGroups'),
+    ),
+  },
+  {
     path: 'groups/:groupId/forms',
     ...staffPage(
       'groups',
@@ -81,10 +93,22 @@ export const staffRoutes: RouteObject[] = [
       'assignments',
       () => import('../features/admin/assignments/AddAssignmentPage.tsx'),
       'admin-assignments',
+      'add-assignment',
       'lists',
       'unsaved',
       firstCall('listForms'),
       firstCall('listGroups'),
+    ),
+  },
+  {
+    path: 'assignments/:assignmentId',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/assignments/AssignmentPage.tsx'),
+      'assignment',
+      'admin-assignments',
+      firstCall('listAssignments'),
+      firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
     ),
   },
   {

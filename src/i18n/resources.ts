@@ -1,7 +1,10 @@
+import type addAssignment from '../../public/locales/nl/add-assignment.json';
+import type addGroups from '../../public/locales/nl/add-groups.json';
 import type admin from '../../public/locales/nl/admin.json';
 import type adminAssignments from '../../public/locales/nl/admin-assignments.json';
 import type adminForms from '../../public/locales/nl/admin-forms.json';
 import type adminGroups from '../../public/locales/nl/admin-groups.json';
+import type assignment from '../../public/locales/nl/assignment.json';
 import type assignmentAverages from '../../public/locales/nl/assignment-averages.json';
 import type averages from '../../public/locales/nl/averages.json';
 import type common from '../../public/locales/nl/common.json';
@@ -27,10 +30,13 @@ import type users from '../../public/locales/nl/users.json';
 
 /** The texts by namespace. Each has a file in public/locales/{language}; the keys are those of nl. */
 export type Resources = {
+  'add-assignment': typeof addAssignment;
+  'add-groups': typeof addGroups;
   admin: typeof admin;
   'admin-assignments': typeof adminAssignments;
   'admin-forms': typeof adminForms;
   'admin-groups': typeof adminGroups;
+  assignment: typeof assignment;
   'assignment-averages': typeof assignmentAverages;
   averages: typeof averages;
   common: typeof common;

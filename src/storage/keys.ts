@@ -25,9 +25,10 @@ export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix, takenPref
 
 const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';
+const assignmentDraftPrefix = 'assignment-draft:';
 const outboxPrefix = 'outbox:';
 /** Prefixes of what a person made on this device and did not submit yet. */
-export const unsentPrefixes = [answersPrefix, draftPrefix, outboxPrefix] as const;
+export const unsentPrefixes = [answersPrefix, draftPrefix, assignmentDraftPrefix, outboxPrefix] as const;
 
 /** The cached questionnaire or test that a person opened. */
 export function formKey(userUuid: string, formId: string): string {
@@ -62,6 +63,11 @@ export function answersKey(userUuid: string, formId: string): string {
 /** A teacher's unfinished form. */
 export function draftKey(userUuid: string): string {
   return `${draftPrefix}${userUuid}`;
+}
+
+/** A teacher's unfinished assignment. */
+export function assignmentDraftKey(userUuid: string): string {
+  return `${assignmentDraftPrefix}${userUuid}`;
 }
 
 /** The note that a person's answers to an assignment or test wait in the outbox. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../api/errors.ts';
-import { answersKey, draftKey, outboxKey, unsentPrefixes } from './keys.ts';
+import { answersKey, assignmentDraftKey, draftKey, outboxKey, unsentPrefixes } from './keys.ts';
 import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
 import { isRecent } from './retention.ts';
 
@@ -44,10 +44,10 @@ export function hasPending(userUuid: string): boolean {
   return outboxFormIds(userUuid).some((formId) => isPending(userUuid, formId));
 }
 
-/** The keys of what a person made on this device and did not submit: answers, a form draft, the outbox. */
+/** The keys of what a person made on this device and did not submit: answers, drafts, the outbox. */
 export function unsentKeys(userUuid: string): string[] {
   return [
-    ...keysWithPrefix(draftKey(userUuid)).filter((key) => key === draftKey(userUuid)),
+    ...[draftKey(userUuid), assignmentDraftKey(userUuid)].filter((key) => readText(key) !== null),
     ...keysWithPrefix(answersKey(userUuid, '')).filter(hasAnswer),
     ...keysWithPrefix(outboxKey(userUuid, '')),
   ];
@@ -58,7 +58,7 @@ export function removeUnsent(userUuid: string) {
   for (const key of unsentKeys(userUuid)) remove(key);
 }
 
-/** Removes everybody's answers, form drafts and outbox notes that are older than 30 days. */
+/** Removes everybody's answers, drafts and outbox notes that are older than 30 days. */
 export function removeExpiredUnsent(now = Date.now()) {
   for (const key of unsentPrefixes.flatMap(keysWithPrefix)) {
     const { success, output } = v.safeParse(datedSchema, readJson(key));

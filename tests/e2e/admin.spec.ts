@@ -23,7 +23,17 @@ for (const { person, name, areas, closed } of [
     person: researcher,
     name: 'Onderzoeker',
     areas: ['Data'],
-    closed: ['users', 'groups', 'groups/add', 'forms', 'forms/add', 'assignments', 'assignments/add'],
+    closed: [
+      'users',
+      'groups',
+      'groups/add',
+      'groups/add/several',
+      'forms',
+      'forms/add',
+      'assignments',
+      'assignments/add',
+      'assignments/101',
+    ],
   },
   {
     person: admin,

@@ -41,6 +41,8 @@ test('a teacher adds an assignment with the keyboard, shows its link, locks it a
 
   const name = 'Onze <b>brug</b> 🌉';
   await expect(page.getByText('De opdracht is toegevoegd')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Opdrachten' }).click();
   const made = item(page, name);
   await made.scrollIntoViewIfNeeded();
   const row = backend.db.state.assignments.at(-1);

@@ -17,13 +17,6 @@ async function typePasswords(user: User) {
   await user.type(main().getByLabelText('Herhaal wachtwoord'), 'een nieuw begin');
 }
 
-async function fillInAssignment(user: User) {
-  await user.type(main().getByLabelText('Naam'), 'Waterraket');
-  await user.selectOptions(main().getByLabelText('Vragenlijst'), 'Samenwerken in je groep');
-  const groups = within(main().getByRole('region', { name: /^Beschikbare groepen/ }));
-  await user.click(groups.getAllByRole('button')[0] as HTMLElement);
-}
-
 beforeEach(() => {
   stubView();
   // One class: short work for the look-ups by role.
@@ -46,13 +39,6 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string]>([
     'Je gegevens zijn aangepast',
   ],
   ['the password', '/profile/password', typePasswords, 'Wijzigen', 'Je wachtwoord is aangepast'],
-  [
-    'a new assignment',
-    '/profile/admin/assignments/add',
-    fillInAssignment,
-    'Opdracht toevoegen',
-    'De opdracht is toegevoegd',
-  ],
   [
     'a new group',
     '/profile/admin/groups/add',

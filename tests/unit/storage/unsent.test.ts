@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { describe, expect, test } from 'vitest';
-import { answersKey, draftKey, outboxKey } from '../../../src/storage/keys.ts';
+import { answersKey, assignmentDraftKey, draftKey, outboxKey } from '../../../src/storage/keys.ts';
 import {
   hasPending,
   isPending,
@@ -25,6 +25,7 @@ test('each person and form has a different key', () => {
   expect(answersKey('a', '41')).toBe('answers:a:41');
   expect(outboxKey('a', '41')).toBe('outbox:a:41');
   expect(draftKey('a')).toBe('form-draft:a');
+  expect(assignmentDraftKey('a')).toBe('assignment-draft:a');
 });
 
 test('the outbox is read by person', () => {
@@ -44,10 +45,17 @@ test('a refused submission is no longer pending', () => {
   expect(refusalOf('a', '41')).toBe('assignment-closed');
 });
 
-test("unsentKeys lists a person's form draft, answers and outbox notes", () => {
-  put(draftKey('a'), answersKey('a', '41'), outboxKey('a', '41'));
-  const unsent = [draftKey('a'), answersKey('a', '41'), outboxKey('a', '41')].sort();
-  put(draftKey('ab'), answersKey('ab', '41'), outboxKey('ab', '41'), 'form:a:41', 'user');
+test("unsentKeys lists a person's drafts, answers and outbox notes", () => {
+  put(draftKey('a'), assignmentDraftKey('a'), answersKey('a', '41'), outboxKey('a', '41'));
+  const unsent = [draftKey('a'), assignmentDraftKey('a'), answersKey('a', '41'), outboxKey('a', '41')].sort();
+  put(
+    draftKey('ab'),
+    assignmentDraftKey('ab'),
+    answersKey('ab', '41'),
+    outboxKey('ab', '41'),
+    'form:a:41',
+    'user',
+  );
   localStorage.setItem(answersKey('a', '42'), deleted);
   localStorage.setItem(answersKey('a', '43'), '{}');
   expect(unsentKeys('a').sort()).toEqual(unsent);

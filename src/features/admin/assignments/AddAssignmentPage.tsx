@@ -1,86 +1,71 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import i18next from 'i18next';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from 'react-router-dom';
-import { createAssignment } from '../../../api/assignments.ts';
-import { listForms } from '../../../api/forms.ts';
-import { listGroups } from '../../../api/groups.ts';
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useLoaderData } from 'react-router-dom';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { type Failure, failure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
+import { type Failure, stayAfterFailure } from '../../../messages/failure.ts';
 import { paths } from '../../../paths.ts';
-import { authOf } from '../../../session/auth.ts';
-import { parseJsonBody } from '../../../session/route-input.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import styles from './AddAssignment.module.css';
-import { assignmentRules, noAssignment } from './assignment-rules.ts';
+import { isBlankAssignment } from './assignment-draft.ts';
 import { FormField } from './FormField.tsx';
 import { GroupsField } from './GroupsField.tsx';
+import type { loadStart } from './load-start.ts';
+import { StartNotices } from './StartNotices.tsx';
+import { useNewAssignment } from './use-new-assignment.ts';
 
-/** The forms and groups to select from. */
-export async function loader(args: LoaderFunctionArgs) {
-  const auth = authOf(args);
-  const [forms, groups] = await Promise.all([listForms(auth), listGroups(auth)]);
-  return { forms, groups };
+export { addAssignment as action } from './add-assignment.ts';
+export { loadStart as loader } from './load-start.ts';
+
+/** When only the query of the address goes, the forms and groups are those that were just read. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
+  const losesQuery =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== '' && nextUrl.search === '';
+  return !(losesQuery && !formMethod) && stayAfterFailure(args);
 }
-
-/** Adds the assignment and redirects to the list (docs/backend.md, 8). */
-export async function action(args: ActionFunctionArgs): Promise<Failure> {
-  const assignment = await parseJsonBody(args, assignmentRules);
-  try {
-    await createAssignment(assignment, authOf(args));
-  } catch (error) {
-    return failure(error);
-  }
-  toastSuccess(i18next.t('toasts.add', { ns: 'admin-assignments' }));
-  throw redirect(paths.assignments);
-}
-
-export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
-
-const resolver = standardSchemaResolver(assignmentRules);
 
 /** The page with the form of a new assignment: name, form and groups. */
 export function Component() {
-  const { t } = useTranslation(['admin-assignments', 'common']);
-  const { forms, groups } = useLoaderData<typeof loader>();
-  const { submit, data } = useFetcher<Failure>();
-  const form = useForm({ defaultValues: noAssignment, resolver, mode: 'onChange' });
-  const { isDirty, isValid, isSubmitting } = form.formState;
+  const { t } = useTranslation(['admin-assignments', 'add-assignment', 'common']);
+  const { forms, groups } = useLoaderData<typeof loadStart>();
+  const { submit, data, state: submission } = useFetcher<Failure>();
+  const { form, isStored, store, restart, offered, decline, ...state } = useNewAssignment();
+  const { isValid, isSubmitting } = form.formState;
+  const button = useRef<HTMLButtonElement>(null);
   const missingId = useId();
+  // The fields are still there while the page of the new assignment loads.
+  const isAdded = submission === 'loading' && !data?.error;
+  const hasChanges = useCallback(() => !isAdded && !isBlankAssignment(form.getValues()), [form, isAdded]);
+  const add = form.handleSubmit((fields) => {
+    // The fields are inert while the assignment is added, so that one of them would lose the focus.
+    button.current?.focus();
+    // What is still to be stored would come back as a draft after the assignment was added.
+    store();
+    return submit(fields, { method: 'post', encType: 'application/json' });
+  });
   return (
     <Page title={t('add.title')} breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('add.title')} />}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={form.handleSubmit((fields) =>
-          submit(fields, { method: 'post', encType: 'application/json' }),
-        )}
-      >
+      <form noValidate className={styles.form} onSubmit={add}>
         <UnreadableRows count={forms.unreadable + groups.unreadable} />
-        <div className={styles.fields}>
-          <Field label={t('add.name')} dir="auto" autoComplete="off" {...form.register('name')} />
-          <FormField control={form.control} forms={forms.items} />
+        <StartNotices {...state} control={form.control} isStored={isStored} onDiscard={() => restart(null)} />
+        <div className={styles.form} inert={isSubmitting}>
+          <div className={styles.fields}>
+            <Field label={t('add.name')} dir="auto" autoComplete="off" {...form.register('name')} />
+            <FormField control={form.control} forms={forms.items} />
+          </div>
+          <GroupsField control={form.control} groups={groups.items} />
         </div>
-        <GroupsField control={form.control} groups={groups.items} />
         {data?.error && <ErrorMessage error={data.error} />}
         <div className={styles.foot}>
           <Button
+            ref={button}
             type="submit"
             disabled={!isValid}
             busy={isSubmitting}
@@ -93,8 +78,26 @@ export function Component() {
           </Link>
           {!isValid && <p id={missingId}>{t('add.missing')}</p>}
         </div>
-        <LeaveGuard hasChanges={isDirty} />
+        <LeaveGuard
+          hasChanges={hasChanges}
+          store={store}
+          text={t(isStored ? 'add-assignment:leave.stored' : 'add-assignment:leave.lost')}
+          danger={!isStored}
+        />
       </form>
+      <ConfirmDialog
+        open={offered !== null}
+        title={t('add-assignment:copy.title')}
+        text={t('add-assignment:copy.text')}
+        confirmLabel={t('add-assignment:copy.confirm')}
+        cancelLabel={t('add-assignment:copy.cancel')}
+        danger
+        onConfirm={() => {
+          restart(offered);
+          decline();
+        }}
+        onCancel={decline}
+      />
     </Page>
   );
 }

@@ -14,6 +14,14 @@ type Props = { control: Control<AssignmentFields>; forms: FormSummary[] };
 
 const nameOf = ({ name }: FormSummary) => name;
 
+const maxDescription = 60;
+
+/** The name of a form. Forms of the same name have their description behind it, or else their id. */
+function labelOf({ form_id, name, description }: FormSummary, forms: readonly FormSummary[]): string {
+  if (!forms.some((other) => other.name === name && other.form_id !== form_id)) return name;
+  return `${name} (${description?.slice(0, maxDescription) || form_id})`;
+}
+
 /** The select of a form. A long list has a search field above it that shortens the options. */
 export function FormField({ control, forms }: Props) {
   const { t } = useTranslation('admin-assignments');
@@ -37,7 +45,7 @@ export function FormField({ control, forms }: Props) {
         label={t('form')}
         placeholder={t('add.noForm')}
         hint={forms.length === 0 ? <Link to={paths.forms}>{t('add.makeForm')}</Link> : hint}
-        options={shown.map(({ form_id, name }) => ({ value: form_id, label: name }))}
+        options={shown.map((form) => ({ value: form.form_id, label: labelOf(form, forms) }))}
       />
     </>
   );

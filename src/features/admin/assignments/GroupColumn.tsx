@@ -2,8 +2,10 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '../../../api/groups.ts';
+import { search, sortByText } from '../../../lists/find.ts';
 import { Pager } from '../../../lists/Pager.tsx';
 import { useList } from '../../../lists/use-list.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './AddAssignment.module.css';
 
@@ -11,23 +13,31 @@ type Props = {
   kind: 'available' | 'selected';
   groups: Group[];
   searchable: boolean;
-  /** Moves a group to the other list. The move must have happened when this returns. */
-  onPress: (group: Group) => void;
+  /** Moves groups to the other list. */
+  onMove: (groups: Group[]) => void;
 };
 
 const nameOf = ({ name }: Group) => name;
 
 /** One of the two lists of groups. After a press the focus goes to the group that is in its place now. */
-export function GroupColumn({ kind, groups, searchable, onPress }: Props) {
-  const { t } = useTranslation('admin-assignments');
+export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
+  const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment', 'lists']);
   const list = useList(groups, nameOf);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);
   const press = (group: Group, index: number) => {
-    flushSync(() => onPress(group));
+    flushSync(() => onMove([group]));
     const buttons = items.current?.querySelectorAll('button') ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? title.current)?.focus();
+  };
+  const moveAll = () => {
+    const found = search(sortByText(groups, nameOf, i18n.language), list.query).map(({ item }) => item);
+    flushSync(() => {
+      onMove(found);
+      list.setQuery('');
+    });
+    title.current?.focus();
   };
   return (
     <section className={styles.list} aria-labelledby={titleId}>
@@ -41,6 +51,18 @@ export function GroupColumn({ kind, groups, searchable, onPress }: Props) {
           value={list.query}
           onChange={({ target }) => list.setQuery(target.value)}
         />
+      )}
+      {list.count > 1 && (
+        <div className={styles.all}>
+          <Button variant="secondary" onClick={moveAll}>
+            {kind === 'available'
+              ? t('add-assignment:all.available', { count: list.count })
+              : t('add-assignment:all.selected', { count: list.count })}
+          </Button>
+          {list.count < list.total && (
+            <span role="status">{t('lists:found', { found: list.count, total: list.total })}</span>
+          )}
+        </div>
       )}
       {list.items.length === 0 ? (
         <p className={styles.none}>{groups.length > 0 ? t('picker.notFound') : t(`picker.none.${kind}`)}</p>

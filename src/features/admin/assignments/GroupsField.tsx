@@ -29,7 +29,7 @@ type PickerProps = { groups: Group[]; selectedIds: Id[]; onChange: (selectedIds:
 
 /** Two lists, available and selected. Pressing a group moves it to the other list. */
 function GroupsPicker({ groups, selectedIds, onChange }: PickerProps) {
-  const { t, i18n } = useTranslation('admin-assignments');
+  const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment']);
   const [announcement, announce] = useState('');
   // Each column sorts too, but a list that is sorted already takes no time: this keeps each press fast.
   const sorted = useMemo(
@@ -43,6 +43,13 @@ function GroupsPicker({ groups, selectedIds, onChange }: PickerProps) {
       selected: sorted.filter(({ group_id }) => ids.has(group_id)),
     };
   }, [sorted, selectedIds]);
+  const announceMove = (move: 'added' | 'removed', moved: Group[], count: number) => {
+    const [first, ...others] = moved;
+    const isOne = first && others.length === 0;
+    announce(
+      isOne ? t(`picker.${move}`, { name: first.name, count }) : t('add-assignment:chosen', { count }),
+    );
+  };
   const searchable = groups.length > maxWithoutSearch;
   return (
     <fieldset className={styles.picker}>
@@ -53,18 +60,19 @@ function GroupsPicker({ groups, selectedIds, onChange }: PickerProps) {
           kind="available"
           groups={available}
           searchable={searchable}
-          onPress={({ group_id, name }) => {
-            onChange([...selectedIds, group_id]);
-            announce(t('picker.added', { name, count: selectedIds.length + 1 }));
+          onMove={(moved) => {
+            onChange([...selectedIds, ...moved.map(({ group_id }) => group_id)]);
+            announceMove('added', moved, selectedIds.length + moved.length);
           }}
         />
         <GroupColumn
           kind="selected"
           groups={selected}
           searchable={searchable}
-          onPress={({ group_id, name }) => {
-            onChange(selectedIds.filter((id) => id !== group_id));
-            announce(t('picker.removed', { name, count: selectedIds.length - 1 }));
+          onMove={(moved) => {
+            const ids = new Set(moved.map(({ group_id }) => group_id));
+            onChange(selectedIds.filter((id) => !ids.has(id)));
+            announceMove('removed', moved, selectedIds.length - moved.length);
           }}
         />
       </div>

@@ -8,7 +8,7 @@ import styles from './Share.module.css';
 
 type Props = { name: string; link: string; drawing: QrDrawing; onClose: () => void };
 
-/** A link as a QR code, large enough for a projector. */
+/** A link as a QR code. On the whole screen it has the name and is large enough for the back of a classroom. */
 export function QrDialog({ name, link, drawing, onClose }: Props) {
   const { t } = useTranslation(['admin-assignments', 'common']);
   const figure = useRef<HTMLElement>(null);
@@ -31,7 +31,17 @@ export function QrDialog({ name, link, drawing, onClose }: Props) {
     >
       <figure className={styles.qr} ref={figure}>
         <QrCode drawing={drawing} label={t('qr.image')} />
-        <figcaption>{link}</figcaption>
+        <figcaption>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          <ol className={styles.steps}>
+            <li>{t('qr.steps.scan')}</li>
+            <li>{t('qr.steps.logIn')}</li>
+            <li>{t('qr.steps.group')}</li>
+          </ol>
+          <p className={styles.address}>{link}</p>
+        </figcaption>
       </figure>
     </Dialog>
   );

@@ -6,12 +6,12 @@ import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { draftKey } from '../../../storage/keys.ts';
+import { useDraft } from '../../../unsaved/use-draft.ts';
 import type { addForm } from './add-form.ts';
-import { readDraft } from './form-draft.ts';
+import { readDraft, storeDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
 import { type FormFields, formResolver, type Improved } from './form-rules.ts';
 import type { loadCopy } from './load-copy.ts';
-import { useDraft } from './use-draft.ts';
 
 /** The state of the form builder: the form, its draft on this device, its submission, and a copy to start from. */
 export function useBuilder() {
@@ -22,7 +22,7 @@ export function useBuilder() {
     resolver: formResolver,
     shouldFocusError: false,
   });
-  const { isStored, store } = useDraft(form, key);
+  const { isStored, store } = useDraft(form, key, storeDraft);
   // `version` is the key of the editor: a new one renders all its fields afresh.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
   const { submit, data } = useFetcher<typeof addForm>();

@@ -49,7 +49,15 @@ export function Component() {
     return error && t(`errors.${error}`);
   };
   return (
-    <Page title={t('add')} breadcrumbs={<AdminBreadcrumbs area="groups" page={t('add')} />}>
+    <Page
+      title={t('add')}
+      breadcrumbs={<AdminBreadcrumbs area="groups" page={t('add')} />}
+      actions={
+        <Link className={buttonClass('secondary')} to={paths.addGroups}>
+          {t('addSeveral')}
+        </Link>
+      }
+    >
       <form
         noValidate
         className={styles.form}

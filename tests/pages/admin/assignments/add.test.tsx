@@ -16,8 +16,8 @@ const submit = () => main().getByRole('button', { name: 'Opdracht toevoegen' });
 const list = (title: string) => within(main().getByRole('region', { name: new RegExp(`^${title} groepen`) }));
 const groupsIn = (title: string) =>
   list(title)
-    .queryAllByRole('button')
-    .map((button) => button.querySelector('[dir]')?.textContent);
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('[dir]')?.textContent);
 const choose = (group: string) => list('Beschikbare').getByRole('button', { name: `${group} kiezen` });
 const unchoose = (group: string) =>
   list('Gekozen').getByRole('button', { name: `${group} niet meer kiezen` });
@@ -45,21 +45,80 @@ beforeEach(() => {
   backend.db.state.groups = backend.db.state.groups.filter(({ name }) => name.startsWith('5WEWI'));
 });
 
-test('adds an assignment, shows a toast and lists the assignment', async () => {
+test('adds an assignment, shows a toast and ends on the page of the new assignment', async () => {
   const { user, router } = await renderApp(path, teacher);
   await expectAccessible();
   await fill(user, curie, lovelace);
   await expectAccessible();
   await user.click(submit());
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Opdrachten' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Waterraket' });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(addressOf(router)).toBe('/profile/admin/assignments');
+  const added = backend.db.state.assignments.at(-1);
+  expect(addressOf(router)).toBe(`/profile/admin/assignments/${added?.assignment_id}`);
   await expectToast('De opdracht is toegevoegd');
-  expect(main().getByRole('heading', { level: 2, name: 'Waterraket' })).toBeVisible();
   const sent = requests.find(({ method }) => method === 'POST');
   expect(new URL(sent?.url ?? '').search).toBe(`?form_id=${formIds.teamwork}&name=Waterraket`);
   expect(await sent?.json()).toEqual({ groups: [groupIds.curie, groupIds.lovelace] });
-  expect(backend.db.state.assignments.at(-1)).toMatchObject({ name: 'Waterraket', open: true });
+  expect(added).toMatchObject({ name: 'Waterraket', open: true });
+});
+
+describe('the page after adding', () => {
+  const listed = (...names: string[]) =>
+    HttpResponse.json(names.map((name, index) => ({ assignment_id: `new-${index}`, name })));
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['the list of assignments does not load', () => new HttpResponse(null, { status: 500 })],
+    ['two new assignments have the name', () => listed('Waterraket', 'Waterraket')],
+    ['no new assignment has the name', () => listed('Waterrakket')],
+  ])('is the list when %s', async (_, after) => {
+    const { user, router } = await renderApp(path, teacher);
+    await fill(user, curie);
+    server.use(
+      http.get(`${bases.api}/assignment`, () =>
+        calls.some((call) => call.startsWith('POST')) ? after() : listed(),
+      ),
+    );
+    await user.click(submit());
+    await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments'));
+    await expectToast('De opdracht is toegevoegd');
+  });
+
+  test('is that of the new assignment, although an older one has the same name', async () => {
+    backend.db.state.assignments.push({
+      assignment_id: backend.db.newId(),
+      name: 'Waterraket',
+      form_id: formIds.teamwork,
+      group_ids: [groupIds.curie],
+      open: false,
+    });
+    const { user, router } = await renderApp(path, teacher);
+    await fill(user, curie);
+    await user.click(submit());
+    await screen.findByRole('heading', { level: 1, name: 'Waterraket' });
+    const added = backend.db.state.assignments.at(-1);
+    expect(addressOf(router)).toBe(`/profile/admin/assignments/${added?.assignment_id}`);
+  });
+
+  test('is that of the new assignment, although the answer to adding it was lost', async () => {
+    const { user, router } = await renderApp(path, teacher);
+    await fill(user, curie);
+    const lost = 90_001;
+    server.use(
+      http.post(`${bases.api}/assignment`, () => {
+        backend.db.state.assignments.push({
+          assignment_id: lost,
+          name: 'Waterraket',
+          form_id: formIds.teamwork,
+          group_ids: [groupIds.curie],
+          open: true,
+        });
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(submit());
+    await waitFor(() => expect(addressOf(router)).toBe(`/profile/admin/assignments/${lost}`));
+    await expectToast('De opdracht is toegevoegd');
+  });
 });
 
 test('the groups are hidden until there is a name and a form, and stay selected while hidden', async () => {
@@ -147,6 +206,28 @@ describe('the two lists', () => {
     expect(list('Beschikbare').getByText('Alle groepen zijn gekozen.')).toBeVisible();
     expect(list('Beschikbare').getByRole('heading')).toHaveFocus();
     await expectAccessible();
+  });
+
+  test('one button chooses all groups that the search finds, and one chooses none of them any more', async () => {
+    for (let at = 0; at < 70; at++)
+      backend.db.state.groups.push({ group_id: backend.db.newId(), name: `6WET ${at}`, memberlimit: 15 });
+    const { user } = await renderApp(path, teacher);
+    await fill(user);
+    await user.type(main().getByLabelText('Zoeken in beschikbare groepen'), '6wet');
+    expect(await list('Beschikbare').findByText('70 van 75 gevonden')).toBeVisible();
+    await user.click(list('Beschikbare').getByText('Alle 70 kiezen'));
+    expect(list('Gekozen').getByRole('heading')).toHaveTextContent('Gekozen groepen (70)');
+    expect(list('Beschikbare').getByRole('heading')).toHaveFocus();
+    expect(main().getByLabelText('Zoeken in beschikbare groepen')).toHaveValue('');
+    expect(groupsIn('Beschikbare')).toHaveLength(5);
+    expect(main().getByText('70 groepen gekozen.')).toBeInTheDocument();
+    await user.type(main().getByLabelText('Zoeken in gekozen groepen'), '6wet 1');
+    await user.click(await list('Gekozen').findByText('Alle 16 niet meer kiezen'));
+    expect(list('Gekozen').getByRole('heading')).toHaveTextContent('Gekozen groepen (54)');
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    await expectToast('De opdracht is toegevoegd');
+    expect(backend.db.state.assignments.at(-1)?.group_ids).toHaveLength(54);
   });
 
   test('both lists can be searched when there are many groups', async () => {

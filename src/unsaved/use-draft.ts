@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { tokenOfPage } from '../../../session/session.ts';
-import { storeDraft } from './form-draft.ts';
-import type { FormFields } from './form-rules.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { tokenOfPage } from '../session/session.ts';
 
 const delayMs = 300;
 
 /**
  * Stores the form as a draft on this device: 300 ms after a change, when a field loses the focus, and when the page is
  * left. `isStored` is false when storage does not work. `store` stores immediately and returns whether it worked.
+ *
+ * @param storeDraft writes the fields under the key, or removes it when they are blank. It must be stable.
  */
-export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string) {
+export function useDraft<Fields extends FieldValues>(
+  { subscribe }: UseFormReturn<Fields>,
+  key: string,
+  storeDraft: (key: string, fields: Fields) => boolean,
+) {
   const [isStored, setStored] = useState(true);
-  const pending = useRef<{ values: FormFields; timer: number } | null>(null);
+  const pending = useRef<{ values: Fields; timer: number } | null>(null);
   const save = useRef<() => boolean>(() => true);
 
   useEffect(() => {
@@ -43,7 +47,7 @@ export function useDraft({ subscribe }: UseFormReturn<FormFields>, key: string) 
       if (tokenOfPage() !== null) flush();
       else window.clearTimeout(pending.current?.timer);
     };
-  }, [subscribe, key]);
+  }, [subscribe, key, storeDraft]);
 
   return { isStored, store: useCallback(() => save.current(), []) };
 }

@@ -1,0 +1,42 @@
+import type { FormSummary } from '../../../api/form-schema.ts';
+import type { Group } from '../../../api/groups.ts';
+import { type Id, sameId } from '../../../api/schema.ts';
+import type { AssignmentFields } from './assignment-rules.ts';
+
+/** What a new assignment begins with. `isForm` picks its form; without it there is none. */
+export type Origin = {
+  name: string;
+  isForm: ((form: FormSummary) => boolean) | null;
+  groupIds: readonly Id[];
+};
+
+/** The fields to begin with, and which of them the person must look at. */
+export type Start = {
+  fields: AssignmentFields;
+  isFormGone: boolean;
+  /** How many forms it may be. With more than one, the person chooses. */
+  sameForms: number;
+  /** How many groups do not exist any more. */
+  groupsGone: number;
+};
+
+/** Fills in the form of a new assignment with what exists. */
+export function startFrom(
+  { name, isForm, groupIds }: Origin,
+  forms: readonly FormSummary[],
+  groups: readonly Group[],
+): Start {
+  const matches = isForm ? forms.filter(isForm) : [];
+  const [form] = matches;
+  const existing = groups.filter(({ group_id }) => groupIds.some((id) => sameId(id, group_id)));
+  return {
+    fields: {
+      name,
+      formId: form && matches.length === 1 ? String(form.form_id) : '',
+      groups: existing.map(({ group_id }) => group_id),
+    },
+    isFormGone: isForm !== null && matches.length === 0,
+    sameForms: matches.length,
+    groupsGone: groupIds.length - existing.length,
+  };
+}

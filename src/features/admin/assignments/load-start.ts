@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { type AssignmentDetails, getAssignmentDetails, listAssignments } from '../../../api/assignments.ts';
+import { listForms } from '../../../api/forms.ts';
+import { listGroups } from '../../../api/groups.ts';
+import type { Auth } from '../../../api/http.ts';
+import { type Id, sameId } from '../../../api/schema.ts';
+import { asFailure, type Failure } from '../../../messages/failure.ts';
+import { authOf } from '../../../session/auth.ts';
+
+/** The assignment to copy (`?from={assignment_id}`), the groups to choose (`?groups={id},{id}`), or nothing. */
+export type LoadedOrigin =
+  | { kind: 'copy'; name: string; details: AssignmentDetails }
+  | { kind: 'groups'; groupIds: Id[] }
+  | null;
+
+/** The loader: the forms and groups to select from, and what the address says to begin with. */
+export async function loadStart(args: LoaderFunctionArgs) {
+  const auth = authOf(args);
+  const [forms, groups, origin] = await Promise.all([
+    listForms(auth),
+    listGroups(auth),
+    loadOrigin(new URL(args.request.url).searchParams, auth),
+  ]);
+  return { forms, groups, origin };
+}
+
+/** A failure is data, because an assignment can be made without the one to copy. */
+async function loadOrigin(search: URLSearchParams, auth: Auth): Promise<LoadedOrigin | Failure> {
+  const groupIds = search.get('groups')?.split(',').filter(Boolean) ?? [];
+  if (groupIds.length > 0) return { kind: 'groups', groupIds };
+  const from = search.get('from');
+  if (!from) return null;
+  try {
+    // The name is in the list only (docs/backend.md, 3).
+    const [assignments, details] = await Promise.all([
+      listAssignments(auth),
+      getAssignmentDetails(from, auth),
+    ]);
+    const original = assignments.items.find(({ assignment_id }) => sameId(assignment_id, from));
+    return { kind: 'copy', name: original?.name ?? '', details };
+  } catch (error) {
+    return asFailure(error);
+  }
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../../lists/Pager.tsx';
+import { usePages } from '../../../lists/use-pages.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { cx } from '../../../ui/cx.ts';
+import styles from './AddGroups.module.css';
+import { maxPerPattern, nameKey, type ReadNames } from './group-names.ts';
+import type { Failures } from './group-run.ts';
+
+type Props = { read: ReadNames; failures: Failures };
+
+/** The groups that the text stands for. Those with a problem come first, each with its reason. */
+export function NamesPreview({ read: { names, skipped }, failures }: Props) {
+  const { t } = useTranslation('add-groups');
+  const rows = useMemo(() => {
+    const errorOf = (name: string) => failures.get(nameKey(name));
+    const isFailed = (name: string) => errorOf(name) !== undefined;
+    return [
+      ...names.filter(isFailed).map((name) => ({ name, error: errorOf(name), reason: undefined })),
+      ...skipped.map((one) => ({ ...one, error: undefined })),
+      ...names
+        .filter((name) => !isFailed(name))
+        .map((name) => ({ name, error: undefined, reason: undefined })),
+    ].map((row, key) => ({ ...row, key }));
+  }, [names, skipped, failures]);
+  const pages = usePages(rows);
+  return (
+    <section className={styles.preview} aria-label={t('preview')}>
+      <h2>{t('preview')}</h2>
+      <p role="status">
+        {t('summary', { count: names.length })}{' '}
+        {skipped.length > 0 && t('skipped', { count: skipped.length })}
+      </p>
+      {pages.items.length > 0 && (
+        <ul>
+          {pages.items.map(({ key, name, error, reason }) => (
+            <li key={key} className={cx(reason && styles.skipped)}>
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+              {error && <span className={cx(styles.reason, styles.failed)}>{errorText(error)}</span>}
+              {reason && (
+                <span className={styles.reason}>{t(`reason.${reason}`, { max: maxPerPattern })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager list={pages} />
+    </section>
+  );
+}

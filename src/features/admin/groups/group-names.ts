@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { groupRules } from './group-rules.ts';
+
+/** The most groups that one pattern, such as `Groep 1..12`, may stand for. */
+export const maxPerPattern = 100;
+
+/** Why a line makes no group: its name is in the text already, a group has it, or the line is too long or stands for too many. */
+export type SkipReason = 'double' | 'exists' | 'tooLong' | 'tooMany';
+
+export type SkippedName = { name: string; reason: SkipReason };
+
+/** The names of the groups to add, and what else the text has. */
+export type ReadNames = { names: string[]; skipped: SkippedName[] };
+
+// Spreadsheets put quotes around a copied cell that contains a line break.
+const quotedCell = /(^|[\t\r\n])"((?:[^"]|"")*[\r\n](?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
+
+const lineEnds = /\r\n?|[\n\v\f\u2028\u2029]/;
+
+// `1..12`, `01..12` or `a..f`. A word processor makes one character of three dots.
+const dots = String.raw`\s*(?:\.{2,3}|…)\s*`;
+const numbers = String.raw`(?<![\d.…])(\d{1,15})${dots}(\d{1,15})(?![\d.…])`;
+const letters = String.raw`(?<![\p{L}\p{N}.…])([a-z])${dots}([a-z])(?![\p{L}\p{N}.…])`;
+const lettersOrCapitals = `${letters}|${letters.replaceAll('a-z', 'A-Z')}`;
+const range = new RegExp(`${numbers}|${lettersOrCapitals}`, 'u');
+
+/**
+ * Reads the names of new groups: one on each line, or a pattern for several. Lines without a name are ignored. Names that
+ * only differ in case or spaces are the same group.
+ *
+ * @param existing the names of the groups that exist
+ */
+export function readNames(text: string, existing: Iterable<string>): ReadNames {
+  const existingKeys = new Set(Array.from(existing, nameKey));
+  const seen = new Set<string>();
+  const names: string[] = [];
+  const skipped: SkippedName[] = [];
+  const reasonToSkip = (name: string): SkipReason | null => {
+    const key = nameKey(name);
+    if (seen.has(key)) return 'double';
+    seen.add(key);
+    if (existingKeys.has(key)) return 'exists';
+    return v.is(groupRules.entries.name, name) ? null : 'tooLong';
+  };
+  for (const line of linesOf(text)) {
+    const expanded = expandPattern(line);
+    if (!expanded) skipped.push({ name: line, reason: 'tooMany' });
+    for (const name of expanded ?? []) {
+      const reason = reasonToSkip(name);
+      if (reason) skipped.push({ name, reason });
+      else names.push(name);
+    }
+  }
+  return { names, skipped };
+}
+
+/** What two names of the same group have in common. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+/** The lines of a text that are not empty. The cells of a row become one line. */
+function linesOf(text: string): string[] {
+  const cells = text.replace(
+    quotedCell,
+    (_, before: string, inside: string) => before + inside.replaceAll('""', '"').replace(/\s+/g, ' '),
+  );
+  return cells
+    .split(lineEnds)
+    .map((line) => line.replace(/\t+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+/**
+ * The names that a line stands for: those of its ranges, or the line itself. Null when there are more than
+ * {@link maxPerPattern}.
+ */
+export function expandPattern(line: string): string[] | null {
+  const match = range.exec(line);
+  const [from, to] = match?.slice(1).filter((part) => part !== undefined) ?? [];
+  if (!match || from === undefined || to === undefined) return [line];
+  const values = /\d/.test(from) ? numbersBetween(from, to) : lettersBetween(from, to);
+  const before = line.slice(0, match.index);
+  const after = line.slice(match.index + match[0].length);
+  const names: string[] = [];
+  for (const value of values) {
+    const expanded = expandPattern(before + value + after);
+    if (!expanded || names.length + expanded.length > maxPerPattern) return null;
+    names.push(...expanded);
+  }
+  return names;
+}
+
+function numbersBetween(from: string, to: string): string[] {
+  // A leading zero gives all numbers the same width.
+  const width = from.startsWith('0') || to.startsWith('0') ? Math.max(from.length, to.length) : 0;
+  return between(Number(from), Number(to)).map((number) => String(number).padStart(width, '0'));
+}
+
+function lettersBetween(from: string, to: string): string[] {
+  return between(from.charCodeAt(0), to.charCodeAt(0)).map((code) => String.fromCharCode(code));
+}
+
+/** The whole numbers between two, both included; one more than a pattern may have is enough to refuse it. */
+function between(from: number, to: number): number[] {
+  const length = Math.min(Math.abs(to - from) + 1, maxPerPattern + 1);
+  return Array.from({ length }, (_, step) => (from < to ? from + step : from - step));
+}

@@ -1,0 +1,118 @@
+import { addManyGroups } from '../../mock-backend/seed-large.ts';
+import { checkEverywhere } from './everywhere.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+});
+
+test('a teacher adds twelve groups, gives them an assignment and shows its QR code on the whole screen', {
+  tag: '@both',
+}, async ({ page, backend, calls }) => {
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.goto('/profile/admin/groups');
+  // Seven actions from the list to the assignment's form: two links, the names, the button, the link, name and form.
+  await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).click();
+  await page.getByRole('link', { name: 'Meerdere groepen toevoegen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meerdere groepen toevoegen' })).toBeFocused();
+  await page.getByLabel('Namen van de groepen').fill('4MWW - Groep 1..12\n5WEWI – Marie Curie');
+  await expect(page.getByText('12 groepen worden toegevoegd. 1 regel niet.')).toBeVisible();
+  await checkEverywhere(page);
+  await page.setViewportSize(size);
+  await button(page, '12 groepen toevoegen').click();
+  const assign = page.getByRole('link', { name: 'Maak een opdracht met deze 12' });
+  await expect(assign).toBeVisible();
+  await expect(page.getByLabel('Namen van de groepen')).toHaveValue('5WEWI – Marie Curie');
+  expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(12);
+
+  await assign.click();
+  await page.getByLabel('Naam').fill('Onze brug');
+  await page.getByLabel('Vragenlijst', { exact: true }).selectOption('Samenwerken in je groep');
+  await expect(page.getByRole('region', { name: 'Gekozen groepen (12)' })).toBeVisible();
+  // The draft survives a reload.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Gekozen groepen (12)' })).toBeVisible();
+  await expect(page.getByLabel('Naam')).toHaveValue('Onze brug');
+  await button(page, 'Opdracht toevoegen').click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Onze brug' })).toBeFocused();
+  const row = backend.db.state.assignments.at(-1);
+  expect(row?.group_ids).toHaveLength(12);
+  await expect(page).toHaveURL(`/profile/admin/assignments/${row?.assignment_id}`);
+  await checkEverywhere(page);
+  await page.setViewportSize(size);
+  await button(page, 'QR-code Onze brug').click();
+  await button(page, 'Volledig scherm').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('FIGURE');
+  await expect(page.getByRole('figure').getByText('Onze brug')).toBeVisible();
+  await expect(page.getByRole('figure').getByRole('listitem')).toHaveText([
+    'Scan',
+    'Log in',
+    'Kies je groep',
+  ]);
+  await page.evaluate(() => document.exitFullscreen());
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Kopie maken' }).click();
+  await expect(page.getByLabel('Naam')).toHaveValue('Onze brug (kopie)');
+  await expect(page.getByRole('region', { name: 'Gekozen groepen (12)' })).toBeVisible();
+});
+
+test('on a projector the QR code is at least half as high as the screen, and nothing is cut off', {
+  tag: '@wide',
+}, async ({ page, backend }) => {
+  const row = backend.db.state.assignments[0];
+  if (row)
+    Object.assign(row, {
+      open: true,
+      name: 'Een naam die een stuk langer is dan de meeste, met vijftien woorden',
+    });
+  for (const language of ['nl', 'en', 'fr']) {
+    await page.evaluate((language) => localStorage.setItem('language', language), language);
+    await page.goto(`/profile/admin/assignments/${row?.assignment_id}`);
+    await page.getByRole('button', { name: /^(QR|Code QR)/ }).click();
+    await page.getByRole('button', { name: /^(Volledig scherm|Full screen|Plein écran)$/ }).click();
+    for (const [width, height] of [
+      [1024, 768],
+      [1366, 768],
+      [1920, 1080],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const figure = page.getByRole('figure');
+      await expect.poll(async () => (await figure.boundingBox())?.width).toBe(width);
+      const code = await figure.getByRole('img').boundingBox();
+      expect(code?.height).toBeGreaterThanOrEqual(height / 2);
+      const texts = await figure.locator('p, ol').all();
+      for (const text of texts) {
+        const box = (await text.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+      }
+      // About 5 % of the height, as on a poster that is read from the back of a classroom.
+      const step = await figure
+        .getByRole('listitem')
+        .first()
+        .evaluate((item) => parseFloat(getComputedStyle(item).fontSize));
+      expect(step / height).toBeGreaterThan(0.045);
+    }
+    await page.evaluate(() => document.exitFullscreen());
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('choosing three hundred groups is one press', { tag: '@wide' }, async ({ page, backend }) => {
+  backend.db.state.groups = [];
+  addManyGroups(backend.db, 300);
+  await page.goto('/profile/admin/assignments/add');
+  await page.getByLabel('Naam').fill('Onze brug');
+  await page.getByLabel('Vragenlijst', { exact: true }).selectOption({ index: 1 });
+  const before = await page.evaluate(() => performance.now());
+  await button(page, 'Alle 300 kiezen').click();
+  await expect(page.getByRole('region', { name: 'Gekozen groepen (300)' })).toBeVisible();
+  expect((await page.evaluate(() => performance.now())) - before).toBeLessThan(1_000);
+  await button(page, 'Opdracht toevoegen').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Onze brug' })).toBeVisible();
+  expect(backend.db.state.assignments.at(-1)?.group_ids).toHaveLength(300);
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { assignmentIds, formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, bases, calls, server } from '../../server.ts';
+
+const id = assignmentIds.notStarted;
+const path = `/profile/admin/assignments/${id}`;
+const teacher = { as: people.teacher };
+const main = () => within(screen.getByRole('main'));
+const row = () => {
+  const found = backend.db.assignment(id);
+  if (!found) throw new Error('No assignment');
+  return found;
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Opdracht vergrendelen?' }));
+
+test('an open assignment has its name, state, form, groups and link, in two calls', async () => {
+  Object.assign(row(), { form_id: formIds.teamwork, group_ids: [groupIds.curie, groupIds.stevin] });
+  await renderApp(path, teacher);
+  expect(screen.getByRole('heading', { level: 1, name: row().name })).toBeVisible();
+  expect(main().getByText('Open')).toBeVisible();
+  expect(main().getByText('Samenwerken in je groep')).toBeVisible();
+  expect(main().getByText('Groepen (2)')).toBeVisible();
+  expect(main().getByText('5WEWI – Marie Curie')).toBeVisible();
+  expect(main().getByText(`${location.origin}/vragenlijst/${id}`)).toBeVisible();
+  expect(main().getByRole('button', { name: /^Link kopiëren/ })).toBeVisible();
+  expect(main().getByRole('button', { name: /^QR-code/ })).toBeVisible();
+  expect(main().getByRole('link', { name: 'Gemiddeldes' })).toHaveAttribute('href', `${path}/gemiddeldes`);
+  expect(calls.filter((call) => !call.endsWith('auth/user')).sort()).toEqual([
+    'GET evaluation/assignment',
+    `GET evaluation/assignment_details?assignment_id=${id}`,
+  ]);
+  await expectAccessible();
+});
+
+test('a copy is made from the page', async () => {
+  const { user } = await renderApp(path, teacher);
+  await user.click(main().getByRole('link', { name: 'Kopie maken' }));
+  await waitFor(() => expect(main().getByLabelText('Naam')).toHaveValue(`${row().name} (kopie)`));
+});
+
+test('locking asks first, and then the page shows the assignment as locked, without a link', async () => {
+  const { user } = await renderApp(path, teacher);
+  await user.click(main().getByRole('button', { name: 'Vergrendelen' }));
+  expect(dialog().getByText(row().name)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+  expect(row().open).toBe(true);
+  await user.click(main().getByRole('button', { name: 'Vergrendelen' }));
+  await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
+  await expectToast('De opdracht is vergrendeld');
+  expect(await main().findByText('Vergrendeld')).toBeVisible();
+  expect(row().open).toBe(false);
+  expect(main().queryByText(`${location.origin}/vragenlijst/${id}`)).toBeNull();
+  expect(main().queryByRole('button', { name: 'Vergrendelen' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await expectAccessible();
+});
+
+test.each<[number, string]>([
+  [409, 'Deze opdracht was al vergrendeld.'],
+  [500, 'Er is een probleem opgetreden bij het bijwerken van de assignment. Probeer het later opnieuw.'],
+])('a failure to lock is shown on the page and in a toast: %i', async (status, text) => {
+  server.use(http.put(`${bases.api}/assignment`, () => new HttpResponse(null, { status })));
+  const { user } = await renderApp(path, teacher);
+  await user.click(main().getByRole('button', { name: 'Vergrendelen' }));
+  await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
+  expect(await main().findByRole('alert')).toHaveTextContent(text);
+  await expectToast(text);
+});
+
+test('an assignment that was deleted shows so', async () => {
+  await renderApp('/profile/admin/assignments/999', teacher);
+  expect(main().getByRole('alert')).toBeVisible();
+  expect(document.body.textContent).not.toContain('undefined');
+});
+
+test('an assignment that is not in the list was deleted', async () => {
+  server.use(http.get(`${bases.api}/assignment`, () => HttpResponse.json([])));
+  await renderApp(path, teacher);
+  expect(main().getByRole('alert')).toHaveTextContent('Deze opdracht was al verwijderd.');
+});
+
+test('a page that does not load has a retry button', async () => {
+  server.use(http.get(`${bases.api}/assignment_details`, () => new HttpResponse(null, { status: 500 })));
+  const { user } = await renderApp(path, teacher);
+  expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
+  server.resetHandlers();
+  await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await screen.findByRole('heading', { level: 1, name: row().name })).toBeVisible();
+});
+
+test.each([people.student, people.researcher])('is not for %s: no call is made', async (as) => {
+  const { router } = await renderApp(path, { as });
+  expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
+  expect(addressOf(router)).toBe(path);
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+test.each([
+  ['en', 'Averages', 'Make a copy'],
+  ['fr', 'Moyennes', 'Faire une copie'],
+] as const)('reads well in %s: no key shows', async (language, averages, copy) => {
+  await renderApp(path, { ...teacher, language });
+  expect(main().getByRole('link', { name: averages })).toBeVisible();
+  expect(main().getByRole('link', { name: copy })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/[a-z]+\.[a-z]+\.[a-z]+/i);
+});

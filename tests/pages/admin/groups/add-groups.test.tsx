@@ -1,0 +1,321 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { addManyGroups } from '../../../../mock-backend/seed-large.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../../server.ts';
+
+const path = '/profile/admin/groups/add/several';
+const teacher = { as: people.teacher };
+const main = () => within(screen.getByRole('main'));
+const box = () => main().getByLabelText('Namen van de groepen');
+const limit = () => main().getByLabelText('Maximaal aantal leden per groep');
+const submit = () => main().getByRole('button', { name: /toevoegen$/ });
+const preview = () => within(main().getByRole('region', { name: 'Voorbeeld' }));
+const rows = () =>
+  preview()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const posts = () => requests.filter(({ method }) => method === 'POST');
+const postedNames = async () =>
+  Promise.all(posts().map(async (request) => (await request.clone().json()).name as string));
+const existingNames = () => backend.db.state.groups.map(({ name }) => name);
+const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function paste(user: User, text: string) {
+  await user.click(box());
+  await user.paste(text);
+}
+
+function addGroup(name: string) {
+  const group_id = backend.db.newId();
+  backend.db.state.groups.push({ group_id, name, memberlimit: 15 });
+  return group_id;
+}
+
+/** Answers each POST by `answer`; null lets the mock backend add the group. */
+function answerPosts(answer: (name: string) => Response | Promise<Response | null> | null) {
+  server.use(
+    http.post(`${bases.api}/groups`, async ({ request }) => {
+      const { name } = (await request.clone().json()) as { name: string };
+      return (await answer(name)) ?? undefined;
+    }),
+  );
+}
+
+test('adds twelve groups from a pattern, one call after the other, and leads to an assignment for them', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleName('Groepen toevoegen');
+  expect(limit()).toHaveValue('15');
+  let running = 0;
+  answerPosts(async () => {
+    expect(++running).toBe(1);
+    await Promise.resolve();
+    running--;
+    return null;
+  });
+  await paste(user, '4MWW - Groep 1..12');
+  expect(preview().getByRole('status')).toHaveTextContent('12 groepen worden toegevoegd.');
+  expect(rows()).toHaveLength(12);
+  await user.clear(limit());
+  await user.type(limit(), '4');
+  await expectAccessible();
+  await user.click(main().getByRole('button', { name: '12 groepen toevoegen' }));
+  await expectToast('12 groepen zijn toegevoegd');
+  expect(await postedNames()).toEqual(Array.from({ length: 12 }, (_, at) => `4MWW - Groep ${at + 1}`));
+  expect(backend.db.state.groups.at(-1)).toMatchObject({ name: '4MWW - Groep 12', memberlimit: 4 });
+  expect(box()).toHaveValue('');
+  expect(closing()).toBe(false);
+  const result = main().getByText('12 groepen zijn toegevoegd').closest('[tabindex]');
+  await waitFor(() => expect(result).toHaveFocus());
+  await expectAccessible();
+  await user.click(main().getByRole('link', { name: 'Maak een opdracht met deze 12' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments/add'));
+  await user.type(main().getByLabelText('Naam'), 'Brug');
+  await user.selectOptions(main().getByLabelText('Vragenlijst'), 'Samenwerken in je groep');
+  expect(main().getByRole('heading', { name: 'Gekozen groepen (12)' })).toBeVisible();
+});
+
+test('the page for one group links to the page for several', async () => {
+  const { user, router } = await renderApp('/profile/admin/groups/add', teacher);
+  await user.click(main().getByRole('link', { name: 'Meerdere groepen toevoegen' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Meerdere groepen toevoegen' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(addressOf(router)).toBe(path);
+});
+
+test('the preview marks doubles, groups that exist, and what is too long, and shows these first', async () => {
+  const { user } = await renderApp(path, teacher);
+  await paste(user, `Nieuw\n\nnieuw\n5WEWI – Marie Curie\n${'x'.repeat(256)}\nGroep 1..101`);
+  expect(preview().getByRole('status')).toHaveTextContent('1 groep wordt toegevoegd. 4 regels niet.');
+  expect(rows()).toEqual([
+    'nieuwStaat al in het vak',
+    '5WEWI – Marie CurieDeze groep bestaat al',
+    `${'x'.repeat(256)}Een naam heeft hoogstens 255 tekens`,
+    'Groep 1..101Een reeks heeft hoogstens 100 groepen',
+    'Nieuw',
+  ]);
+  await expectAccessible();
+  await user.click(main().getByRole('button', { name: '1 groep toevoegen' }));
+  await expectToast('1 groep is toegevoegd');
+  expect(await postedNames()).toEqual(['Nieuw']);
+  // What was not added stays, except what was there twice.
+  expect(box()).toHaveValue(`5WEWI – Marie Curie\n${'x'.repeat(256)}\nGroep 1..101`);
+});
+
+test.each(['0', '', '2.5'])('the limit %j is refused at the field, and nothing is added', async (typed) => {
+  const { user } = await renderApp(path, teacher);
+  await paste(user, 'Groep A');
+  await user.clear(limit());
+  if (typed) await user.type(limit(), typed);
+  await user.click(submit());
+  expect(limit()).toHaveAccessibleDescription('Vul een geheel getal in, 1 of meer');
+  expect(limit()).toHaveFocus();
+  expect(posts()).toEqual([]);
+});
+
+describe('a run', () => {
+  test('shows how far it is, leaves the text as it goes, and a second press adds nothing twice', async () => {
+    const { user } = await renderApp(path, teacher);
+    const answers: (() => void)[] = [];
+    answerPosts(async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return null;
+    });
+    await paste(user, 'A1..3');
+    await user.dblClick(main().getByRole('button', { name: '3 groepen toevoegen' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(main().getByRole('progressbar', { name: 'Groepen toevoegen: 0 van 3' })).toBeVisible();
+    answers[0]?.();
+    expect(await main().findByRole('progressbar', { name: 'Groepen toevoegen: 1 van 3' })).toBeVisible();
+    expect(box()).toHaveValue('A2\nA3');
+    expect(box()).toHaveAttribute('readonly');
+    expect(closing()).toBe(true);
+    await expectAccessible();
+    await user.click(submit());
+    await user.type(limit(), '{Enter}');
+    for (const count of [2, 3]) {
+      await waitFor(() => expect(answers).toHaveLength(count));
+      answers.at(-1)?.();
+    }
+    await expectToast('3 groepen zijn toegevoegd');
+    expect(await postedNames()).toEqual(['A1', 'A2', 'A3']);
+  });
+
+  test('stops after the current group, and goes on with what is left', async () => {
+    const { user } = await renderApp(path, teacher);
+    const answers: (() => void)[] = [];
+    answerPosts(async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return null;
+    });
+    await paste(user, 'A1..3');
+    await user.click(submit());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.click(main().getByRole('button', { name: 'Stoppen' }));
+    answers[0]?.();
+    await expectToast('1 groep is toegevoegd');
+    expect(box()).toHaveValue('A2\nA3');
+    expect(await postedNames()).toEqual(['A1']);
+    server.resetHandlers();
+    await user.click(main().getByRole('button', { name: '2 groepen toevoegen' }));
+    expect(await main().findByRole('link', { name: 'Maak een opdracht met deze 3' })).toBeVisible();
+    expect(await postedNames()).toEqual(['A1', 'A2', 'A3']);
+  });
+
+  test('goes on after a refusal: what failed stays in the box with its reason', async () => {
+    const { user } = await renderApp(path, teacher);
+    answerPosts((name) =>
+      name === 'A2' ? HttpResponse.json({ detail: 'Name is taken' }, { status: 409 }) : null,
+    );
+    await paste(user, 'A1..3');
+    await user.click(submit());
+    await expectToast('2 groepen zijn toegevoegd');
+    expect(main().getByRole('alert')).toHaveTextContent(
+      '1 groep is niet toegevoegd. De naam staat nog in het vak.',
+    );
+    expect(box()).toHaveValue('A2');
+    await waitFor(() => expect(rows()).toEqual(['A2De groep kon niet worden toegevoegd: Name is taken']));
+    await expectAccessible();
+    server.resetHandlers();
+    await user.click(main().getByRole('button', { name: '1 groep toevoegen' }));
+    await expectToast('1 groep is toegevoegd');
+    expect(main().queryByRole('alert')).toBeNull();
+    expect(main().getByRole('link', { name: 'Maak een opdracht met deze 3' })).toBeVisible();
+    expect(existingNames().filter((name) => /^A\d$/.test(name))).toEqual(['A1', 'A3', 'A2']);
+  });
+
+  test('stops when there is no answer, and a group that was added all the same counts as added', async () => {
+    const { user } = await renderApp(path, teacher);
+    answerPosts((name) => {
+      if (name !== 'A2') return null;
+      addGroup('A2');
+      return HttpResponse.error();
+    });
+    await paste(user, 'A1..3');
+    await user.click(submit());
+    await expectToast('2 groepen zijn toegevoegd');
+    expect(main().queryByRole('alert')).toBeNull();
+    expect(box()).toHaveValue('A3');
+    expect(await postedNames()).toEqual(['A1', 'A2']);
+  });
+
+  test('reads the groups before it tries a failed name again, which may have been added meanwhile', async () => {
+    const { user } = await renderApp(path, teacher);
+    answerPosts((name) => (name === 'A2' ? HttpResponse.error() : null));
+    await paste(user, 'A1..3');
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent('2 groepen zijn niet toegevoegd');
+    expect(box()).toHaveValue('A2\nA3');
+    expect(rows()[0]).toMatch(
+      /^A2Er is een probleem opgetreden bij het toevoegen van de groep.*geen antwoord/,
+    );
+    // The backend was slow: it adds the group after the app has given up.
+    addGroup('A2');
+    server.resetHandlers();
+    await user.click(submit());
+    expect(await main().findByRole('link', { name: 'Maak een opdracht met deze 3' })).toBeVisible();
+    expect(await postedNames()).toEqual(['A1', 'A2', 'A3']);
+    expect(existingNames().filter((name) => name === 'A2')).toHaveLength(1);
+  });
+
+  test('adds no group that another teacher has added meanwhile', async () => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'A1..2');
+    addGroup('A1');
+    await user.click(submit());
+    await expectToast('1 groep is toegevoegd');
+    expect(await postedNames()).toEqual(['A2']);
+    await waitFor(() => expect(rows()).toEqual(['A1Deze groep bestaat al']));
+    // There is nothing to add any more.
+    expect(closing()).toBe(false);
+    expect(main().getByRole('link', { name: 'Maak een opdracht met deze groep' })).toBeVisible();
+  });
+
+  test('does not begin when the list of groups does not load', async () => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'A1');
+    server.use(http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 })));
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen');
+    expect(posts()).toEqual([]);
+    expect(box()).toHaveValue('A1');
+    server.resetHandlers();
+    await user.click(submit());
+    await expectToast('1 groep is toegevoegd');
+  });
+
+  test('asks before the page is left, and adds nothing after that', async () => {
+    const { user, router } = await renderApp(path, teacher);
+    const answers: (() => void)[] = [];
+    answerPosts(async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return null;
+    });
+    await paste(user, 'A1..3');
+    await user.click(submit());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pagina verlaten?' }));
+    expect(dialog.getByText(/Er worden nog groepen toegevoegd/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Pagina verlaten' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+    await waitFor(() => expect(screen.queryByLabelText('Namen van de groepen')).toBeNull());
+    answers[0]?.();
+    await waitFor(() => expect(existingNames()).toContain('A1'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await postedNames()).toEqual(['A1']);
+  });
+
+  test('an ended session redirects to the sign-in page', async () => {
+    const { user, router } = await renderApp(path, teacher);
+    await paste(user, 'A1..3');
+    answerPosts((name) => {
+      if (name === 'A2') backend.db.state.tokens = {};
+      return null;
+    });
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+    expect(await postedNames()).toEqual(['A1', 'A2']);
+  });
+});
+
+test('asks before a text is left that was not added', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  await paste(user, 'A1');
+  expect(closing()).toBe(true);
+  await user.click(main().getByRole('link', { name: 'Annuleren' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pagina verlaten' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/groups'));
+});
+
+test('a thousand names: sixty of them on the page, beside ten thousand groups', async () => {
+  addManyGroups(backend.db);
+  const { user } = await renderApp(path, teacher);
+  await paste(user, Array.from({ length: 1_000 }, (_, at) => `Naam ${at}`).join('\n'));
+  await waitFor(() => expect(submit()).toHaveAccessibleName('1000 groepen toevoegen'));
+  expect(rows()).toHaveLength(60);
+});
+
+test.each([people.student, people.researcher])('is not for %s: no call is made', async (as) => {
+  await renderApp(path, { as });
+  expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+test.each([
+  ['en', 'Add several groups', 'Add 2 groups'],
+  ['fr', 'Ajouter plusieurs groupes', 'Ajouter 2 groupes'],
+] as const)('reads well in %s: no key shows', async (language, title, add) => {
+  const { user } = await renderApp(path, { ...teacher, language });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await user.click(main().getAllByRole('textbox')[0] as HTMLElement);
+  await user.paste('A\nB');
+  expect(await main().findByRole('button', { name: add })).toBeEnabled();
+  expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
+});

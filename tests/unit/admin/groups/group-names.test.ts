@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import {
+  expandPattern,
+  maxPerPattern,
+  nameKey,
+  readNames,
+} from '../../../../src/features/admin/groups/group-names.ts';
+import { fc } from '../../properties.ts';
+
+const namesOf = (text: string, existing: string[] = []) => readNames(text, existing).names;
+const skippedOf = (text: string, existing: string[] = []) => readNames(text, existing).skipped;
+
+describe('a text', () => {
+  test('each line is a name, without the spaces around it, and empty lines are ignored', () => {
+    expect(namesOf('  Groep A \r\n\n\t\n Groep B\rGroep C')).toEqual(['Groep A', 'Groep B', 'Groep C']);
+    expect(readNames('\n \t\n', [])).toEqual({ names: [], skipped: [] });
+  });
+
+  test('a copied row of a spreadsheet is one name, and a line break in a cell is a space', () => {
+    expect(namesOf('4MWW\tGroep A\n4MWW\t\tGroep B')).toEqual(['4MWW Groep A', '4MWW Groep B']);
+    expect(namesOf('"Groep\nA ""de beste"""\nGroep B')).toEqual(['Groep A "de beste"', 'Groep B']);
+    expect(namesOf('"De besten"')).toEqual(['"De besten"']);
+  });
+
+  test('a name that is there twice counts once, whatever its case and spaces', () => {
+    expect(readNames('Groep A\ngroep  a\nGroep B', [])).toEqual({
+      names: ['Groep A', 'Groep B'],
+      skipped: [{ name: 'groep  a', reason: 'double' }],
+    });
+  });
+
+  test('a pattern and a line that has one of its names are doubles', () => {
+    expect(skippedOf('Groep 2\nGroep 1..3')).toEqual([{ name: 'Groep 2', reason: 'double' }]);
+  });
+
+  test('a name of a group that exists is not added', () => {
+    expect(readNames('Groep 1..3', ['GROEP 2', 'Andere'])).toEqual({
+      names: ['Groep 1', 'Groep 3'],
+      skipped: [{ name: 'Groep 2', reason: 'exists' }],
+    });
+  });
+
+  test('accents make another name, but not the way in which they are written', () => {
+    expect(namesOf('Élan\nElan')).toEqual(['Élan', 'Elan']);
+    expect(skippedOf('E\u0301lan', ['\u00c9lan'])).toEqual([{ name: 'E\u0301lan', reason: 'exists' }]);
+  });
+
+  test('a name of 255 characters is added and a longer one is not', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(namesOf(family.repeat(255))).toEqual([family.repeat(255)]);
+    expect(skippedOf('x'.repeat(256))).toEqual([{ name: 'x'.repeat(256), reason: 'tooLong' }]);
+  });
+
+  test('a pattern for more than a hundred groups is refused as a whole', () => {
+    expect(namesOf('Groep 1..100')).toHaveLength(maxPerPattern);
+    expect(readNames('Groep 1..101\nGroep A', [])).toEqual({
+      names: ['Groep A'],
+      skipped: [{ name: 'Groep 1..101', reason: 'tooMany' }],
+    });
+  });
+});
+
+describe('a pattern', () => {
+  test.each([
+    ['4MWW - Groep 1..3', ['4MWW - Groep 1', '4MWW - Groep 2', '4MWW - Groep 3']],
+    ['G9..11', ['G9', 'G10', 'G11']],
+    ['Groep 08..10', ['Groep 08', 'Groep 09', 'Groep 10']],
+    ['Groep 1..003', ['Groep 001', 'Groep 002', 'Groep 003']],
+    ['Groep 0..2', ['Groep 0', 'Groep 1', 'Groep 2']],
+    ['Groep a..c', ['Groep a', 'Groep b', 'Groep c']],
+    ['4MWW-A..C (labo)', ['4MWW-A (labo)', '4MWW-B (labo)', '4MWW-C (labo)']],
+    ['Groep 3..1', ['Groep 3', 'Groep 2', 'Groep 1']],
+    ['Groep 1 .. 2', ['Groep 1', 'Groep 2']],
+    ['Groep 1…2', ['Groep 1', 'Groep 2']],
+    ['Groep 1...2', ['Groep 1', 'Groep 2']],
+    ['1..2', ['1', '2']],
+    ['Groep 7..7', ['Groep 7']],
+    ['4A..B - Groep 1..2', ['4A..B - Groep 1', '4A..B - Groep 2']],
+    ['A..B - Groep 1..2', ['A - Groep 1', 'A - Groep 2', 'B - Groep 1', 'B - Groep 2']],
+  ])('%s stands for several names', (line, names) => {
+    expect(expandPattern(line)).toEqual(names);
+  });
+
+  test.each([
+    'Groep 1',
+    'Groep 1.2',
+    'Groep 1....3',
+    'Wie..wat',
+    'Groep a..F',
+    'Groep a..3',
+    'Groep ..3',
+    'Groep 1..',
+    '1.2..3',
+    'a..c..e',
+    'Groep é..z',
+    'Groep 1234567890123456..1234567890123457',
+  ])('%s is a plain name', (line) => {
+    expect(expandPattern(line)).toEqual([line]);
+  });
+
+  test.each(['Groep 0..999999999999999', 'Groep 200..1', '1..11 - 1..10', '1..2 '.repeat(20)])(
+    '%s is too much',
+    (line) => {
+      expect(expandPattern(line)).toBeNull();
+    },
+  );
+
+  test('any range of numbers gives each of them once, all as wide with a leading zero', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.integer({ min: 0, max: maxPerPattern - 1 }),
+        fc.nat(8),
+        fc.boolean(),
+        (first, more, zeros, isReversed) => {
+          const width = zeros > 0 ? String(first + more).length + zeros : 0;
+          const [low, high] = [first, first + more].map((end) => String(end).padStart(width, '0'));
+          const line = isReversed ? `x ${high}..${low}` : `x ${low}..${high}`;
+          const names = expandPattern(line) ?? [];
+          const numbers = names.map((name) => Number(name.slice(2))).sort((a, b) => a - b);
+          expect(numbers).toEqual(Array.from({ length: more + 1 }, (_, step) => first + step));
+          if (width > 0) expect(new Set(names.map(({ length }) => length))).toEqual(new Set([width + 2]));
+        },
+      ),
+    );
+  });
+});
+
+test('whatever the text, no name is empty, too long, double or one that exists', () => {
+  const line = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      'Groep 1',
+      ' groep 1',
+      'Groep 1..4',
+      'Groep 01..12',
+      '1..2 ..5',
+      'a..c..e',
+      '1..2 A..B',
+      'x'.repeat(300),
+      '\t',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(line), fc.array(line), (lines, existing) => {
+      const { names, skipped } = readNames(lines.join('\n'), existing);
+      const keys = names.map(nameKey);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.filter((key) => existing.map(nameKey).includes(key))).toEqual([]);
+      for (const name of names) expect(name.trim()).toBe(name);
+      expect(names.includes('')).toBe(false);
+      // What is to be added is read as the same names again.
+      expect(namesOf(names.join('\n'), existing)).toEqual(names);
+      for (const { name } of skipped) expect(name).not.toBe('');
+    }),
+  );
+});
