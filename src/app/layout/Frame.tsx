@@ -6,8 +6,15 @@ import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+type Props = {
+  signedIn: boolean;
+  /** For roles with admin pages: all their pages have the width of a table (docs/backend.md, 9). */
+  wide?: boolean;
+  children: ReactNode;
+};
+
 /** The global header and the page under it. */
-export function Frame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+export function Frame({ signedIn, wide, children }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -25,7 +32,7 @@ export function Frame({ signedIn, children }: { signedIn: boolean; children: Rea
         </nav>
         <LanguagePicker />
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={wide ? styles.wide : undefined} tabIndex={-1}>
         {children}
       </main>
     </>

@@ -3,11 +3,10 @@ import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { may } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
-import { cx } from '../../ui/cx.ts';
 import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
-/** The navigation of the profile with a page below it, at most 60rem wide without an admin role (docs/backend.md, 2). */
+/** The navigation of the profile with a page below it. */
 export function Component() {
   const { t } = useTranslation(['profile', 'common']);
   const user = useUser();
@@ -15,7 +14,7 @@ export function Component() {
   // The general page has two addresses. The link has the current one, so that it is marked as the current page.
   const general = useMatch(paths.profile) ? paths.profile : paths.general;
   return (
-    <div className={cx(styles.layout, isAdmin && styles.wide)}>
+    <div className={styles.layout}>
       <nav className={styles.nav} aria-label={t('common:profile')}>
         <p className={styles.name}>{`${user.firstname} ${user.name}`.trim()}</p>
         <LogOut className={styles.logOut} />

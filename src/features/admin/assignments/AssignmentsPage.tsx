@@ -10,7 +10,6 @@ import {
   lockAssignment,
 } from '../../../api/assignments.ts';
 import { idSchema, type Rows, sameId } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
@@ -85,7 +84,6 @@ export function Component() {
   return (
     <Page
       title={t('title')}
-      breadcrumbs={<AdminBreadcrumbs area="assignments" />}
       actions={
         <>
           <ReloadButton onReload={reloadDetails}>{t('refresh')}</ReloadButton>

@@ -12,7 +12,6 @@ import * as v from 'valibot';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Outcome } from '../../../lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
@@ -61,7 +60,6 @@ export function Component() {
   return (
     <Page
       title={t('title')}
-      breadcrumbs={<AdminBreadcrumbs area="forms" />}
       actions={
         <>
           <ReloadButton>{t('refresh')}</ReloadButton>

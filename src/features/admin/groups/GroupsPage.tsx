@@ -4,7 +4,6 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import * as v from 'valibot';
 import { deleteGroup, type Group, listGroups } from '../../../api/groups.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
@@ -56,11 +55,7 @@ export function Component() {
     </Link>
   );
   return (
-    <Page
-      title={t('title')}
-      breadcrumbs={<AdminBreadcrumbs area="groups" />}
-      actions={groups.length > 0 && add}
-    >
+    <Page title={t('title')} actions={groups.length > 0 && add}>
       <ListFrame
         list={list}
         unreadable={unreadable}
