@@ -34,6 +34,7 @@ export const paths = {
   addFormFrom: (formId: Id) => `${base}profile/admin/forms/add?from=${part(formId)}`,
   assignments: `${base}profile/admin/assignments`,
   addAssignment: `${base}profile/admin/assignments/add`,
+  assignment: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}`,
   adminAverages: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/gemiddeldes`,
   data: `${base}profile/admin/data`,
   questionnaire: (assignmentId: Id) => `${base}vragenlijst/${part(assignmentId)}`,

@@ -10,33 +10,48 @@ import { Pager } from './Pager.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 import { type List, orders } from './use-list.ts';
 
-type Props = {
-  list: List<unknown>;
+type Props<Item> = {
+  list: List<Item>;
   /** How many rows of the backend's answer could not be read. */
   unreadable: number;
-  /** Why the last action on an item failed. */
-  error: AppError | undefined;
+  /** Why the last action on an item failed. It is shown in the item's row; above the list when there is no such row. */
+  failure: { item: Item; error: AppError } | null;
+  nameOf: (item: Item) => string;
   /** Replaces a list without any item. */
   empty: ReactNode;
   /** The message when no item matches the search. */
   nothingFound: { title: string; text: string };
   /** Further fields, beside search and sort. */
   filters?: ReactNode;
+  /** A text below the fields. */
+  note?: ReactNode;
   /** The items that are shown, in a list element. */
   children: ReactNode;
 };
 
 /** What surrounds a long list: failures above it, search and sort, messages in place of missing items, and a pager. */
-export function ListFrame({ list, unreadable, error, empty, nothingFound, filters, children }: Props) {
+export function ListFrame<Item>({
+  list,
+  unreadable,
+  failure,
+  nameOf,
+  empty,
+  nothingFound,
+  filters,
+  note,
+  children,
+}: Props<Item>) {
+  const isRowShown = failure !== null && list.items.includes(failure.item);
   return (
     <>
       <UnreadableRows count={unreadable} />
-      {error && (
+      {failure && !isRowShown && (
         <div className={styles.failure}>
-          <ErrorMessage error={error} />
+          <ErrorMessage error={failure.error} name={nameOf(failure.item)} />
         </div>
       )}
       {list.total === 0 ? empty : <ListTools list={list}>{filters}</ListTools>}
+      {note}
       {list.total > 0 && list.count === 0 && <EmptyState {...nothingFound} />}
       {list.count > 0 && children}
       <Pager list={list} />
@@ -61,6 +76,7 @@ function ListTools({ list, children }: { list: List<unknown>; children: ReactNod
         options={[
           { value: 'a-z', label: t('aToZ') },
           { value: 'z-a', label: t('zToA') },
+          ...(list.hasNewest ? [{ value: 'newest', label: t('newest') }] : []),
         ]}
         onChange={({ target }) => list.setOrder(orders.find((order) => order === target.value) ?? 'a-z')}
       />
