@@ -60,6 +60,24 @@ export function averagesTable(
   };
 }
 
+/** The averages with a name for each block and question: the one that `texts` makes of its number when the backend gave none. */
+export function withNames(
+  averages: Averages,
+  texts: Record<'block' | 'question', (number: number) => string>,
+): Averages {
+  return {
+    ...averages,
+    blocks: averages.blocks.map((block, index) => ({
+      ...block,
+      name: block.name || texts.block(index + 1),
+      questions: block.questions.map((question, place) => ({
+        ...question,
+        question: question.question || texts.question(place + 1),
+      })),
+    })),
+  };
+}
+
 /** The feedback to a group by block. Blocks without feedback are left out. */
 export function feedbackOf(blocks: readonly BlockAverages[], groupId: Id) {
   return blocks.flatMap(({ name, feedback }) => {

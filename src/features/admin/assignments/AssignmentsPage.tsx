@@ -27,6 +27,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { type AssignmentAction, AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
+import { LostAnswers } from './LostAnswers.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { useDetailsQueue } from './use-details.ts';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
@@ -142,7 +143,14 @@ export function Component() {
         name={item?.assignment.name}
         text={t(`ask.${intent}.text`)}
         confirmLabel={t(intent)}
-      />
+      >
+        {dialog.open && item?.intent === 'delete' && (
+          <LostAnswers
+            assignment={item.assignment}
+            details={details.entry(item.assignment.assignment_id).value}
+          />
+        )}
+      </ConfirmItemDialog>
     </Page>
   );
 }

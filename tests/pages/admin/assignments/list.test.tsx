@@ -462,3 +462,51 @@ describe('search and filter', () => {
     expect(asked()).toEqual([]);
   });
 });
+
+describe('what is deleted with an assignment', () => {
+  const save = () => dialog().queryByRole('button', { name: 'Gemiddeldes eerst opslaan (CSV)' });
+
+  test('the dialog says how many groups answered, and saves their averages first', async () => {
+    const created = vi.spyOn(URL, 'createObjectURL');
+    const { user } = await renderApp(path, teacher);
+    await inItem(air).findByText('Vergrendeld');
+    await choose(user, air, 'Verwijderen');
+    expect(await dialog().findByText(/^\d+ groepen antwoordden\. Hun antwoorden/)).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Annuleren' })).toBeVisible();
+    await expectAccessible();
+    await user.click(save() as HTMLElement);
+    const file = created.mock.calls[0]?.[0] as Blob;
+    expect(await file.text()).toMatch(/^\uFEFF?Groep;.*Gemiddelde\r\n/);
+    expect(await file.text()).toContain('5WEWI – Marie Curie;');
+    expect(backend.db.assignment(assignmentIds.averagesReady)).toBeDefined();
+  });
+
+  test('nothing is said about averages that have no scores', async () => {
+    backend.db.state.assignments = [
+      { assignment_id: 1, name: debate, form_id: 31, open: true, group_ids: [groupIds.curie] },
+    ];
+    const { user } = await renderApp(path, teacher);
+    await choose(user, debate, 'Verwijderen');
+    await waitFor(() =>
+      expect(calls).toContainEqual(expect.stringMatching(/^GET evaluation\/assignment_averages/)),
+    );
+    expect(save()).not.toBeInTheDocument();
+    expect(dialog().queryByText(/antwoord/)).not.toBeInTheDocument();
+  });
+
+  test('a failure of the averages does not stop the deletion', async () => {
+    server.use(http.get(`${bases.api}/assignment_averages`, () => new HttpResponse(null, { status: 500 })));
+    const { user } = await renderApp(path, teacher);
+    await choose(user, air, 'Verwijderen');
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    await expectToast('De opdracht is verwijderd');
+  });
+
+  test('the averages are not read before an assignment is locked', async () => {
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText('Tussentijdse stand van zaken');
+    await choose(user, debate, 'Vergrendelen');
+    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+    expect(calls).not.toContainEqual(expect.stringMatching(/assignment_averages/));
+  });
+});
