@@ -7,8 +7,12 @@ import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './Lists.module.css';
 import { Pager } from './Pager.tsx';
+import { StatusFilter, type StatusFilterProps } from './StatusFilter.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 import { type List, orders } from './use-list.ts';
+
+/** For an error above a list. */
+export const aboveListClass = styles.failure;
 
 type Props<Item> = {
   list: List<Item>;
@@ -21,8 +25,8 @@ type Props<Item> = {
   empty: ReactNode;
   /** The message when no item matches the search. */
   nothingFound: { title: string; text: string };
-  /** Further fields, beside search and sort. */
-  filters?: ReactNode;
+  /** The choice of a status, beside search and sort. */
+  status?: StatusFilterProps;
   /** A text below the fields. */
   note?: ReactNode;
   /** The items that are shown, in a list element. */
@@ -37,7 +41,7 @@ export function ListFrame<Item>({
   nameOf,
   empty,
   nothingFound,
-  filters,
+  status,
   note,
   children,
 }: Props<Item>) {
@@ -46,11 +50,11 @@ export function ListFrame<Item>({
     <>
       <UnreadableRows count={unreadable} />
       {failure && !isRowShown && (
-        <div className={styles.failure}>
-          <ErrorMessage error={failure.error} name={nameOf(failure.item)} />
+        <div className={aboveListClass}>
+          <ErrorMessage error={failure.error} title={<bdi>{nameOf(failure.item)}</bdi>} />
         </div>
       )}
-      {list.total === 0 ? empty : <ListTools list={list}>{filters}</ListTools>}
+      {list.total === 0 ? empty : <ListTools list={list}>{status && <StatusFilter {...status} />}</ListTools>}
       {note}
       {list.total > 0 && list.count === 0 && <EmptyState {...nothingFound} />}
       {list.count > 0 && children}

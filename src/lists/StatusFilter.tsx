@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../ui/SelectField.tsx';
 
-export const statuses = ['all', 'open', 'closed'] as const;
+const statuses = ['all', 'open', 'closed'] as const;
 export type Status = (typeof statuses)[number];
 
-type Props = { value?: Status; hint?: string; onChange?: (status: Status) => void };
+export type StatusFilterProps = { value?: Status; hint?: string; onChange?: (status: Status) => void };
 
 /** The choice between all items of a list, the open ones and the closed ones (docs/backend.md, 4). */
-export function StatusFilter({ value, hint, onChange }: Props) {
+export function StatusFilter({ value, hint, onChange }: StatusFilterProps) {
   const { t } = useTranslation('lists');
   return (
     <SelectField

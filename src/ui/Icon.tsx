@@ -8,7 +8,6 @@ const paths = {
   up: 'M5 12l5-5 5 5',
   down: 'M5 8l5 5 5-5',
   copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
-  more: 'M4 10h.5M9.75 10h.5M15.5 10h.5',
   bin: 'M4 6h12M8 6V4h4v2M5.5 6l.8 10.5h7.4L14.5 6',
 } as const;
 

@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Icon } from './Icon.tsx';
 import styles from './Menu.module.css';
 
 type MenuProps = {
@@ -39,7 +38,7 @@ export function Menu({ label, children }: MenuProps) {
   return (
     <>
       <button ref={button} type="button" className={styles.opener} popoverTarget={id}>
-        <Icon name="more" />
+        <span className={styles.dots} aria-hidden="true" />
         <span className="visually-hidden">{label}</span>
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the listeners are for the buttons inside. */}

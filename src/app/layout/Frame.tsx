@@ -6,15 +6,8 @@ import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-type Props = {
-  signedIn: boolean;
-  /** For roles with admin pages: all their pages have the width of a table (docs/backend.md, 9). */
-  wide?: boolean;
-  children: ReactNode;
-};
-
 /** The global header and the page under it. */
-export function Frame({ signedIn, wide, children }: Props) {
+export function Frame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
@@ -32,7 +25,7 @@ export function Frame({ signedIn, wide, children }: Props) {
         </nav>
         <LanguagePicker />
       </header>
-      <main id="main" className={wide ? styles.wide : undefined} tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
     </>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useOutbox } from '../../outbox/use-outbox.ts';
-import { may } from '../../session/roles.ts';
 import {
   isSessionEnded,
   isSignInDialogShown,
@@ -18,7 +17,7 @@ export function Shell() {
   useOutbox(user?.uuid);
   useRevalidateOnSessionChange();
   return (
-    <Frame signedIn={user !== null} wide={user !== null && may(user, 'admin')}>
+    <Frame signedIn={user !== null}>
       <PageOutlet />
     </Frame>
   );

@@ -3,6 +3,7 @@ import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { may } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
+import { cx } from '../../ui/cx.ts';
 import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
@@ -14,7 +15,7 @@ export function Component() {
   // The general page has two addresses. The link has the current one, so that it is marked as the current page.
   const general = useMatch(paths.profile) ? paths.profile : paths.general;
   return (
-    <div className={styles.layout}>
+    <div className={cx(styles.layout, isAdmin && styles.wide)}>
       <nav className={styles.nav} aria-label={t('common:profile')}>
         <p className={styles.name}>{`${user.firstname} ${user.name}`.trim()}</p>
         <LogOut className={styles.logOut} />

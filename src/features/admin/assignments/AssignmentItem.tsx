@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Assignment } from '../../../api/assignments.ts';
 import type { AppError } from '../../../api/errors.ts';
-import { ListRow } from '../../../lists/ListRow.tsx';
+import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
 import type { Confirm } from '../../../lists/use-confirmed-action.ts';
 import { toastError } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Menu } from '../../../ui/Menu.tsx';
 import { AssignmentInfo } from './AssignmentInfo.tsx';
 import styles from './Assignments.module.css';
 import { LinkLine } from './LinkLine.tsx';
@@ -93,18 +92,15 @@ export const AssignmentItem = memo(function AssignmentItem({
           <span className={isOpen ? styles.open : styles.locked}>{isOpen ? texts.open : texts.locked}</span>
         )
       }
-      actions={
-        <>
-          <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
-            {texts.view} {hiddenName}
-          </Link>
-          <Menu
-            label={
-              <>
-                {texts.more} {hiddenName}
-              </>
-            }
-          >
+      action={
+        <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
+          {texts.view} {hiddenName}
+        </Link>
+      }
+      menu={{
+        label: texts.more,
+        actions: (
+          <>
             {isOpen && (
               <>
                 <Button variant="quiet" onClick={showQr}>
@@ -115,12 +111,12 @@ export const AssignmentItem = memo(function AssignmentItem({
                 </Button>
               </>
             )}
-            <Button variant="quietDanger" onClick={request('delete')}>
+            <Button variant="quiet" className={destroyClass} onClick={request('delete')}>
               {texts.delete} {hiddenName}
             </Button>
-          </Menu>
-        </>
-      }
+          </>
+        ),
+      }}
     >
       {drawing && <QrDialog name={name} link={link} drawing={drawing} onClose={() => setDrawing(null)} />}
     </ListRow>

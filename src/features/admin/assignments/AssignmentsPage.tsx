@@ -14,7 +14,7 @@ import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { rowsClass } from '../../../lists/ListRow.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
-import { type Status, StatusFilter } from '../../../lists/StatusFilter.tsx';
+import type { Status } from '../../../lists/StatusFilter.tsx';
 import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { useHistoryState } from '../../../lists/use-history-state.ts';
 import { useList } from '../../../lists/use-list.ts';
@@ -112,15 +112,13 @@ export function Component() {
         failure={failedItem}
         nameOf={nameOf}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
-        filters={
-          <StatusFilter
-            value={status}
-            onChange={(next) => {
-              setStatus(next);
-              list.setPage(0);
-            }}
-          />
-        }
+        status={{
+          value: status,
+          onChange: (next) => {
+            setStatus(next);
+            list.setPage(0);
+          },
+        }}
         note={<SearchNote {...note} />}
         nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
       >

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AppError } from '../../../api/errors.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
-import { ListRow } from '../../../lists/ListRow.tsx';
+import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
 import type { Confirm } from '../../../lists/use-confirmed-action.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Menu } from '../../../ui/Menu.tsx';
 
 /** The texts that all rows share, looked up once for the whole list: a lookup in every row makes a long list slow. */
 export function useItemTexts() {
@@ -55,27 +54,28 @@ export const FormItem = memo(function FormItem({ form, texts, error, onDelete }:
           <span>{texts.complete}</span>
         </>
       }
-      actions={
-        <>
-          <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
-            {texts.view} {hiddenName}
-          </Link>
-          <Menu
-            label={
-              <>
-                {texts.more} {hiddenName}
-              </>
-            }
-          >
+      action={
+        <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
+          {texts.view} {hiddenName}
+        </Link>
+      }
+      menu={{
+        label: texts.more,
+        actions: (
+          <>
             <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
               {texts.useAsStart} {hiddenName}
             </Link>
-            <Button variant="quietDanger" onClick={({ currentTarget }) => onDelete(form, currentTarget)}>
+            <Button
+              variant="quiet"
+              className={destroyClass}
+              onClick={({ currentTarget }) => onDelete(form, currentTarget)}
+            >
               {texts.delete} {hiddenName}
             </Button>
-          </Menu>
-        </>
-      }
+          </>
+        ),
+      }}
     />
   );
 });

@@ -4,7 +4,6 @@ import type { Rows } from '../../../api/schema.ts';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { rowsClass } from '../../../lists/ListRow.tsx';
-import { StatusFilter } from '../../../lists/StatusFilter.tsx';
 import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -30,7 +29,7 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
         empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
         // Every form has the same status, so that the filter changes nothing (docs/backend.md, 4).
-        filters={<StatusFilter hint={t('filterHint')} />}
+        status={{ hint: t('filterHint') }}
       >
         <ul className={rowsClass}>
           {list.items.map((form) => (

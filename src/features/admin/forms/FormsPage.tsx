@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
+import { aboveListClass } from '../../../lists/ListFrame.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Outcome } from '../../../lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
@@ -23,7 +24,6 @@ import { parseJsonBody } from '../../../session/route-input.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { FormList } from './FormList.tsx';
-import styles from './Forms.module.css';
 
 type Loaded = { forms: Rows<FormSummary> } | Failure;
 
@@ -70,7 +70,7 @@ export function Component() {
       }
     >
       {error && (
-        <div className={styles.failure}>
+        <div className={aboveListClass}>
           <ErrorMessage
             error={error}
             actions={<ReloadButton variant="primary">{t('common:tryAgain')}</ReloadButton>}

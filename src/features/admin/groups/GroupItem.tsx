@@ -1,9 +1,10 @@
 import { memo, useId, useState } from 'react';
 import type { AppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/groups.ts';
-import { ListRow } from '../../../lists/ListRow.tsx';
+import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
 import type { Confirm } from '../../../lists/use-confirmed-action.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { GroupForms } from './GroupForms.tsx';
 import styles from './Groups.module.css';
@@ -39,8 +40,8 @@ export const GroupItem = memo(function GroupItem({ group, deleteLabel, error, on
           </span>
         </button>
       }
-      actions={
-        <Button variant="quietDanger" className={styles.delete} onClick={() => onDelete(group)}>
+      action={
+        <Button variant="quiet" className={cx(styles.delete, destroyClass)} onClick={() => onDelete(group)}>
           {deleteLabel}{' '}
           <span className="visually-hidden" dir="auto">
             {group.name}

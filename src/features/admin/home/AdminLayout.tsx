@@ -9,7 +9,7 @@ import styles from './AdminLayout.module.css';
 export function Component() {
   const areas = roleOf(useUser())?.areas ?? [];
   return (
-    <>
+    <div className={styles.layout}>
       {areas.length > 0 && (
         <AreaBar
           areas={areas}
@@ -23,6 +23,6 @@ export function Component() {
       <div className={styles.page}>
         <Outlet />
       </div>
-    </>
+    </div>
   );
 }
