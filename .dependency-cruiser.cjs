@@ -56,7 +56,7 @@ module.exports = {
       ['session', 'storage', 'i18n', 'ui'],
       'unsaved asks before the changes of a form are lost. It does not know what the form is for.',
     ),
-    roomRule('scores', ['files', 'messages', 'ui'], 'scores calculates and draws scores.'),
+    roomRule('scores', ['files', 'messages', 'api', 'ui'], 'scores calculates and draws scores.'),
     roomRule(
       'answers',
       ['session', 'storage', 'api'],

@@ -22,9 +22,6 @@ export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldReval
 
 export type LoadPage = () => Promise<PageModule>;
 
-/** For a route that only loads texts for the pages inside it. */
-export const noCode: LoadPage = async () => ({});
-
 /**
  * A page whose code is loaded when it is first visited. Code, texts and data load at the same time, and the page is
  * shown when all three are there. A load that fails makes the route fail with the AppError `page-failed` or
@@ -81,7 +78,7 @@ function rememberFailure(load: LoadPage): LoadPage {
     try {
       const module = await load();
       // A file that is empty, because its upload broke off, loads without an error.
-      if (load !== noCode && Object.keys(module ?? {}).length === 0) throw new Error('A page without code');
+      if (Object.keys(module ?? {}).length === 0) throw new Error('A page without code');
       requireStyles();
       return module;
     } catch (cause) {

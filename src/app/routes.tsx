@@ -14,7 +14,7 @@ import { PendingPage } from './layout/PendingPage.tsx';
 import { Root } from './layout/Root.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { TopBarOnly } from './layout/TopBarOnly.tsx';
-import { noCode, page } from './page.ts';
+import { page } from './page.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 /** Every address of the app: its guard and its page. Each page's code is loaded when it is first visited. */
@@ -182,8 +182,17 @@ function profileRoutes(): RouteObject[] {
     {
       path: 'profile',
       middleware: [requireFreshUser],
-      lazy: page(() => import('../features/profile/ProfileLayout.tsx'), 'profile'),
-      children: [{ ErrorBoundary: RouteError, children: profilePages() }],
+      children: [
+        {
+          lazy: page(() => import('../features/profile/ProfileLayout.tsx'), 'profile'),
+          children: [{ ErrorBoundary: RouteError, children: profilePages() }],
+        },
+        {
+          path: 'admin',
+          lazy: page(() => import('../features/admin/home/AdminLayout.tsx'), 'admin'),
+          children: [{ ErrorBoundary: RouteError, children: staffRoutes }],
+        },
+      ],
     },
   ];
 }
@@ -202,6 +211,5 @@ function profilePages(): RouteObject[] {
       lazy: page(() => import('../features/profile/PersonalDataPage.tsx'), 'profile', 'unsaved'),
     },
     { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
-    { path: 'admin', lazy: page(noCode, 'admin'), children: staffRoutes },
   ];
 }

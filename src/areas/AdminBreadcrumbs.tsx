@@ -6,25 +6,24 @@ import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
 
 type Props = {
   area: Area;
-  /** The title of a page below the area's main page. */
-  page?: string;
+  page: string;
 };
 
 /**
- * The breadcrumbs of an admin page. `<AdminBreadcrumbs area="forms" />` shows Admin › Forms, and
- * `<AdminBreadcrumbs area="forms" page={t('add')} />` shows Admin › Forms › Add form. The page must load the texts of
- * `admin`.
+ * The breadcrumbs of a page below an area's main page: `<AdminBreadcrumbs area="forms" page={t('add')} />` shows
+ * Admin › Forms › Add form. A main page has none: they would repeat the bar right above them.
  */
 export function AdminBreadcrumbs({ area, page }: Props) {
   const { t } = useTranslation('admin');
-  const name = t(`areas.${area}.name`);
-  const parents: Crumb[] = [{ label: t('title'), href: paths.admin }];
-  const current: Crumb[] =
-    page === undefined ? [{ label: name }] : [{ label: name, href: paths[area] }, { label: page }];
+  const items: Crumb[] = [
+    { label: t('title'), href: paths.admin },
+    { label: t(`areas.${area}.name`), href: paths[area] },
+    { label: page },
+  ];
   return (
     <Breadcrumbs
       label={t('breadcrumbs')}
-      items={[...parents, ...current]}
+      items={items}
       renderLink={(href, label) => <Link to={href}>{label}</Link>}
     />
   );

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import type { Area } from '../session/roles.ts';
 import { tileClass, tileGridClass } from '../ui/tile-class.ts';
-import { DataTile } from './DataTile.tsx';
+import { AreaLink } from './AreaLink.tsx';
 
 /** A tile with a link for each of the given areas. */
 export function AreaTiles({ areas }: { areas: readonly Area[] }) {
@@ -13,20 +10,11 @@ export function AreaTiles({ areas }: { areas: readonly Area[] }) {
     <ul className={tileGridClass}>
       {areas.map((area) => (
         <li key={area}>
-          <Tile area={area}>
+          <AreaLink className={tileClass} area={area}>
             <strong>{t(`areas.${area}.name`)}</strong> {t(`areas.${area}.purpose`)}
-          </Tile>
+          </AreaLink>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Tile({ area, children }: { area: Area; children: ReactNode }) {
-  if (area === 'data') return <DataTile>{children}</DataTile>;
-  return (
-    <Link className={tileClass} to={paths[area]}>
-      {children}
-    </Link>
   );
 }

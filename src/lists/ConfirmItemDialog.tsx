@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import styles from './Lists.module.css';
@@ -12,10 +13,12 @@ type Props = {
   /** What will happen to it. */
   text: string;
   confirmLabel: string;
+  /** What else to know or do first, below the text. */
+  children?: ReactNode;
 };
 
 /** The dialog of `useConfirmedAction`. It names the item, and is for what cannot be undone. */
-export function ConfirmItemDialog({ dialog, title, name, text, confirmLabel }: Props) {
+export function ConfirmItemDialog({ dialog, title, name, text, confirmLabel, children }: Props) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
@@ -32,6 +35,8 @@ export function ConfirmItemDialog({ dialog, title, name, text, confirmLabel }: P
       confirmLabel={confirmLabel}
       cancelLabel={t('cancel')}
       danger
-    />
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

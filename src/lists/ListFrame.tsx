@@ -7,36 +7,55 @@ import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './Lists.module.css';
 import { Pager } from './Pager.tsx';
+import { StatusFilter, type StatusFilterProps } from './StatusFilter.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 import { type List, orders } from './use-list.ts';
 
-type Props = {
-  list: List<unknown>;
+/** For an error above a list. */
+export const aboveListClass = styles.failure;
+
+type Props<Item> = {
+  list: List<Item>;
   /** How many rows of the backend's answer could not be read. */
   unreadable: number;
-  /** Why the last action on an item failed. */
-  error: AppError | undefined;
+  /** Why the last action on an item failed. It is shown in the item's row; above the list when there is no such row. */
+  failure: { item: Item; error: AppError } | null;
+  nameOf: (item: Item) => string;
   /** Replaces a list without any item. */
   empty: ReactNode;
   /** The message when no item matches the search. */
   nothingFound: { title: string; text: string };
-  /** Further fields, beside search and sort. */
-  filters?: ReactNode;
+  /** The choice of a status, beside search and sort. */
+  status?: StatusFilterProps;
+  /** A text below the fields. */
+  note?: ReactNode;
   /** The items that are shown, in a list element. */
   children: ReactNode;
 };
 
 /** What surrounds a long list: failures above it, search and sort, messages in place of missing items, and a pager. */
-export function ListFrame({ list, unreadable, error, empty, nothingFound, filters, children }: Props) {
+export function ListFrame<Item>({
+  list,
+  unreadable,
+  failure,
+  nameOf,
+  empty,
+  nothingFound,
+  status,
+  note,
+  children,
+}: Props<Item>) {
+  const isRowShown = failure !== null && list.items.includes(failure.item);
   return (
     <>
       <UnreadableRows count={unreadable} />
-      {error && (
-        <div className={styles.failure}>
-          <ErrorMessage error={error} />
+      {failure && !isRowShown && (
+        <div className={aboveListClass}>
+          <ErrorMessage error={failure.error} title={<bdi>{nameOf(failure.item)}</bdi>} />
         </div>
       )}
-      {list.total === 0 ? empty : <ListTools list={list}>{filters}</ListTools>}
+      {list.total === 0 ? empty : <ListTools list={list}>{status && <StatusFilter {...status} />}</ListTools>}
+      {note}
       {list.total > 0 && list.count === 0 && <EmptyState {...nothingFound} />}
       {list.count > 0 && children}
       <Pager list={list} />
@@ -61,6 +80,7 @@ function ListTools({ list, children }: { list: List<unknown>; children: ReactNod
         options={[
           { value: 'a-z', label: t('aToZ') },
           { value: 'z-a', label: t('zToA') },
+          ...(list.hasNewest ? [{ value: 'newest', label: t('newest') }] : []),
         ]}
         onChange={({ target }) => list.setOrder(orders.find((order) => order === target.value) ?? 'a-z')}
       />

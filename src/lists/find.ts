@@ -15,9 +15,33 @@ export function sortByText<Item>(items: readonly Item[], textOf: (item: Item) =>
     .map(({ item, text }): Searchable<Item> => ({ item, folded: fold(text) }));
 }
 
-/** The items whose text contains every word of the query, in the same order. */
-export function search<Item>(items: readonly Searchable<Item>[], query: string): readonly Searchable<Item>[] {
+/**
+ * The same items with the newest first. Backends count their ids up, so that is the highest id, when all ids are whole
+ * numbers; else the last one of `all`, the backend's own list.
+ */
+export function sortByNewest<Item>(
+  items: readonly Searchable<Item>[],
+  all: readonly Item[],
+  idOf: (item: Item) => string | number,
+) {
+  const isCounted = all.every((item) => /^\d+$/.test(String(idOf(item))));
+  const places = new Map(all.map((item, place) => [item, isCounted ? Number(idOf(item)) : place]));
+  return items.toSorted((a, b) => (places.get(b.item) ?? 0) - (places.get(a.item) ?? 0));
+}
+
+/**
+ * The items whose text contains every word of the query, in the same order. `moreTextOf` gives further folded text of an
+ * item, such as what was loaded after the list.
+ */
+export function search<Item>(
+  items: readonly Searchable<Item>[],
+  query: string,
+  moreTextOf?: (item: Item) => string,
+): readonly Searchable<Item>[] {
   const words = fold(query).split(' ').filter(Boolean);
   if (words.length === 0) return items;
-  return items.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  return items.filter(({ item, folded }) => {
+    const text = moreTextOf ? `${folded} ${moreTextOf(item)}` : folded;
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Failure } from '../messages/failure.ts';
 
@@ -36,6 +36,9 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
   }, [reset]);
 
   const wasOpen = useRef(false);
+  const error = outcome?.error;
+  const failure = useMemo(() => (item !== null && error ? { item, error } : null), [item, error]);
+
   const succeeded = outcome !== null && !outcome.error;
   useEffect(() => {
     if (wasOpen.current && !open) restoreFocus(succeeded ? focusTargets.current : []);
@@ -46,6 +49,8 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
     item,
     confirm,
     outcome,
+    /** Why the action on `item` failed. */
+    failure,
     clear,
     dialog: {
       open,

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { search, sortByText } from './find.ts';
+import { search, sortByNewest, sortByText } from './find.ts';
 import { useHistoryState } from './use-history-state.ts';
 import { type Pages, usePages } from './use-pages.ts';
 
-export const orders = ['a-z', 'z-a'] as const;
+export const orders = ['a-z', 'z-a', 'newest'] as const;
 export type Order = (typeof orders)[number];
 
 /** The state of a list that is searched, sorted and shown in pages. */
@@ -13,27 +13,46 @@ export type List<Item> = Pages<Item> & {
   setQuery: (query: string) => void;
   order: Order;
   setOrder: (order: Order) => void;
-  /** The number of items, and how many of them match the search. */
+  /** Whether the list can be sorted by newest. */
+  hasNewest: boolean;
+  /** The number of items, and how many of them match search and filter. */
   total: number;
   count: number;
 };
 
+type Options<Item> = {
+  /** Unique on the page. With it, the Back button restores search, order and page. */
+  name?: string;
+  /** The id, by which the list can also be sorted by newest. */
+  idOf?: (item: Item) => string | number;
+  /** Further folded text to search. */
+  moreTextOf?: (item: Item) => string;
+  /** Leaves out the other items. */
+  filter?: ((item: Item) => boolean) | undefined;
+};
+
 /**
- * Searches, sorts and pages items by a text (docs/backend.md, 4: A-Z at first). It returns the items of one page only,
- * so that a list of any length renders fast. `textOf` must be stable. `name` is unique on the page; with it, the Back
- * button restores search, order and page.
+ * Searches, filters, sorts and pages items by a text (docs/backend.md, 4: A-Z at first). It returns the items of one page
+ * only, so that a list of any length renders fast. `textOf` and the functions of the options must be stable.
  */
 export function useList<Item>(
   all: readonly Item[],
   textOf: (item: Item) => string,
-  name?: string,
+  { name, idOf, moreTextOf, filter }: Options<Item> = {},
 ): List<Item> {
   const { i18n } = useTranslation();
   const [query, setQuery] = useHistoryState<string>(name && `${name} query`, '');
   const [order, setOrder] = useHistoryState<Order>(name && `${name} order`, 'a-z');
   const deferredQuery = useDeferredValue(query);
-  const sorted = useMemo(() => sortByText(all, textOf, i18n.language), [all, textOf, i18n.language]);
-  const matches = useMemo(() => search(sorted, deferredQuery), [sorted, deferredQuery]);
+  const byText = useMemo(() => sortByText(all, textOf, i18n.language), [all, textOf, i18n.language]);
+  const sorted = useMemo(
+    () => (order === 'newest' && idOf ? sortByNewest(byText, all, idOf) : byText),
+    [order, byText, all, idOf],
+  );
+  const matches = useMemo(() => {
+    const found = search(sorted, deferredQuery, moreTextOf);
+    return filter ? found.filter(({ item }) => filter(item)) : found;
+  }, [sorted, deferredQuery, moreTextOf, filter]);
   const pages = usePages(matches, name, order === 'z-a');
   const items = useMemo(() => pages.items.map(({ item }) => item), [pages.items]);
   return {
@@ -48,6 +67,7 @@ export function useList<Item>(
       setOrder(next);
       pages.setPage(0);
     },
+    hasNewest: idOf !== undefined,
     items,
     total: all.length,
     count: matches.length,

@@ -6,6 +6,8 @@ import styles from './CopyText.module.css';
 
 type Props = {
   text: string;
+  /** Shows the text and a smaller button in one line. */
+  inline?: boolean;
   /** The text as the page shows it. */
   children: ReactNode;
   texts: {
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** A text with a button that copies it. When the clipboard is forbidden, the text is shown selected in a field. */
-export function CopyText({ text, children, texts, actions }: Props) {
+export function CopyText({ text, inline = false, children, texts, actions }: Props) {
   const [failures, setFailures] = useState(0);
   const copy = async () => {
     try {
@@ -37,7 +39,7 @@ export function CopyText({ text, children, texts, actions }: Props) {
     toastSuccess(texts.copied);
   };
   return (
-    <div className={styles.copy}>
+    <div className={inline && failures === 0 ? styles.inline : styles.copy}>
       {failures === 0 ? (
         children
       ) : (
@@ -52,7 +54,11 @@ export function CopyText({ text, children, texts, actions }: Props) {
         />
       )}
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={copy}>
+        <Button
+          variant={inline ? 'quiet' : 'secondary'}
+          className={inline ? styles.small : undefined}
+          onClick={copy}
+        >
           {texts.copy}
         </Button>
         {actions}

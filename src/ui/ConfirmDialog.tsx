@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen. */
   text: ReactNode;
+  /** What else to know or do first, below the text. */
+  children?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
   /** Whether it destroys something. */
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   open,
   title,
   text,
+  children,
   confirmLabel,
   cancelLabel,
   danger = false,
@@ -49,6 +52,7 @@ export function ConfirmDialog({
       }
     >
       <div id={textId}>{text}</div>
+      {children}
     </Dialog>
   );
 }

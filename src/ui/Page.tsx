@@ -12,8 +12,8 @@ type PageProps = {
   intro?: ReactNode;
   /** Buttons and links beside the heading. */
   actions?: ReactNode;
-  /** 'page' is 60rem (docs/backend.md, 9), 'text' a column of readable width, 'full' the whole window. */
-  width?: 'text' | 'page' | 'full';
+  /** 'page' is 60rem (docs/backend.md, 9), 'text' a column of readable width, 'wide' that of the admin pages, 'full' the whole window. */
+  width?: 'text' | 'page' | 'wide' | 'full';
   children?: ReactNode;
 };
 

@@ -33,8 +33,7 @@ export function tile(page: Page, name: string) {
 }
 
 export async function goToArea(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Admin' }).click();
-  await tile(page, name).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

@@ -45,6 +45,23 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 
+// jsdom has no popovers: a press on their button shows or hides them; Escape and focus are seen end to end.
+const toggle = (popover: HTMLElement, newState: 'open' | 'closed') => {
+  popover.toggleAttribute('data-open', newState === 'open');
+  // jsdom's own style sheet hides every popover.
+  popover.style.display = newState === 'open' ? 'block' : '';
+  for (const type of ['beforetoggle', 'toggle'])
+    popover.dispatchEvent(Object.assign(new Event(type), { newState }));
+};
+HTMLElement.prototype.hidePopover = function () {
+  if (this.hasAttribute('data-open')) toggle(this, 'closed');
+};
+document.addEventListener('click', ({ target }) => {
+  const id = target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget');
+  const popover = id && document.getElementById(id);
+  if (popover) toggle(popover, popover.hasAttribute('data-open') ? 'closed' : 'open');
+});
+
 for (const [name, content] of Object.entries(bases)) {
   document.head.append(Object.assign(document.createElement('meta'), { name: `${name}-base`, content }));
 }

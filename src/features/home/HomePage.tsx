@@ -66,7 +66,7 @@ export function Component() {
   const user = useUser();
   const role = roleOf(user);
   return (
-    <Page title={t('greeting', { name: user.firstname })}>
+    <Page title={t('greeting', { name: user.firstname })} width={loaded ? 'page' : 'wide'}>
       {loaded && <StudentForms loaded={loaded} />}
       {!loaded && role && <AreaTiles areas={role.areas} />}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
-/** The navigation of the profile with a page below it, at most 60rem wide without an admin role (docs/backend.md, 2). */
+/** The navigation of the profile with a page below it. */
 export function Component() {
   const { t } = useTranslation(['profile', 'common']);
   const user = useUser();

@@ -37,8 +37,6 @@ describe('the navigation', () => {
     ['/profile/algemeen', 'Algemeen'],
     ['/profile/data', 'Gegevens'],
     ['/profile/password', 'Wachtwoord'],
-    ['/profile/admin', 'Admin'],
-    ['/profile/admin/groups', 'Admin'],
   ])('at %s marks %s alone', async (path, name) => {
     await renderApp(path, { as: people.administrator });
     const current = navigation()

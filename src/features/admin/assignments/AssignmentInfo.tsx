@@ -3,12 +3,10 @@ import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts'
 import { isAppError } from '../../../api/errors.ts';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Assignments.module.css';
 import type { Entry } from './details-queue.ts';
 import { GroupNames } from './GroupNames.tsx';
-import { ShareLink } from './ShareLink.tsx';
 
 type Props = {
   assignment: Assignment;
@@ -18,7 +16,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The details of an assignment: its form, its groups, and its link unless it is locked. */
+/** The details of an assignment: its form and its groups. */
 export function AssignmentInfo({ loading, ...loaded }: Props) {
   const { value, error } = loaded.entry;
   return value || isAppError(error) ? (
@@ -44,24 +42,16 @@ function LoadedInfo({ assignment, entry: { value, error }, onRetry }: Omit<Props
     );
   if (!value) return null;
   return (
-    <>
-      <dl className={styles.info}>
-        <dt>{t('form')}</dt>
-        <dd dir="auto">{value.form_name || t('noForm')}</dd>
-        <dt>{t('groups')}</dt>
-        <dd>
-          <GroupNames groups={value.groups} />
-          <UnreadableRows count={value.unreadable} />
-        </dd>
-      </dl>
-      {value.open ? (
-        <ShareLink
-          name={assignment.name}
-          link={location.origin + paths.questionnaire(assignment.assignment_id)}
-        />
-      ) : (
-        <p className={styles.locked}>{t('locked')}</p>
-      )}
-    </>
+    <dl className={styles.info}>
+      <dt className="visually-hidden">{t('form')}</dt>
+      <dd className={styles.form} dir="auto">
+        {value.form_name || t('noForm')}
+      </dd>
+      <dt className="visually-hidden">{t('groups')}</dt>
+      <dd>
+        <GroupNames groups={value.groups} />
+        <UnreadableRows count={value.unreadable} />
+      </dd>
+    </dl>
   );
 }

@@ -1,26 +1,39 @@
-import { type MouseEvent, memo, useMemo } from 'react';
+import { type MouseEvent, memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Assignment } from '../../../api/assignments.ts';
 import type { AppError } from '../../../api/errors.ts';
+import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
 import type { Confirm } from '../../../lists/use-confirmed-action.ts';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { toastError } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
+import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { AssignmentInfo } from './AssignmentInfo.tsx';
 import styles from './Assignments.module.css';
+import { LinkLine } from './LinkLine.tsx';
+import { QrDialog } from './QrDialog.tsx';
 import { type Details, useDetails, useLoadInView } from './use-details.ts';
 
 /** What a person wants to do with an assignment. */
 export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };
 
-/** The texts that all cards share, looked up once for the whole list: a lookup in every card makes a long list slow. */
+/** The texts that all rows share, looked up once for the whole list: a lookup in every row makes a long list slow. */
 export function useItemTexts() {
-  const { t } = useTranslation(['admin-assignments', 'common']);
+  const { t } = useTranslation(['admin-assignments', 'common', 'lists']);
   return useMemo(
-    () => ({ view: t('view'), lock: t('lock'), delete: t('delete'), loading: t('common:loading') }),
+    () => ({
+      view: t('view'),
+      lock: t('lock'),
+      delete: t('delete'),
+      open: t('open'),
+      locked: t('locked'),
+      qr: t('qr.button'),
+      qrFailed: t('qr.failed'),
+      more: t('lists:more'),
+      loading: t('common:loading'),
+    }),
     [t],
   );
 }
@@ -34,7 +47,7 @@ type Props = {
   onAction: Confirm<AssignmentAction>;
 };
 
-/** The card of an assignment: its name at once, its details when they have loaded. */
+/** The row of an assignment: its name at once, its details when they have loaded. */
 export const AssignmentItem = memo(function AssignmentItem({
   assignment,
   texts,
@@ -44,40 +57,68 @@ export const AssignmentItem = memo(function AssignmentItem({
 }: Props) {
   const { assignment_id: id, name } = assignment;
   const entry = useDetails(details, id);
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
+  const isOpen = entry.value?.open;
+  const link = location.origin + paths.questionnaire(id);
+  const showQr = () => drawQr(link).then(setDrawing, () => toastError(texts.qrFailed));
   const hiddenName = <span className="visually-hidden">{name}</span>;
   const request = (intent: AssignmentAction['intent']) => (event: MouseEvent<HTMLButtonElement>) =>
     onAction({ intent, assignment }, event.currentTarget);
   return (
-    <li ref={useLoadInView(details, id)}>
-      <Card
-        className={styles.card}
-        actions={
-          <>
-            <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
-              {texts.view} {hiddenName}
+    <ListRow
+      ref={useLoadInView(details, id)}
+      name={name}
+      error={error}
+      title={
+        <>
+          <h2 dir="auto">
+            <Link className={styles.name} to={paths.assignment(id)}>
+              {name}
             </Link>
-            {entry.value?.open && (
-              <Button variant="secondary" onClick={request('lock')}>
-                {texts.lock} {hiddenName}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={request('delete')}>
-              {texts.delete} {hiddenName}
-            </Button>
-          </>
-        }
-      >
-        <h2 className={styles.name} dir="auto">
-          {name}
-        </h2>
+          </h2>
+          {isOpen && <LinkLine name={name} link={link} />}
+        </>
+      }
+      info={
         <AssignmentInfo
           assignment={assignment}
           entry={entry}
           loading={texts.loading}
           onRetry={() => details.reload(id)}
         />
-        {error && <ErrorMessage error={error} />}
-      </Card>
-    </li>
+      }
+      state={
+        entry.value && (
+          <span className={isOpen ? styles.open : styles.locked}>{isOpen ? texts.open : texts.locked}</span>
+        )
+      }
+      action={
+        <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
+          {texts.view} {hiddenName}
+        </Link>
+      }
+      menu={{
+        label: texts.more,
+        actions: (
+          <>
+            {isOpen && (
+              <>
+                <Button variant="quiet" onClick={showQr}>
+                  {texts.qr} {hiddenName}
+                </Button>
+                <Button variant="quiet" onClick={request('lock')}>
+                  {texts.lock} {hiddenName}
+                </Button>
+              </>
+            )}
+            <Button variant="quiet" className={destroyClass} onClick={request('delete')}>
+              {texts.delete} {hiddenName}
+            </Button>
+          </>
+        ),
+      }}
+    >
+      {drawing && <QrDialog name={name} link={link} drawing={drawing} onClose={() => setDrawing(null)} />}
+    </ListRow>
   );
 });

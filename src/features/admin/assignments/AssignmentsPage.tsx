@@ -9,12 +9,14 @@ import {
   listAssignments,
   lockAssignment,
 } from '../../../api/assignments.ts';
-import { idSchema, type Rows, sameId } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
+import { idSchema, type Rows } from '../../../api/schema.ts';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
+import { rowsClass } from '../../../lists/ListRow.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
+import type { Status } from '../../../lists/StatusFilter.tsx';
 import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
+import { useHistoryState } from '../../../lists/use-history-state.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
@@ -25,8 +27,10 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { type AssignmentAction, AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
-import styles from './Assignments.module.css';
+import { LostAnswers } from './LostAnswers.tsx';
+import { SearchNote } from './SearchNote.tsx';
 import { useDetailsQueue } from './use-details.ts';
+import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
 const requestSchema = v.object({ intent: v.picklist(['lock', 'delete']), id: idSchema });
 
@@ -55,6 +59,7 @@ export const isCachedForBack = true;
 type Result = v.InferOutput<typeof requestSchema> & Outcome;
 
 const nameOf = ({ name }: Assignment) => name;
+const idOf = ({ assignment_id }: Assignment) => assignment_id;
 const bodyOf = ({ intent, assignment }: AssignmentAction) => ({ intent, id: assignment.assignment_id });
 
 /** The list of assignments: search, sort, reload, lock, delete, and a link to add one. */
@@ -62,12 +67,21 @@ export function Component() {
   const { t } = useTranslation('admin-assignments');
   const { items: assignments, unreadable } = useLoaderData<Rows<Assignment>>();
   const texts = useItemTexts();
-  const list = useList(assignments, nameOf, 'assignments');
   const details = useDetailsQueue();
-  const { item, confirm, outcome, clear, dialog } = useConfirmedAction<AssignmentAction, Result>(bodyOf);
+  const [status, setStatus] = useHistoryState<Status>('assignments status', 'all');
+  const searched = useSearchDetails(details, status);
+  const list = useList(assignments, nameOf, { name: 'assignments', idOf, ...searched });
+  const note = useLoadForSearch(details, assignments, status !== 'all' || list.query.trim() !== '');
+  const {
+    item,
+    confirm,
+    outcome,
+    failure: failed,
+    clear,
+    dialog,
+  } = useConfirmedAction<AssignmentAction, Result>(bodyOf);
   const intent = item?.intent ?? 'delete';
-  // An error is shown at its item, or above the list when the item no longer exists.
-  const isGone = outcome?.error?.code === 'assignment-gone';
+  const failedItem = failed && { item: failed.item.assignment, error: failed.error };
 
   useEffect(() => {
     if (outcome?.intent === 'lock') details.reload(outcome.id);
@@ -85,7 +99,6 @@ export function Component() {
   return (
     <Page
       title={t('title')}
-      breadcrumbs={<AdminBreadcrumbs area="assignments" />}
       actions={
         <>
           <ReloadButton onReload={reloadDetails}>{t('refresh')}</ReloadButton>
@@ -96,18 +109,27 @@ export function Component() {
       <ListFrame
         list={list}
         unreadable={unreadable}
-        error={isGone ? outcome.error : undefined}
+        failure={failedItem}
+        nameOf={nameOf}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
+        status={{
+          value: status,
+          onChange: (next) => {
+            setStatus(next);
+            list.setPage(0);
+          },
+        }}
+        note={<SearchNote {...note} />}
         nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
       >
-        <ul className={styles.items}>
+        <ul className={rowsClass}>
           {list.items.map((assignment) => (
             <AssignmentItem
               key={assignment.assignment_id}
               assignment={assignment}
               texts={texts}
               details={details}
-              error={!isGone && sameId(outcome?.id, assignment.assignment_id) ? outcome?.error : undefined}
+              error={failedItem?.item === assignment ? failedItem.error : undefined}
               onAction={confirm}
             />
           ))}
@@ -119,7 +141,14 @@ export function Component() {
         name={item?.assignment.name}
         text={t(`ask.${intent}.text`)}
         confirmLabel={t(intent)}
-      />
+      >
+        {dialog.open && item?.intent === 'delete' && (
+          <LostAnswers
+            assignment={item.assignment}
+            details={details.entry(item.assignment.assignment_id).value}
+          />
+        )}
+      </ConfirmItemDialog>
     </Page>
   );
 }

@@ -4,9 +4,9 @@ import type { AssignmentDetails } from '../../../api/assignments.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Assignments.module.css';
 
-const shownAtFirst = 12;
+const shownAtFirst = 4;
 
-/** The names of an assignment's groups: the first 12, and a button that shows the others. */
+/** The names of an assignment's groups: the first few, and a button that shows the others. */
 export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
   const { t } = useTranslation('admin-assignments');
   const [showsAll, setShowsAll] = useState(false);
@@ -21,9 +21,9 @@ export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
             {name}
           </li>
         ))}
-      </ul>
+      </ul>{' '}
       {count > 0 && (
-        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" className={styles.moreGroups} onClick={() => setShowsAll(true)}>
           {t('moreGroups', { count })}
         </Button>
       )}

@@ -5,7 +5,7 @@ const empty: Entry<never> = { value: null, error: null };
 
 /**
  * Loads the details of list items while they are in view: in the order in which they came into view, at most `limit`
- * at a time, each of them once. An item that leaves the view before its turn is skipped. After a failure only `reload`
+ * at a time, each of them once. Items that a search needs are loaded after those. An item that leaves the view before its turn is skipped. After a failure only `reload`
  * tries again.
  *
  * This server state is not in a loader of the router, because a loader depends on the address and not on what is in
@@ -18,7 +18,10 @@ export class DetailsQueue<Key, Value> {
   readonly #settled = new Set<Key>();
   readonly #running = new Map<Key, AbortController>();
   readonly #inView = new Set<Key>();
+  #wanted: readonly Key[] = [];
   readonly #listeners = new Map<Key, Set<() => void>>();
+  readonly #anyListeners = new Set<() => void>();
+  #changes = 0;
 
   constructor(load: (key: Key, signal: AbortSignal) => Promise<Value>, limit = 6) {
     this.#load = load;
@@ -38,6 +41,28 @@ export class DetailsQueue<Key, Value> {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(key);
     };
+  }
+
+  /** Calls `listener` when any entry changes. Returns the function that unsubscribes. */
+  readonly subscribeToAll = (listener: () => void): (() => void) => {
+    this.#anyListeners.add(listener);
+    return () => this.#anyListeners.delete(listener);
+  };
+
+  /** How often any entry has changed. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** Whether the details of an item have been read, or could not be read. */
+  isSettled(key: Key): boolean {
+    return this.#settled.has(key);
+  }
+
+  /** Loads these items too, after those in view. Replaces the items of an earlier call. */
+  want(keys: readonly Key[]) {
+    this.#wanted = keys;
+    this.#loadNext();
   }
 
   /** Marks an item as in view. Returns the function to call when it has left the view. */
@@ -64,6 +89,7 @@ export class DetailsQueue<Key, Value> {
     for (const call of this.#running.values()) call.abort();
     this.#running.clear();
     this.#inView.clear();
+    this.#wanted = [];
   }
 
   #invalidate(key: Key) {
@@ -74,9 +100,11 @@ export class DetailsQueue<Key, Value> {
   }
 
   #loadNext() {
-    for (const key of this.#inView) {
-      if (this.#running.size >= this.#limit) return;
-      if (!this.#settled.has(key) && !this.#running.has(key)) void this.#loadOne(key);
+    for (const keys of [this.#inView, this.#wanted]) {
+      for (const key of keys) {
+        if (this.#running.size >= this.#limit) return;
+        if (!this.#settled.has(key) && !this.#running.has(key)) void this.#loadOne(key);
+      }
     }
   }
 
@@ -96,6 +124,7 @@ export class DetailsQueue<Key, Value> {
 
   #set(key: Key, entry: Entry<Value>) {
     this.#entries.set(key, entry);
-    for (const listener of this.#listeners.get(key) ?? []) listener();
+    this.#changes++;
+    for (const listener of [...(this.#listeners.get(key) ?? []), ...this.#anyListeners]) listener();
   }
 }

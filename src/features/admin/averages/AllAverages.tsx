@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { AveragesTable } from '../../../scores/averages-table.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import styles from './Averages.module.css';
-import type { AveragesTable } from './averages-table.ts';
 import { BlockFigure } from './BlockFigure.tsx';
 import { HeatFigure } from './HeatFigure.tsx';
 import { QuestionFigure } from './QuestionFigure.tsx';

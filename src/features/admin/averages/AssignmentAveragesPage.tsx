@@ -10,11 +10,11 @@ import { getAssignmentDetails } from '../../../api/assignments.ts';
 import { type Averages, getAverages } from '../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
+import { averagesTable, withNames } from '../../../scores/averages-table.ts';
 import { authOf } from '../../../session/auth.ts';
 import { requireParam } from '../../../session/route-input.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { averagesTable } from './averages-table.ts';
 import { GroupLinks } from './GroupLinks.tsx';
 import { SelectedAverages } from './SelectedAverages.tsx';
 import { selectionOf } from './selection.ts';
@@ -85,17 +85,11 @@ export function Component() {
 function useNamedAverages(averages: Averages): Averages {
   const { t } = useTranslation('assignment-averages');
   return useMemo(
-    () => ({
-      ...averages,
-      blocks: averages.blocks.map((block, index) => ({
-        ...block,
-        name: block.name || t('blockNumber', { number: index + 1 }),
-        questions: block.questions.map((question, place) => ({
-          ...question,
-          question: question.question || t('questionNumber', { number: place + 1 }),
-        })),
-      })),
-    }),
+    () =>
+      withNames(averages, {
+        block: (number) => t('blockNumber', { number }),
+        question: (number) => t('questionNumber', { number }),
+      }),
     [averages, t],
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { blockRows } from '../../../scores/averages-csv.ts';
+import type { BlockQuestions, Scores } from '../../../scores/averages-table.ts';
 import { ScoreFigure } from '../../../scores/ScoreFigure.tsx';
-import { blockRows } from './averages-csv.ts';
-import type { BlockQuestions, Scores } from './averages-table.ts';
 import { useScoreTexts } from './use-score-texts.ts';
 
 export type ScoresProps = {

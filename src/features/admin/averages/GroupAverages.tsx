@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { AveragesTable, GroupScores } from '../../../scores/averages-table.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import type { AveragesTable, GroupScores } from './averages-table.ts';
 import { BlockFigure } from './BlockFigure.tsx';
 import { QuestionFigure } from './QuestionFigure.tsx';
 import { searchFor } from './selection.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockAverages } from '../../../api/averages.ts';
+import { feedbackOf, type GroupScores } from '../../../scores/averages-table.ts';
 import { FeedbackText } from '../../../scores/FeedbackText.tsx';
 import styles from './Averages.module.css';
-import { feedbackOf, type GroupScores } from './averages-table.ts';
 
 type GroupFeedbackProps = { blocks: readonly BlockAverages[]; group: GroupScores };
 

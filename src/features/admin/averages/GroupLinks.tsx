@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../api/schema.ts';
+import type { AveragesTable } from '../../../scores/averages-table.ts';
 import styles from './Averages.module.css';
-import type { AveragesTable } from './averages-table.ts';
 import { byName, sortGroups } from './group-order.ts';
 import { type Selection, searchFor } from './selection.ts';
 

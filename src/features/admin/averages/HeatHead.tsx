@@ -1,4 +1,4 @@
-import type { BlockQuestions } from './averages-table.ts';
+import type { BlockQuestions } from '../../../scores/averages-table.ts';
 import type { Column, Order } from './group-order.ts';
 import styles from './Heat.module.css';
 import { useScoreTexts } from './use-score-texts.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scores } from './averages-table.ts';
+import type { Scores } from '../../../scores/averages-table.ts';
 import styles from './Heat.module.css';
 import { useScoreTexts } from './use-score-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { questionRows } from '../../../scores/averages-csv.ts';
 import { ScoreFigure } from '../../../scores/ScoreFigure.tsx';
-import { questionRows } from './averages-csv.ts';
 import type { ScoresProps } from './BlockFigure.tsx';
 import { useScoreTexts } from './use-score-texts.ts';
 

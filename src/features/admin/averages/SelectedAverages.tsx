@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockAverages } from '../../../api/averages.ts';
+import type { AveragesTable } from '../../../scores/averages-table.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AllAverages } from './AllAverages.tsx';
 import styles from './Averages.module.css';
-import type { AveragesTable } from './averages-table.ts';
 import { GroupAverages } from './GroupAverages.tsx';
 import { GroupFeedback } from './GroupFeedback.tsx';
 import type { Selection } from './selection.ts';

@@ -1,5 +1,5 @@
 import { sortByText } from '../../../lists/find.ts';
-import type { GroupScores } from './averages-table.ts';
+import type { GroupScores } from '../../../scores/averages-table.ts';
 
 /** The column to sort by: the name, the mean, or a question by its index. */
 export type Column = 'name' | 'mean' | number;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '../../../i18n/format.ts';
-import type { CsvTexts } from './averages-csv.ts';
+import type { CsvTexts } from '../../../scores/averages-csv.ts';
 
 /** The names of the rows and columns, and the function that formats a score. */
 export function useScoreTexts() {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, replace, useFetcher } from 'react-router-dom';
 import { downloadDump } from '../../../api/data.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { type Failure, failure } from '../../../messages/failure.ts';
@@ -53,11 +52,7 @@ export function Component() {
   }, [submit, reset]);
 
   return (
-    <Page
-      title={t('admin:areas.data.name')}
-      intro={<p>{t('intro', { file })}</p>}
-      breadcrumbs={<AdminBreadcrumbs area="data" />}
-    >
+    <Page title={t('admin:areas.data.name')} intro={<p>{t('intro', { file })}</p>}>
       <div className={styles.download}>
         {data && (
           <ErrorMessage

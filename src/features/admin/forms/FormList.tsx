@@ -3,35 +3,43 @@ import type { FormSummary } from '../../../api/form-schema.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
+import { rowsClass } from '../../../lists/ListRow.tsx';
 import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { FormCard, useCardTexts } from './FormCard.tsx';
-import styles from './Forms.module.css';
+import { FormItem, useItemTexts } from './FormItem.tsx';
 
 const nameOf = ({ name }: FormSummary) => name;
+const listOptions = { name: 'forms', idOf: ({ form_id }: FormSummary) => form_id };
 const bodyOf = ({ form_id }: FormSummary) => ({ form_id });
 
-/** The forms as cards, and the dialog before one is deleted. */
+/** The forms as rows, and the dialog before one is deleted. */
 export function FormList({ forms }: { forms: Rows<FormSummary> }) {
   const { t } = useTranslation('admin-forms');
-  const texts = useCardTexts();
-  const list = useList(forms.items, nameOf, 'forms');
-  const { item, confirm, outcome, dialog } = useConfirmedAction(bodyOf);
+  const texts = useItemTexts();
+  const list = useList(forms.items, nameOf, listOptions);
+  const { item, confirm, failure, dialog } = useConfirmedAction(bodyOf);
   return (
     <>
       <ListFrame
         list={list}
         unreadable={forms.unreadable}
-        error={outcome?.error}
+        failure={failure}
+        nameOf={nameOf}
         empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
-        filters={<StatusFilter />}
+        // Every form has the same status, so that the filter changes nothing (docs/backend.md, 4).
+        status={{ hint: t('filterHint') }}
       >
-        <ul className={styles.cards}>
+        <ul className={rowsClass}>
           {list.items.map((form) => (
-            <FormCard key={form.form_id} form={form} texts={texts} onDelete={confirm} />
+            <FormItem
+              key={form.form_id}
+              form={form}
+              texts={texts}
+              error={failure?.item === form ? failure.error : undefined}
+              onDelete={confirm}
+            />
           ))}
         </ul>
       </ListFrame>
@@ -43,17 +51,5 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
         confirmLabel={t('delete')}
       />
     </>
-  );
-}
-
-/** Every form has the same status, so that this filter changes nothing (docs/backend.md, 4). Its hint says so. */
-function StatusFilter() {
-  const { t } = useTranslation('admin-forms');
-  return (
-    <SelectField
-      label={t('filter.label')}
-      hint={t('filter.hint')}
-      options={(['all', 'open', 'closed'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
-    />
   );
 }

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
+import { aboveListClass } from '../../../lists/ListFrame.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Outcome } from '../../../lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
@@ -23,9 +23,8 @@ import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { DraftCard } from './DraftCard.tsx';
+import { DraftRow } from './DraftRow.tsx';
 import { FormList } from './FormList.tsx';
-import styles from './Forms.module.css';
 
 type Loaded = { forms: Rows<FormSummary> } | Failure;
 
@@ -62,7 +61,6 @@ export function Component() {
   return (
     <Page
       title={t('title')}
-      breadcrumbs={<AdminBreadcrumbs area="forms" />}
       actions={
         <>
           <ReloadButton>{t('refresh')}</ReloadButton>
@@ -73,7 +71,7 @@ export function Component() {
       }
     >
       {error && (
-        <div className={styles.failure}>
+        <div className={aboveListClass}>
           <ErrorMessage
             error={error}
             actions={<ReloadButton variant="primary">{t('common:tryAgain')}</ReloadButton>}
@@ -81,7 +79,7 @@ export function Component() {
           />
         </div>
       )}
-      <DraftCard />
+      <DraftRow />
       {forms && <FormList forms={forms} />}
     </Page>
   );

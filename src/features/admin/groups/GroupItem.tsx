@@ -1,6 +1,10 @@
 import { memo, useId, useState } from 'react';
+import type { AppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/groups.ts';
+import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
+import type { Confirm } from '../../../lists/use-confirmed-action.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { GroupForms } from './GroupForms.tsx';
 import styles from './Groups.module.css';
@@ -9,16 +13,20 @@ type Props = {
   group: Group;
   /** The text of the delete button, looked up once for the whole list. */
   deleteLabel: string;
-  onDelete: (group: Group) => void;
+  /** Why it could not be deleted. */
+  error: AppError | undefined;
+  onDelete: Confirm<Group>;
 };
 
 /** A group of the list. It opens to show its forms, which are read when it is opened for the first time. */
-export const GroupItem = memo(function GroupItem({ group, deleteLabel, onDelete }: Props) {
+export const GroupItem = memo(function GroupItem({ group, deleteLabel, error, onDelete }: Props) {
   const id = useId();
   const [open, setOpen] = useState<boolean>();
   return (
-    <li>
-      <div className={styles.head}>
+    <ListRow
+      name={group.name}
+      error={error}
+      title={
         <button
           type="button"
           className={styles.opener}
@@ -31,18 +39,21 @@ export const GroupItem = memo(function GroupItem({ group, deleteLabel, onDelete 
             {group.name}
           </span>
         </button>
-        <Button variant="quiet" className={styles.delete} onClick={() => onDelete(group)}>
+      }
+      action={
+        <Button variant="quiet" className={cx(styles.delete, destroyClass)} onClick={() => onDelete(group)}>
           {deleteLabel}{' '}
           <span className="visually-hidden" dir="auto">
             {group.name}
           </span>
         </Button>
-      </div>
+      }
+    >
       {open !== undefined && (
         <div id={id} className={styles.forms} hidden={!open}>
           <GroupForms groupId={group.group_id} />
         </div>
       )}
-    </li>
+    </ListRow>
   );
 });

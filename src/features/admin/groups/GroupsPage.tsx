@@ -4,9 +4,9 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import * as v from 'valibot';
 import { deleteGroup, type Group, listGroups } from '../../../api/groups.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
+import { rowsClass } from '../../../lists/ListRow.tsx';
 import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { failure } from '../../../messages/failure.ts';
@@ -18,7 +18,6 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { GroupItem } from './GroupItem.tsx';
-import styles from './Groups.module.css';
 
 export function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
   return listGroups(authOf(args));
@@ -41,14 +40,15 @@ export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.
 export const isCachedForBack = true;
 
 const nameOf = ({ name }: Group) => name;
+const listOptions = { name: 'groups', idOf: ({ group_id }: Group) => group_id };
 const bodyOf = ({ group_id }: Group) => ({ group_id });
 
 /** The list of groups: search, open, delete, and a link to add one. */
 export function Component() {
   const { t } = useTranslation('admin-groups');
   const { items: groups, unreadable } = useLoaderData<Rows<Group>>();
-  const list = useList(groups, nameOf, 'groups');
-  const { item, confirm, outcome, dialog } = useConfirmedAction(bodyOf);
+  const list = useList(groups, nameOf, listOptions);
+  const { item, confirm, failure: refusal, dialog } = useConfirmedAction(bodyOf);
   const deleteLabel = t('delete');
   const add = (
     <Link className={buttonClass()} to={paths.addGroup}>
@@ -56,21 +56,24 @@ export function Component() {
     </Link>
   );
   return (
-    <Page
-      title={t('title')}
-      breadcrumbs={<AdminBreadcrumbs area="groups" />}
-      actions={groups.length > 0 && add}
-    >
+    <Page title={t('title')} actions={groups.length > 0 && add}>
       <ListFrame
         list={list}
         unreadable={unreadable}
-        error={outcome?.error}
+        failure={refusal}
+        nameOf={nameOf}
         empty={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
       >
-        <ul className={styles.groups}>
+        <ul className={rowsClass}>
           {list.items.map((group) => (
-            <GroupItem key={group.group_id} group={group} deleteLabel={deleteLabel} onDelete={confirm} />
+            <GroupItem
+              key={group.group_id}
+              group={group}
+              deleteLabel={deleteLabel}
+              error={refusal?.item === group ? refusal.error : undefined}
+              onDelete={confirm}
+            />
           ))}
         </ul>
       </ListFrame>

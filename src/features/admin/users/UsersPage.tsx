@@ -8,7 +8,6 @@ import {
 } from 'react-router-dom';
 import { assignRole, listRoles, type Role } from '../../../api/roles.ts';
 import type { Rows } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { asFailure, type Failure, failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
@@ -55,11 +54,7 @@ export function Component() {
   const { t } = useTranslation(['users', 'admin']);
   const loaded = useLoaderData<typeof loader>();
   return (
-    <Page
-      title={t('admin:areas.users.name')}
-      intro={<p>{t('intro')}</p>}
-      breadcrumbs={<AdminBreadcrumbs area="users" />}
-    >
+    <Page title={t('admin:areas.users.name')} intro={<p>{t('intro')}</p>}>
       <RoleForm loaded={loaded} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { formIds } from '../../../../mock-backend/seed-ids.ts';
 import {
   addManyAssignments,
   addManyFormsToList,
@@ -91,4 +92,24 @@ test('ten thousand forms and groups to choose from: a page of each', async () =>
   await user.click(await available.findByRole('button', { name: 'Film – groep 09996 kiezen' }));
   expect(available.getByRole('heading')).toHaveTextContent('Beschikbare groepen (10009)');
   expect(nodes()).toBeLessThan(1_500);
+});
+
+test('two hundred assignments: two keys find one, and render only what was not on the page', async () => {
+  backend.db.state.assignments = [];
+  const form = { form_id: formIds.teamwork, open: true, group_ids: [] };
+  for (let at = 0; at < 200; at++) {
+    const first = String.fromCodePoint(97 + (at % 20));
+    const second = String.fromCodePoint(97 + Math.floor(at / 20));
+    backend.db.state.assignments.push({ ...form, assignment_id: at, name: `${first}${second}-opdracht` });
+  }
+  stubView(() => false);
+  const { user } = await renderApp('/profile/admin/assignments', teacher);
+  expect(items()).toHaveLength(60);
+  expect(nodes()).toBeLessThan(1_300);
+  rendered.length = 0;
+  await user.type(main().getByLabelText('Zoeken'), 'tj');
+  await waitFor(() => expect(items()).toHaveLength(1));
+  expect(main().getByRole('heading', { level: 2 })).toHaveTextContent('tj-opdracht');
+  // The first key shows the others with that letter, which is in the word too: at most one page.
+  expect(rendered.length).toBeLessThanOrEqual(61);
 });

@@ -27,8 +27,14 @@ function item(name: string): HTMLElement {
 }
 const inItem = (name: string) => within(item(name));
 const dialog = () => within(screen.getByRole('dialog'));
-const press = (name: string, button: string) =>
-  inItem(name).getByRole('button', { name: `${button} ${name}` });
+const button = (name: string, label: string) =>
+  inItem(name).getByRole('button', { name: `${label} ${name}` });
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+/** Opens the menu of an assignment and presses one of its buttons. */
+async function choose(user: User, name: string, label: string) {
+  await user.click(button(name, 'Meer acties'));
+  await user.click(button(name, label));
+}
 
 const debate = 'Debat over kernenergie';
 const air = 'Luchtkwaliteit rond de school';
@@ -160,7 +166,7 @@ describe('details', () => {
     await expectAccessible();
     const before = asked().length;
     server.resetHandlers();
-    await user.click(press(debate, 'Probeer opnieuw'));
+    await user.click(button(debate, 'Probeer opnieuw'));
     expect(await inItem(debate).findByText('Tussentijdse stand van zaken')).toBeVisible();
     expect(asked().slice(before)).toEqual([detailsOf(assignmentIds.notStarted)]);
   });
@@ -173,7 +179,7 @@ describe('details', () => {
     await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
   });
 
-  test('details with many groups show the first twelve, and the others after a press', async () => {
+  test('details with many groups show the first four, and the others after a press', async () => {
     const assignment = backend.db.assignment(assignmentIds.notStarted);
     for (let at = 0; at < 20; at++) {
       const group_id = backend.db.newId();
@@ -181,7 +187,7 @@ describe('details', () => {
       assignment?.group_ids.push(group_id);
     }
     const { user } = await renderApp(path, teacher);
-    await user.click(await inItem(debate).findByRole('button', { name: 'Nog 13 groepen tonen' }));
+    await user.click(await inItem(debate).findByRole('button', { name: 'Nog 21 groepen tonen' }));
     expect(inItem(debate).getByText('Groep 19')).toBeVisible();
   });
 });
@@ -192,7 +198,7 @@ describe('the link', () => {
   test('the link can be copied', async () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText(link);
-    await user.click(press(debate, 'Link kopiëren'));
+    await user.click(button(debate, 'Link kopiëren'));
     await expectToast('Link gekopieerd naar clipboard');
     expect(await navigator.clipboard.readText()).toBe(link);
   });
@@ -204,7 +210,7 @@ describe('the link', () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText(link);
     forbid();
-    await user.click(press(debate, 'Link kopiëren'));
+    await user.click(button(debate, 'Link kopiëren'));
     await expectToast('Error copying text to clipboard');
     const field = await inItem(debate).findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(field).toHaveValue(link);
@@ -217,7 +223,7 @@ describe('the link', () => {
   test('the link can be shown as a QR code with its text', async () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText(link);
-    await user.click(press(debate, 'QR-code'));
+    await choose(user, debate, 'QR-code');
     expect(await screen.findByRole('dialog', { name: debate })).toBeVisible();
     expect(dialog().getByText(link)).toBeVisible();
     const picture = dialog().getByRole('img', { name: 'QR-code van de link' });
@@ -235,19 +241,19 @@ describe('locking', () => {
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     await waitFor(() => expect(asked()).toHaveLength(items().length));
     const before = calls.length;
-    await user.click(press(debate, 'Vergrendelen'));
+    await choose(user, debate, 'Vergrendelen');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       `${debate} Niemand kan zich daarna nog inschrijven. Dit kan niet ongedaan worden gemaakt.`,
     );
     await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     expect(calls).toHaveLength(before);
-    await user.click(press(debate, 'Vergrendelen'));
+    await choose(user, debate, 'Vergrendelen');
     await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
     await expectToast('De opdracht is vergrendeld');
     expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
     expect(inItem(debate).queryByRole('button', { name: /Vergrendelen/ })).not.toBeInTheDocument();
-    expect(inItem(debate).getByRole('link', { name: `Bekijken ${debate}` })).toHaveFocus();
+    expect(inItem(debate).getByRole('link', { name: debate })).toHaveFocus();
     expect(calls.slice(before)).toEqual([
       `PUT evaluation/assignment?assignment_id=${assignmentIds.notStarted}`,
       'GET evaluation/assignment',
@@ -260,7 +266,7 @@ describe('locking', () => {
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     const assignment = backend.db.assignment(assignmentIds.notStarted);
     if (assignment) assignment.open = false;
-    await user.click(press(debate, 'Vergrendelen'));
+    await choose(user, debate, 'Vergrendelen');
     await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
     await expectToast('Deze opdracht was al vergrendeld.');
     expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
@@ -283,28 +289,27 @@ describe('locking', () => {
     server.use(http.put(`${bases.api}/assignment`, answer));
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
-    await user.click(press(debate, 'Vergrendelen'));
+    await choose(user, debate, 'Vergrendelen');
     await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
     await expectToast(text);
     expect(await inItem(debate).findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(lists()).toHaveLength(1);
-    expect(press(debate, 'Vergrendelen')).toBeVisible();
-    await user.click(press(debate, 'Vergrendelen'));
+    await choose(user, debate, 'Vergrendelen');
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
 describe('deleting', () => {
-  const remove = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) => {
-    await user.click(press(name, 'Verwijderen'));
+  const remove = async (user: User, name: string) => {
+    await choose(user, name, 'Verwijderen');
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
   };
 
   test('deleting asks first, and then the list is reloaded and the next item has the focus', async () => {
     const { user } = await renderApp(path, teacher);
     const [, second] = items();
-    await user.click(press(debate, 'Verwijderen'));
+    await choose(user, debate, 'Verwijderen');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       `${debate} Niemand kan zich daarna nog inschrijven. Dit kan niet ongedaan worden gemaakt.`,
     );
@@ -313,7 +318,7 @@ describe('deleting', () => {
     await waitFor(() => expect(items()).not.toContain(debate));
     expect(backend.db.assignment(assignmentIds.notStarted)).toBeUndefined();
     expect(second).toBeDefined();
-    const next = inItem(second ?? '').getByRole('link', { name: `Bekijken ${second}` });
+    const next = inItem(second ?? '').getByRole('link', { name: String(second) });
     await waitFor(() => expect(next).toHaveFocus());
     expect(lists()).toHaveLength(2);
   });
@@ -370,3 +375,138 @@ test.each(['<img src=x onerror=alert(1)>', 'واجب الفريق', '🧪🚀', 
     expect(document.querySelector('img')).toBeNull();
   },
 );
+
+describe('search and filter', () => {
+  const search = () => main().getByLabelText('Zoeken');
+  const loading = /worden? geladen\.$/;
+
+  test('a search finds the names of forms and groups, which are loaded six at a time', async () => {
+    addManyAssignments(backend.db, 20);
+    const answers: (() => void)[] = [];
+    server.use(
+      http.get(`${bases.api}/assignment_details`, async ({ request }) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        const id = new URL(request.url).searchParams.get('assignment_id');
+        const group = { group_id: 1, name: id === String(assignmentIds.started) ? '4MWW – Groep 7' : 'A' };
+        return HttpResponse.json({ open: true, form_name: 'Terugblik', groups: [group] });
+      }),
+    );
+    // Nothing is in view, so that only the search loads details.
+    stubView(() => false);
+    const { user } = await renderApp(path, teacher);
+    expect(answers).toHaveLength(0);
+    await user.type(search(), '4mww');
+    await waitFor(() => expect(answers).toHaveLength(6));
+    expect(main().getByText(/nog 23 opdrachten worden geladen/)).toBeVisible();
+    for (let at = 0; at < 23; at++) {
+      await waitFor(() => expect(answers.length).toBeGreaterThan(at));
+      expect(answers.length - at).toBeLessThanOrEqual(6);
+      answers[at]?.();
+    }
+    await waitFor(() => expect(main().queryByText(loading)).not.toBeInTheDocument());
+    const started = backend.db.assignment(assignmentIds.started)?.name;
+    await waitFor(() => expect(items()).toEqual([started]));
+    await user.clear(search());
+    await user.type(search(), 'terugblik');
+    await waitFor(() => expect(items()).toHaveLength(23));
+    expect(asked()).toHaveLength(23);
+  });
+
+  test('what matches by name is shown at once, and loading stops when the search is cleared', async () => {
+    addManyAssignments(backend.db, 20);
+    server.use(http.get(`${bases.api}/assignment_details`, () => new Promise<never>(() => {})));
+    stubView(() => false);
+    const { user } = await renderApp(path, teacher);
+    await user.type(search(), 'kern');
+    await waitFor(() => expect(items()).toEqual([debate]));
+    await user.clear(search());
+    await waitFor(() => expect(main().queryByText(loading)).not.toBeInTheDocument());
+    expect(asked().length).toBeLessThanOrEqual(6);
+  });
+
+  test('the filter shows open or locked assignments', async () => {
+    const { user } = await renderApp(path, teacher);
+    const filter = main().getByLabelText('Filteren');
+    expect(filter).toHaveDisplayValue('Alle');
+    await user.selectOptions(filter, 'Gesloten');
+    await waitFor(() => expect(items()).toEqual([air]));
+    await user.selectOptions(filter, 'Open');
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(items()).not.toContain(air);
+    await expectAccessible();
+  });
+
+  test('an assignment that is locked leaves the list of open ones', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.selectOptions(main().getByLabelText('Filteren'), 'Open');
+    await waitFor(() => expect(items()).toContain(debate));
+    await choose(user, debate, 'Vergrendelen');
+    await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
+    await waitFor(() => expect(items()).not.toContain(debate));
+  });
+
+  test('the newest can be first: the highest id', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.selectOptions(main().getByLabelText('Sorteren'), 'Nieuwste eerst');
+    const rows = backend.db.state.assignments.toSorted((a, b) => b.assignment_id - a.assignment_id);
+    expect(items()).toEqual(rows.map(({ name }) => name));
+  });
+
+  test('more than 500 assignments are searched by name only, and the page says so', async () => {
+    addManyAssignments(backend.db, 500);
+    stubView(() => false);
+    const { user } = await renderApp(path, teacher);
+    await user.type(search(), 'kern');
+    await waitFor(() => expect(items()).toEqual([debate]));
+    expect(main().getByText(/^Van 503 opdrachten .* Alleen hun namen zijn doorzocht\.$/)).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('what is deleted with an assignment', () => {
+  const save = () => dialog().queryByRole('button', { name: 'Gemiddeldes eerst opslaan (CSV)' });
+
+  test('the dialog says how many groups answered, and saves their averages first', async () => {
+    const created = vi.spyOn(URL, 'createObjectURL');
+    const { user } = await renderApp(path, teacher);
+    await inItem(air).findByText('Vergrendeld');
+    await choose(user, air, 'Verwijderen');
+    expect(await dialog().findByText(/^\d+ groepen antwoordden\. Hun antwoorden/)).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Annuleren' })).toBeVisible();
+    await expectAccessible();
+    await user.click(save() as HTMLElement);
+    const file = created.mock.calls[0]?.[0] as Blob;
+    expect(await file.text()).toMatch(/^\uFEFF?Groep;.*Gemiddelde\r\n/);
+    expect(await file.text()).toContain('5WEWI – Marie Curie;');
+    expect(backend.db.assignment(assignmentIds.averagesReady)).toBeDefined();
+  });
+
+  test('nothing is said about averages that have no scores', async () => {
+    backend.db.state.assignments = [
+      { assignment_id: 1, name: debate, form_id: 31, open: true, group_ids: [groupIds.curie] },
+    ];
+    const { user } = await renderApp(path, teacher);
+    await choose(user, debate, 'Verwijderen');
+    await waitFor(() =>
+      expect(calls).toContainEqual(expect.stringMatching(/^GET evaluation\/assignment_averages/)),
+    );
+    expect(save()).not.toBeInTheDocument();
+    expect(dialog().queryByText(/antwoord/)).not.toBeInTheDocument();
+  });
+
+  test('a failure of the averages does not stop the deletion', async () => {
+    server.use(http.get(`${bases.api}/assignment_averages`, () => new HttpResponse(null, { status: 500 })));
+    const { user } = await renderApp(path, teacher);
+    await choose(user, air, 'Verwijderen');
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    await expectToast('De opdracht is verwijderd');
+  });
+
+  test('the averages are not read before an assignment is locked', async () => {
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText('Tussentijdse stand van zaken');
+    await choose(user, debate, 'Vergrendelen');
+    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+    expect(calls).not.toContainEqual(expect.stringMatching(/assignment_averages/));
+  });
+});

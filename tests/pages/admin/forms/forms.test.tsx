@@ -11,17 +11,19 @@ import { backend, bases, calls, server } from '../../server.ts';
 
 const rendered = vi.hoisted(() => [] as string[]);
 
-vi.mock('../../../../src/features/admin/forms/FormCard.tsx', async (original) => {
-  const module = await original<typeof import('../../../../src/features/admin/forms/FormCard.tsx')>();
-  const { FormCard } = module;
+vi.mock('../../../../src/features/admin/forms/FormItem.tsx', async (original) => {
+  const module = await original<typeof import('../../../../src/features/admin/forms/FormItem.tsx')>();
+  const { FormItem } = module;
   return {
     ...module,
-    FormCard: memo((props: Parameters<typeof FormCard.type>[0]) => {
+    FormItem: memo((props: Parameters<typeof FormItem.type>[0]) => {
       rendered.push(props.form.name);
-      return <FormCard {...props} />;
+      return <FormItem {...props} />;
     }),
   };
 });
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 const path = '/profile/admin/forms';
 const teacher = { as: people.teacher };
@@ -33,6 +35,12 @@ const names = () =>
 const card = (name: string) =>
   within(main().getByRole('heading', { level: 2, name }).closest('li') as HTMLElement);
 const dialog = () => within(screen.getByRole('dialog', { name: 'Vragenlijst verwijderen?' }));
+const openMenu = (user: User, name: string) =>
+  user.click(main().getByRole('button', { name: `Meer acties ${name}` }));
+async function pressDelete(user: User, name: string) {
+  await openMenu(user, name);
+  await user.click(main().getByRole('button', { name: `Verwijderen ${name}` }));
+}
 const formCalls = () => calls.filter((call) => !call.endsWith('auth/user'));
 const failAll = () =>
   server.use(http.get(`${bases.api}/forms`, () => HttpResponse.json({}, { status: 500 })));
@@ -50,8 +58,8 @@ function answerDeletion(status: number) {
   server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.json({ detail: 'no' }, { status })));
 }
 
-test('shows the forms as cards from A to Z, in one call', async () => {
-  await renderApp(path, teacher);
+test('shows the forms as rows from A to Z, in one call', async () => {
+  const { user } = await renderApp(path, teacher);
   expect(screen.getByRole('heading', { level: 1, name: 'Vragenlijsten' })).toBeVisible();
   expect(names()).toEqual(backend.db.state.forms.map(({ name }) => name).sort());
   expect(main().getByText('5 in totaal')).toBeVisible();
@@ -60,6 +68,7 @@ test('shows the forms as cards from A to Z, in one call', async () => {
   expect(getByRole('img', { name: '#0f655f' })).toHaveStyle({ background: '#0f655f' });
   expect(getByText('Volledig')).toBeVisible();
   expect(getByRole('link', { name: `Bekijken ${used}` })).toHaveAttribute('href', '/vragenlijst/view/31');
+  await openMenu(user, used);
   expect(getByRole('link', { name: `Als basis gebruiken ${used}` })).toHaveAttribute(
     'href',
     `${path}/add?from=31`,
@@ -173,7 +182,7 @@ describe('reading the list', () => {
 describe('deleting', () => {
   test('deleting asks first and does nothing when it is cancelled', async () => {
     const { user } = await renderApp(path, teacher);
-    await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
+    await pressDelete(user, used);
     expect(dialog().getByText(used)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -183,7 +192,7 @@ describe('deleting', () => {
   test('deleting reloads the list and shows a toast', async () => {
     const name = unused();
     const { user } = await renderApp(path, teacher);
-    await user.click(main().getByRole('button', { name: `Verwijderen ${name}` }));
+    await pressDelete(user, name);
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
     expect(await main().findByText('4 in totaal')).toBeVisible();
     await expectToast('De vragenlijst is verwijderd');
@@ -192,7 +201,7 @@ describe('deleting', () => {
       `DELETE evaluation/forms?form_id=${formIds.unused}`,
       'GET evaluation/forms',
     ]);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Bekijken /));
   });
 
   const failed = 'Er was een probleem bij het verwijderen van de vragenlijst.';
@@ -211,26 +220,28 @@ describe('deleting', () => {
       () => server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.error())),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
-  ])('a failure is shown above the list and in a toast, and the list stays: %s', async (_, arrange, text) => {
-    arrange();
-    const { user } = await renderApp(path, teacher);
-    await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
-    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
-    const alert = await main().findByRole('alert');
-    expect(alert).toHaveTextContent(text);
-    expect(alert.compareDocumentPosition(card(used).getByRole('heading'))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    await expectToast(text);
-    expect(names()).toHaveLength(5);
-    expect(formCalls().filter((call) => call.startsWith('GET'))).toHaveLength(1);
-  });
+  ])(
+    'a failure is shown in the row of the form with its name and in a toast, and the list stays: %s',
+    async (_, arrange, text) => {
+      arrange();
+      const { user } = await renderApp(path, teacher);
+      await pressDelete(user, used);
+      await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+      const alert = await main().findByRole('alert');
+      expect(alert).toHaveTextContent(text);
+      expect(card(used).getByRole('alert')).toBe(alert);
+      expect(within(alert).getByText(used)).toBeVisible();
+      await expectToast(text);
+      expect(names()).toHaveLength(5);
+      expect(formCalls().filter((call) => call.startsWith('GET'))).toHaveLength(1);
+    },
+  );
 
   test('a form that another person has deleted shows an error, and the list is reloaded', async () => {
     const name = unused();
     const { user } = await renderApp(path, teacher);
     backend.db.state.forms = backend.db.state.forms.filter(({ form_id }) => form_id !== formIds.unused);
-    await user.click(main().getByRole('button', { name: `Verwijderen ${name}` }));
+    await pressDelete(user, name);
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
     expect(await main().findByRole('alert')).toHaveTextContent('Deze vragenlijst was al verwijderd.');
     await expectToast('Deze vragenlijst was al verwijderd.');
@@ -241,7 +252,7 @@ describe('deleting', () => {
   test('an ended session redirects to the sign-in page', async () => {
     const { user } = await renderApp(path, teacher);
     backend.db.state.tokens = {};
-    await user.click(main().getByRole('button', { name: `Verwijderen ${used}` }));
+    await pressDelete(user, used);
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
     expect(localStorage.getItem('requestLink')).toBe(path);
@@ -273,13 +284,14 @@ test('ten thousand forms: sixty on the page, one call, and a key press renders o
 });
 
 test.each([
-  ['nl', 'Vragenlijsten', 'Volledig', 'Als basis gebruiken'],
-  ['en', 'Forms', 'Complete', 'Use as a start'],
-  ['fr', 'Questionnaires', 'Complet', 'Utiliser comme base'],
-] as const)('reads well in %s: no key shows', async (language, title, status, start) => {
-  await renderApp(path, { ...teacher, language });
+  ['nl', 'Vragenlijsten', 'Volledig', 'Meer acties', 'Als basis gebruiken'],
+  ['en', 'Forms', 'Complete', 'More actions', 'Use as a start'],
+  ['fr', 'Questionnaires', 'Complet', 'Autres actions', 'Utiliser comme base'],
+] as const)('reads well in %s: no key shows', async (language, title, status, more, start) => {
+  const { user } = await renderApp(path, { ...teacher, language });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(main().getAllByText(status)).toHaveLength(5);
+  await user.click(main().getByRole('button', { name: `${more} ${used}` }));
   expect(main().getByRole('link', { name: `${start} ${used}` })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
 });

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { aboveListClass } from '../../../lists/ListFrame.tsx';
+import { destroyClass, ListRow, rowsClass } from '../../../lists/ListRow.tsx';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { readFormDraft, removeFormDraft } from '../../../storage/form-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import styles from './Forms.module.css';
 
 /** The form that the person has not sent yet, above the list of forms. Nothing when there is none. */
-export function DraftCard() {
+export function DraftRow() {
   const { t, i18n } = useTranslation(['admin-forms', 'common']);
   const { uuid } = useUser();
   const [draft, setDraft] = useState(() => readFormDraft(uuid));
@@ -36,25 +36,26 @@ export function DraftCard() {
     document.querySelector('h1')?.focus();
   };
   return (
-    <div className={styles.draft}>
-      <Card
-        color={draft.color}
-        className={styles.card}
-        actions={
-          <>
-            <Link className={buttonClass()} to={paths.addForm}>
-              {t('draft.continue')} {hiddenName}
-            </Link>
-            <Button variant="quiet" onClick={() => setConfirming(true)}>
-              {t('delete')} {hiddenName}
-            </Button>
-          </>
-        }
-      >
-        <p className={styles.draftLabel}>{t('draft.label')}</p>
-        <h2 dir="auto">{name}</h2>
-        <p>{t('draft.savedAt', { date })}</p>
-      </Card>
+    <div className={aboveListClass}>
+      <ul className={rowsClass}>
+        <ListRow
+          name={name}
+          color={draft.color}
+          title={<h2 dir="auto">{name}</h2>}
+          info={t('draft.savedAt', { date })}
+          state={t('draft.label')}
+          action={
+            <>
+              <Button variant="quiet" className={destroyClass} onClick={() => setConfirming(true)}>
+                {t('delete')} {hiddenName}
+              </Button>
+              <Link className={buttonClass()} to={paths.addForm}>
+                {t('draft.continue')} {hiddenName}
+              </Link>
+            </>
+          }
+        />
+      </ul>
       <ConfirmDialog
         open={confirming}
         title={t('draft.title')}

@@ -1,5 +1,5 @@
-import type { Averages } from '../../../../src/api/averages.ts';
-import type { Id } from '../../../../src/api/schema.ts';
+import type { Averages } from '../../../src/api/averages.ts';
+import type { Id } from '../../../src/api/schema.ts';
 
 type Given = number | null | [groupId: Id | null, average: number | null][];
 

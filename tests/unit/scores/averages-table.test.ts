@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averagesTable, feedbackOf } from '../../../../src/features/admin/averages/averages-table.ts';
+import { averagesTable, feedbackOf } from '../../../src/scores/averages-table.ts';
 import { averagesOf } from './tables.ts';
 
 const a = { group_id: 7, name: 'A' };

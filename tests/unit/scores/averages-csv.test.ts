@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blockRows, groupRows, questionRows } from '../../../../src/features/admin/averages/averages-csv.ts';
-import { averagesTable } from '../../../../src/features/admin/averages/averages-table.ts';
+import { blockRows, groupRows, questionRows } from '../../../src/scores/averages-csv.ts';
+import { averagesTable } from '../../../src/scores/averages-table.ts';
 import { averagesOf } from './tables.ts';
 
 const words = {

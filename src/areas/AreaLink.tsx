@@ -1,14 +1,21 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import type { Area } from '../session/roles.ts';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
-import { tileClass } from '../ui/tile-class.ts';
+
+type Props = { area: Area; className?: string; children: ReactNode };
 
 const rightButton = 2;
 
-/** The tile of the data. Its page starts a download when it opens, so the tile asks first. */
-export function DataTile({ children }: { children: ReactNode }) {
+/** The link to an area, marked as current in it. The link to the data opens a dialog first. The page must load the texts of `admin`. */
+export function AreaLink({ area, ...link }: Props) {
+  return area === 'data' ? <DataLink {...link} /> : <NavLink {...link} to={paths[area]} />;
+}
+
+/** The page of the data starts a download when it opens, so its link asks first. */
+function DataLink(link: Omit<Props, 'area'>) {
   const { t } = useTranslation(['admin', 'common']);
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -20,22 +27,23 @@ export function DataTile({ children }: { children: ReactNode }) {
   return (
     <>
       {/* The middle button would open the page in another tab without asking. */}
-      <Link
-        className={tileClass}
+      <NavLink
+        {...link}
         to={paths.data}
         aria-haspopup="dialog"
         onClick={openDialog}
         onAuxClick={openDialog}
-      >
-        {children}
-      </Link>
+      />
       <LazyConfirmDialog
         open={open}
         title={t('download.title')}
         text={t('download.text')}
         confirmLabel={t('download.confirm')}
         cancelLabel={t('common:cancel')}
-        onConfirm={() => void navigate(paths.data)}
+        onConfirm={() => {
+          setOpen(false);
+          void navigate(paths.data);
+        }}
         onCancel={() => setOpen(false)}
       />
     </>

@@ -1,6 +1,6 @@
-import type { CsvCell } from '../../../files/csv.ts';
-import { roundScore } from '../../../scores/mean.ts';
+import type { CsvCell } from '../files/csv.ts';
 import type { AveragesTable, BlockQuestions, GroupScores, Scores } from './averages-table.ts';
+import { roundScore } from './mean.ts';
 
 /** The texts of the header row, and of the row and column with means. */
 export type CsvTexts = Record<'block' | 'question' | 'group' | 'average' | 'score', string> & {

@@ -1,7 +1,7 @@
-import type { AssignmentDetails } from '../../../api/assignments.ts';
-import type { Averages, BlockAverages, QuestionAverages } from '../../../api/averages.ts';
-import { type Id, sameId } from '../../../api/schema.ts';
-import { asScore, meanScore } from '../../../scores/mean.ts';
+import type { AssignmentDetails } from '../api/assignments.ts';
+import type { Averages, BlockAverages, QuestionAverages } from '../api/averages.ts';
+import { type Id, sameId } from '../api/schema.ts';
+import { asScore, meanScore } from './mean.ts';
 
 /** The scores of a group, or of all groups together. Null where there is no score. */
 export type Scores = {
@@ -57,6 +57,24 @@ export function averagesTable(
     groups,
     together,
     perGroup: together.mean === null || groups.some(({ mean }) => mean !== null),
+  };
+}
+
+/** The averages with a name for each block and question: the one that `texts` makes of its number when the backend gave none. */
+export function withNames(
+  averages: Averages,
+  texts: Record<'block' | 'question', (number: number) => string>,
+): Averages {
+  return {
+    ...averages,
+    blocks: averages.blocks.map((block, index) => ({
+      ...block,
+      name: block.name || texts.block(index + 1),
+      questions: block.questions.map((question, place) => ({
+        ...question,
+        question: question.question || texts.question(place + 1),
+      })),
+    })),
   };
 }
 

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts';
+import { getAverages } from '../../../api/averages.ts';
+import { toCsv } from '../../../files/csv.ts';
+import { fileName, saveFile } from '../../../files/save-file.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
+import { groupRows } from '../../../scores/averages-csv.ts';
+import { type AveragesTable, averagesTable, withNames } from '../../../scores/averages-table.ts';
+import { tokenOfPage } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+type Props = { assignment: Assignment; details: AssignmentDetails | null };
+
+/**
+ * What is deleted with an assignment: how many groups answered, as far as the averages tell, and a button that saves
+ * those first. Nothing while they load, when they do not load, and without any score.
+ */
+export function LostAnswers({ assignment, details }: Props) {
+  const { t, i18n } = useTranslation(['admin-assignments', 'assignment-averages'], { useSuspense: false });
+  const table = useAveragesTable(assignment, details);
+  if (!table || table.together.mean === null) return null;
+  const answered = table.groups.filter(({ mean }) => mean !== null).length;
+  const save = () => {
+    const texts = {
+      block: t('assignment-averages:block'),
+      question: t('assignment-averages:question'),
+      group: t('assignment-averages:group'),
+      average: t('assignment-averages:average'),
+      score: t('assignment-averages:score'),
+      questionOf: (block: string, question: string) =>
+        t('assignment-averages:questionOf', { block, question }),
+    };
+    const content = toCsv(groupRows(table, table.groups, texts), i18n.language);
+    saveFile(content, fileName(`${assignment.name} ${t('assignment-averages:title')}`, 'csv'));
+  };
+  return (
+    <>
+      <p role="status">{table.perGroup && t('ask.delete.answered', { count: answered })}</p>
+      <div>
+        <Button variant="secondary" onClick={save}>
+          {t('ask.delete.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The averages of an assignment, which are read when this is rendered first. Null until then, and when that fails. */
+function useAveragesTable({ assignment_id }: Assignment, details: AssignmentDetails | null) {
+  const { t } = useTranslation('assignment-averages', { useSuspense: false });
+  const [table, setTable] = useState<AveragesTable | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const auth = { token: tokenOfPage() ?? undefined, signal: leaving.signal };
+    // The dialog does without what fails here: the deletion itself reports a failure.
+    Promise.all([getAverages(assignment_id, auth), loadTexts('assignment-averages')]).then(
+      ([averages]) => {
+        if (leaving.signal.aborted) return;
+        const named = withNames(averages, {
+          block: (number) => t('blockNumber', { number }),
+          question: (number) => t('questionNumber', { number }),
+        });
+        setTable(averagesTable(named, details?.groups ?? [], (id) => t('unnamedGroup', { id })));
+      },
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [assignment_id, details, t]);
+  return table;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts';
+import { fold } from '../../../lists/find.ts';
+import type { Status } from '../../../lists/StatusFilter.tsx';
+import type { Details } from './use-details.ts';
+
+/** More calls than this would take minutes, and load the backend for all that time. */
+const maxCalls = 500;
+
+/**
+ * What search and filter of the list need of the details, as far as those are loaded: the folded names of the form and
+ * groups of an assignment, and whether it has the status. Both functions are other ones when any details change.
+ */
+export function useSearchDetails(details: Details, status: Status) {
+  const changes = useSyncExternalStore(details.subscribeToAll, () => details.changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` stands for what `details` gives.
+  const moreTextOf = useCallback(
+    ({ assignment_id }: Assignment) => textOf(details.entry(assignment_id).value),
+    [details, changes],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` stands for what `details` gives.
+  const filter = useMemo(() => {
+    if (status === 'all') return undefined;
+    return ({ assignment_id }: Assignment) =>
+      details.entry(assignment_id).value?.open === (status === 'open');
+  }, [details, changes, status]);
+  return { moreTextOf, filter };
+}
+
+/**
+ * Loads the details of all assignments while search or filter are in use, after those in view. `missing` is how many have
+ * none yet. A list that is too long for that is left as it is: `isTooLong`.
+ */
+export function useLoadForSearch(details: Details, assignments: readonly Assignment[], isUsed: boolean) {
+  const isTooLong = assignments.length > maxCalls;
+  const isLoading = isUsed && !isTooLong;
+  useEffect(() => {
+    if (!isLoading) return;
+    details.want(assignments.map(({ assignment_id }) => assignment_id));
+    return () => details.want([]);
+  }, [details, assignments, isLoading]);
+  const isMissing = ({ assignment_id }: Assignment) => !details.isSettled(assignment_id);
+  return { missing: isUsed ? assignments.filter(isMissing).length : 0, isTooLong };
+}
+
+const texts = new WeakMap<AssignmentDetails, string>();
+
+/** Folds the text of each details once: a search looks at all of them at each key press. */
+function textOf(details: AssignmentDetails | null): string {
+  if (!details) return '';
+  const { form_name, groups } = details;
+  const text = texts.get(details) ?? fold([form_name, ...groups.map(({ name }) => name)].join(' '));
+  texts.set(details, text);
+  return text;
+}

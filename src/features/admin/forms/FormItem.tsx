@@ -1,0 +1,85 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AppError } from '../../../api/errors.ts';
+import type { FormSummary } from '../../../api/form-schema.ts';
+import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
+import type { Confirm } from '../../../lists/use-confirmed-action.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+
+/** The texts that all rows share, looked up once for the whole list: a lookup in every row makes a long list slow. */
+export function useItemTexts() {
+  const { t } = useTranslation(['admin-forms', 'lists']);
+  return useMemo(
+    () => ({
+      view: t('view'),
+      improve: t('improve'),
+      useAsStart: t('useAsStart'),
+      delete: t('delete'),
+      status: t('status.label'),
+      complete: t('status.complete'),
+      more: t('lists:more'),
+    }),
+    [t],
+  );
+}
+
+type Props = {
+  form: FormSummary;
+  texts: ReturnType<typeof useItemTexts>;
+  /** Why it could not be deleted. */
+  error: AppError | undefined;
+  onDelete: Confirm<FormSummary>;
+};
+
+/** The row of a form: its name, description, colour and status, its link, and a menu. The status is the same for every form. */
+export const FormItem = memo(function FormItem({ form, texts, error, onDelete }: Props) {
+  const { form_id, name, description, color } = form;
+  const hiddenName = (
+    <span className="visually-hidden" dir="auto">
+      {name}
+    </span>
+  );
+  return (
+    <ListRow
+      name={name}
+      color={color}
+      error={error}
+      title={<h2 dir="auto">{name}</h2>}
+      info={<span dir="auto">{description}</span>}
+      state={
+        <>
+          <span className="visually-hidden">{texts.status} </span>
+          <span>{texts.complete}</span>
+        </>
+      }
+      action={
+        <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
+          {texts.view} {hiddenName}
+        </Link>
+      }
+      menu={{
+        label: texts.more,
+        actions: (
+          <>
+            <Link className={buttonClass('quiet')} to={paths.improveForm(form_id)}>
+              {texts.improve} {hiddenName}
+            </Link>
+            <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
+              {texts.useAsStart} {hiddenName}
+            </Link>
+            <Button
+              variant="quiet"
+              className={destroyClass}
+              onClick={({ currentTarget }) => onDelete(form, currentTarget)}
+            >
+              {texts.delete} {hiddenName}
+            </Button>
+          </>
+        ),
+      }}
+    />
+  );
+});

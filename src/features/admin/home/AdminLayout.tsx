@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router-dom';
+import { AreaBar } from '../../../areas/AreaBar.tsx';
+import { roleOf } from '../../../session/roles.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { LogOut } from '../../../unsaved/LogOut.tsx';
+import styles from './AdminLayout.module.css';
+
+/** The bar with the areas of the user's role, and an admin page below it. */
+export function Component() {
+  const areas = roleOf(useUser())?.areas ?? [];
+  return (
+    <div className={styles.layout}>
+      {areas.length > 0 && (
+        <AreaBar
+          areas={areas}
+          action={
+            <div className={styles.logOut}>
+              <LogOut />
+            </div>
+          }
+        />
+      )}
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
+import { paths } from '../../../src/paths.ts';
+import { expectAccessible } from '../axe.ts';
+import { addressOf, people, renderApp } from '../render-app.tsx';
+import { bases, calls, server } from '../server.ts';
+import { stubView } from './assignments/view.ts';
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Admin' }));
+const links = () =>
+  bar()
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const current = () =>
+  bar()
+    .getAllByRole('link', { current: 'page' })
+    .map(({ textContent }) => textContent);
+
+const admin = `Admin ${paths.admin}`;
+const users = `Gebruikers ${paths.users}`;
+const teaches = [
+  `Groepen ${paths.groups}`,
+  `Vragenlijsten ${paths.forms}`,
+  `Opdrachten ${paths.assignments}`,
+];
+const data = `Data ${paths.data}`;
+
+beforeEach(() => stubView());
+
+test.each([
+  ['teacher', [admin, ...teaches]],
+  ['researcher', [admin, data]],
+  ['administrator', [admin, users, ...teaches, data]],
+  ['secondAdministrator', [admin, users, ...teaches, data]],
+] as const)(
+  'has the areas of a %s, and takes the place of the profile navigation',
+  async (person, expected) => {
+    await renderApp(paths.admin, { as: people[person] });
+    expect(links()).toEqual(expected);
+    expect(screen.queryByRole('navigation', { name: 'Profiel' })).not.toBeInTheDocument();
+    expect(screen.queryByText(people[person])).not.toBeInTheDocument();
+    await expectAccessible();
+  },
+);
+
+test.each([
+  [paths.admin, 'Admin'],
+  [paths.users, 'Gebruikers'],
+  [paths.groups, 'Groepen'],
+  [paths.addGroup, 'Groepen'],
+  [paths.forms, 'Vragenlijsten'],
+  [paths.addForm, 'Vragenlijsten'],
+  [paths.assignments, 'Opdrachten'],
+  [paths.addAssignment, 'Opdrachten'],
+  [paths.adminAverages(assignmentIds.averagesReady), 'Opdrachten'],
+])('at %s marks %s alone', async (path, name) => {
+  await renderApp(path, { as: people.administrator });
+  expect(current()).toEqual([name]);
+});
+
+test('stays when another area is opened, and the focus moves to the heading of the page', async () => {
+  const { user, router } = await renderApp(paths.groups, { as: people.teacher });
+  const shown = screen.getByRole('navigation', { name: 'Admin' });
+  await user.click(bar().getByRole('link', { name: 'Vragenlijsten' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vragenlijsten' })).toHaveFocus();
+  expect(addressOf(router)).toBe(paths.forms);
+  expect(screen.getByRole('navigation', { name: 'Admin' })).toBe(shown);
+});
+
+test('stays when a page does not load', async () => {
+  server.use(http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 })));
+  await renderApp(paths.groups, { as: people.teacher });
+  expect(screen.getByRole('heading', { level: 1, name: 'Er ging iets mis' })).toBeVisible();
+  expect(links()).toEqual([admin, ...teaches]);
+});
+
+test('is not shown to a person without admin pages', async () => {
+  await renderApp(paths.groups, { as: people.student });
+  expect(screen.getByText('Geen toegang')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
+});
+
+describe('the link to the data', () => {
+  test('opens the same dialog as the tile, with any button of the mouse', async () => {
+    const { user, router } = await renderApp(paths.admin, { as: people.administrator });
+    const link = bar().getByRole('link', { name: 'Data' });
+    expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+    const title = { name: 'De hele databank downloaden?' };
+    await user.pointer({ target: link, keys: '[MouseMiddle]' });
+    await user.click(within(screen.getByRole('dialog', title)).getByRole('button', { name: 'Annuleren' }));
+    expect(screen.queryByRole('dialog', title)).not.toBeInTheDocument();
+    expect(addressOf(router)).toBe(paths.admin);
+    expect(calls).toEqual(['GET auth/user']);
+    await user.click(link);
+    await user.click(screen.getByRole('button', { name: 'Downloaden' }));
+    await waitFor(() => expect(calls).toContain('GET evaluation/data'));
+    expect(screen.queryByRole('dialog', title)).not.toBeInTheDocument();
+  });
+});
+
+test.each([paths.groups, paths.users])('the main page of an area has no breadcrumbs: %s', async (path) => {
+  await renderApp(path, { as: people.administrator });
+  expect(screen.queryByRole('navigation', { name: 'Kruimelpad' })).not.toBeInTheDocument();
+});
+
+test('a page below an area has breadcrumbs to the dashboard and to the area', async () => {
+  await renderApp(paths.addForm, { as: people.teacher });
+  const crumbs = within(screen.getByRole('navigation', { name: 'Kruimelpad' })).getAllByRole('listitem');
+  expect(crumbs.map(({ textContent }) => textContent)).toEqual([
+    'Admin',
+    'Vragenlijsten',
+    'Vragenlijst toevoegen',
+  ]);
+});
