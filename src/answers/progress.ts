@@ -1,5 +1,5 @@
 import { assignmentFormSchema, type Form } from '../api/form-schema.ts';
-import { testQuestionsSchema } from '../api/self-tests.ts';
+import { testQuestionsSchema } from '../api/test-schema.ts';
 import type { StudentForm } from '../api/user-forms.ts';
 import type { Session } from '../session/session.ts';
 import { cachedFormIds } from '../storage/cache.ts';

@@ -1,5 +1,5 @@
 import type { Form } from '../api/form-schema.ts';
-import type { TestAnswer, TestQuestion } from '../api/self-tests.ts';
+import type { TestAnswer, TestQuestion } from '../api/test-schema.ts';
 import { type Answers, placeOf } from './answers.ts';
 
 const questionsPerBlock = 6;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
-import { groupSchema } from './groups.ts';
+import { groupSchema } from './group-schema.ts';
 import { type Auth, send } from './http.ts';
 import { booleanSchema, type Id, idSchema, listOf, optionalText, type Rows } from './schema.ts';
 

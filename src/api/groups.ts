@@ -1,14 +1,9 @@
-import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type FormSummary, formSummarySchema } from './form-schema.ts';
+import { type Group, groupSchema } from './group-schema.ts';
 import { type Auth, send } from './http.ts';
 import { isInUse } from './problem.ts';
-import { type Id, idSchema, listOf, type Rows } from './schema.ts';
-
-/** A group in a list. The name is required, because people recognise the group by it. */
-export const groupSchema = v.object({ group_id: idSchema, name: v.string() });
-
-export type Group = v.InferOutput<typeof groupSchema>;
+import { type Id, listOf, type Rows } from './schema.ts';
 
 /** `memberlimit`: how many people may join, a whole number from 1. */
 export type NewGroup = { name: string; memberlimit: number };

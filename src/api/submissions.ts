@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, type ErrorsByStatus, send } from './http.ts';
 import { answerValues, idSchema } from './schema.ts';
-import type { TestAnswer, TestType } from './self-tests.ts';
+import type { TestAnswer, TestType } from './test-schema.ts';
 
 /** The body of a submitted questionnaire (docs/backend.md, 3). */
 export const submissionSchema = v.object({

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { testTypes } from '../api/self-tests.ts';
+import { testTypes } from '../api/test-schema.ts';
 import { paths } from '../paths.ts';
 import { readSession, requireFreshUser, requireGuest, requireSession } from '../session/guards.ts';
 import { loadUser, userRouteId } from '../session/use-user.ts';

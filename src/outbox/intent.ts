@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Answers } from '../answers/answers.ts';
 import type { AppError } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
-import { testAnswersSchema } from '../api/self-tests.ts';
 import { submissionSchema } from '../api/submissions.ts';
+import { testAnswersSchema } from '../api/test-schema.ts';
 
 /** The username and password of a person who logs in again after the session ended. */
 export const credentialsSchema = v.object({ username: v.string(), password: v.string() });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { NavigateFunction } from 'react-router-dom';
-import { testTypes } from '../api/self-tests.ts';
+import { testTypes } from '../api/test-schema.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { toastFailure, toastSuccess } from '../messages/toasts.ts';
 import { paths } from '../paths.ts';

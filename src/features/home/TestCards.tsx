@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { testTypes } from '../../api/self-tests.ts';
+import { testTypes } from '../../api/test-schema.ts';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
 import { readTaken } from '../../session/taken-tests.ts';

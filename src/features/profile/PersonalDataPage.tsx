@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { testTypes } from '../../api/self-tests.ts';
+import { testTypes } from '../../api/test-schema.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Answers } from '../../answers/answers.ts';
 import { testAnswersOf, testFormOf } from '../../answers/test-form.ts';
-import type { TestQuestion, TestType } from '../../api/self-tests.ts';
+import type { TestQuestion, TestType } from '../../api/test-schema.ts';
 import type { SubmitIntent } from '../../outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';

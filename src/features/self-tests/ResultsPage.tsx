@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AppError, isAppError } from '../../api/errors.ts';
-import {
-  getTestResults,
-  type Score,
-  type TestResults,
-  type TestType,
-  testTypes,
-} from '../../api/self-tests.ts';
+import { getTestResults, type Score, type TestResults } from '../../api/self-tests.ts';
+import { type TestType, testTypes } from '../../api/test-schema.ts';
 import { loadErrorTexts } from '../../i18n/i18n.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../answers/cached-form.ts';
-import { listTestQuestions, type TestType, testQuestionsSchema } from '../../api/self-tests.ts';
+import { listTestQuestions } from '../../api/self-tests.ts';
+import { type TestType, testQuestionsSchema } from '../../api/test-schema.ts';
 import { stayAfterFailure } from '../../messages/failure.ts';
 import { signInIntentSchema, submitTestIntentSchema } from '../../outbox/intent.ts';
 import { signInAgain, submit } from '../../outbox/submit-action.ts';

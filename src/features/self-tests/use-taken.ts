@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isAppError } from '../../api/errors.ts';
-import { getTestResults, type TestType } from '../../api/self-tests.ts';
+import { getTestResults } from '../../api/self-tests.ts';
+import type { TestType } from '../../api/test-schema.ts';
 import { sessionOfPage } from '../../session/session.ts';
 import { storeTaken } from '../../session/taken-tests.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import type { TestType } from '../../../src/api/self-tests.ts';
+import type { TestType } from '../../../src/api/test-schema.ts';
 import { send } from '../assignment/questionnaire.ts';
 import { backend, calls } from '../server.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Group } from '../../../api/groups.ts';
+import type { Group } from '../../../api/group-schema.ts';
 import { search, sortByText } from '../../../lists/find.ts';
 import { Pager } from '../../../lists/Pager.tsx';
 import { useList } from '../../../lists/use-list.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Group } from '../../../api/groups.ts';
+import type { Group } from '../../../api/group-schema.ts';
 import type { Id } from '../../../api/schema.ts';
 import { sortByText } from '../../../lists/find.ts';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import type { FormSummary } from '../../../api/form-schema.ts';
-import type { Group } from '../../../api/groups.ts';
+import type { Group } from '../../../api/group-schema.ts';
 import { type Id, sameId } from '../../../api/schema.ts';
 import type { AssignmentFields } from './assignment-rules.ts';
 

@@ -3,7 +3,8 @@ import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
-import { type Group, listGroups } from '../../../api/groups.ts';
+import type { Group } from '../../../api/group-schema.ts';
+import { listGroups } from '../../../api/groups.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Group } from '../../../api/groups.ts';
+import type { Group } from '../../../api/group-schema.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';

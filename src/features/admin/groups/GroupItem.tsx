@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import type { AppError } from '../../../api/errors.ts';
-import type { Group } from '../../../api/groups.ts';
+import type { Group } from '../../../api/group-schema.ts';
 import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
 import type { Confirm } from '../../../lists/use-confirmed-action.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { type AppError, isAppError } from '../../../api/errors.ts';
-import { createGroup, type Group, listGroups } from '../../../api/groups.ts';
+import type { Group } from '../../../api/group-schema.ts';
+import { createGroup, listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
 import { nameKey, readNames } from './group-names.ts';
 

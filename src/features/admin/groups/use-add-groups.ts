@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AppError, isAppError } from '../../../api/errors.ts';
-import type { Group } from '../../../api/groups.ts';
+import type { Group } from '../../../api/group-schema.ts';
 import { loadErrorTexts } from '../../../i18n/i18n.ts';
 import { tokenOfPage } from '../../../session/session.ts';
 import { nameKey } from './group-names.ts';
