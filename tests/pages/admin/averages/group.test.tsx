@@ -267,7 +267,8 @@ describe('an assignment', () => {
 
   test('the breadcrumbs link to the list of assignments', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Opdrachten' })).toHaveAttribute(
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Kruimelpad' }));
+    expect(breadcrumbs.getByRole('link', { name: 'Opdrachten' })).toHaveAttribute(
       'href',
       '/profile/admin/assignments',
     );

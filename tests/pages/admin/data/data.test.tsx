@@ -68,7 +68,7 @@ test.each(['researcher', 'administrator', 'secondAdministrator'] as const)(
 
 test('the Back button does not start the download again', async () => {
   const { router, user } = await renderApp(paths.admin, { as: people.researcher });
-  await user.click(main().getByRole('link', { name: /^Data/ }));
+  await user.click(main().getByRole('link', { name: /^Data \S/ }));
   await user.click(screen.getByRole('button', { name: 'Downloaden' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   await waitFor(() => expect(addressOf(router)).toBe(paths.admin));
@@ -155,7 +155,7 @@ test('an ended session redirects to the sign-in page', async () => {
 describe('leaving ends the download', () => {
   test.each([
     ['Annuleren', paths.admin],
-    ['Wachtwoord', paths.password],
+    ['Admin', paths.admin],
   ])('by %s', async (link, address) => {
     const parts = partsOf();
     const { user, router } = await asResearcher();

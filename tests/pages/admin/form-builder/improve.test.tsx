@@ -13,8 +13,10 @@ const deletions = () => calls.filter((call) => call.startsWith('DELETE'));
 
 describe('improving a form', () => {
   test('each form of the list can be improved', async () => {
-    await renderApp(list, teacher);
-    expect(screen.getByText('Verbeteren', { selector: `a[href*="from=${formIds.unused}"]` })).toHaveAttribute(
+    const { user } = await renderApp(list, teacher);
+    const name = nameOf(formIds.unused);
+    await user.click(screen.getByRole('button', { name: `Meer acties ${name}` }));
+    expect(screen.getByRole('link', { name: `Verbeteren ${name}` })).toHaveAttribute(
       'href',
       `${address}?from=${formIds.unused}&improve=1`,
     );
