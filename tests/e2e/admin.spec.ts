@@ -84,7 +84,7 @@ test.describe('users', () => {
   }) => {
     await login(page, admin.email);
     await page.goto('/profile/admin');
-    await page.getByRole('link', { name: /^Gebruikers/ }).click();
+    await page.getByRole('link', { name: /^Gebruikers \S/ }).click();
     await expect(title(page, 'Gebruikers')).toBeFocused();
     await expect(save(page)).toBeDisabled();
     await page.getByLabel('UUID').fill(nobody);
@@ -148,7 +148,7 @@ test.describe('data', () => {
     test(`saves the SQL dump for role ${person.role_id}`, async ({ page, login, calls }) => {
       await login(page, person.email);
       await page.goto('/profile/admin');
-      await page.getByRole('link', { name: /^Data/ }).click();
+      await page.getByRole('link', { name: /^Data \S/ }).click();
       const dialog = page.getByRole('dialog', { name: 'De hele databank downloaden?' });
       await expect(dialog).toContainText('namen, e-mailadressen, geboortedata en antwoorden van iedereen');
       const download = page.waitForEvent('download');

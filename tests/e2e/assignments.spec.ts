@@ -3,6 +3,7 @@ import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { addManyAssignments, addManyGroups } from '../../mock-backend/seed-large.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { chooseInMenu, menuOf } from './menu.ts';
 import { button } from './questionnaire.ts';
 
 const path = '/profile/admin/assignments';
@@ -42,24 +43,36 @@ test('a teacher adds an assignment with the keyboard, shows its link, locks it a
   const name = 'Onze <b>brug</b> 🌉';
   await expect(page.getByText('De opdracht is toegevoegd')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: 'Opdrachten' }).click();
+  await page
+    .getByRole('navigation', { name: 'Kruimelpad' })
+    .getByRole('link', { name: 'Opdrachten' })
+    .click();
   const made = item(page, name);
   await made.scrollIntoViewIfNeeded();
   const row = backend.db.state.assignments.at(-1);
   expect(row?.group_ids).toContain(groupIds.stevin);
   await expect(made.getByText(`/vragenlijst/${row?.assignment_id}`)).toBeVisible();
 
-  await button(page, `Vergrendelen ${name}`).click();
+  await menuOf(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, `QR-code ${name}`)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page, name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(button(page, `Vergrendelen ${name}`)).toBeFocused();
+  await check(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('kan niet ongedaan worden gemaakt');
   await expect(button(page, 'Annuleren')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(button(page, `Vergrendelen ${name}`)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(menuOf(page, name)).toBeFocused();
+  await chooseInMenu(page, 'Vergrendelen', name);
   await page.getByRole('dialog').getByRole('button', { name: 'Vergrendelen' }).click();
   await expect(made.getByText('Vergrendeld', { exact: true })).toBeVisible();
   await expect(made.getByRole('link', { name: 'Bekijken' })).toBeFocused();
 
-  await button(page, `Verwijderen ${name}`).click();
+  await chooseInMenu(page, 'Verwijderen', name);
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   await expect(made).toHaveCount(0);
   expect(backend.db.assignment(row?.assignment_id)).toBeUndefined();
@@ -95,7 +108,7 @@ test('the QR code fills the screen, black on white also in dark mode', { tag: '@
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(path);
-  await button(page, `QR-code ${debate}`).click();
+  await chooseInMenu(page, 'QR-code', debate);
   const dialog = page.getByRole('dialog', { name: debate });
   const code = dialog.getByRole('img', { name: 'QR-code van de link' });
   await expect(code).toBeVisible();
@@ -112,7 +125,7 @@ test('the QR code fills the screen, black on white also in dark mode', { tag: '@
   await page.evaluate(() => document.exitFullscreen());
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(button(page, `QR-code ${debate}`)).toBeFocused();
+  await expect(menuOf(page, debate)).toBeFocused();
 });
 
 test('loads details only for the visible ones of ten thousand assignments', { tag: '@wide' }, async ({

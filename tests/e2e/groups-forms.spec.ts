@@ -2,6 +2,7 @@ import { formIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { addManyGroups } from '../../mock-backend/seed-large.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { chooseInMenu, menuOf } from './menu.ts';
 import { button } from './questionnaire.ts';
 
 // The browser logs the errors of the backend.
@@ -65,17 +66,17 @@ test('a teacher searches the forms, views one, and can delete only the one that 
   await expect(page.getByText('5 in totaal')).toBeVisible();
   await page.getByLabel('Zoeken').fill('SAMENWERKEN IN');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([usedForm]);
-  await button(page, `Verwijderen ${usedForm}`).click();
+  await chooseInMenu(page, 'Verwijderen', usedForm);
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   const refusal = 'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.';
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(refusal);
   // Both beside the list and as a toast.
   await expect(page.getByText(refusal)).toHaveCount(2);
-  await expect(button(page, `Verwijderen ${usedForm}`)).toBeFocused();
+  await expect(menuOf(page, usedForm)).toBeFocused();
 
   const unused = backend.db.form(formIds.unused)?.name ?? '';
   await page.getByLabel('Zoeken').fill(unused);
-  await button(page, `Verwijderen ${unused}`).click();
+  await chooseInMenu(page, 'Verwijderen', unused);
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByText('De vragenlijst is verwijderd')).toBeVisible();
   await expect(page.getByText('0 van 4 gevonden')).toBeVisible();
