@@ -49,7 +49,7 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
               key={`block ${block}`}
               {...sortable(`block ${block}`)}
               label={texts.score}
-              hiddenLabel={`${name}:`}
+              name={texts.questionOf(name, texts.score)}
               className={styles.level}
             />,
             ...questions.map(({ text, question }) => (
@@ -64,21 +64,20 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
 
 type SortHeadProps = {
   label: string;
-  /** The start of the label for screen readers. */
-  hiddenLabel?: string;
+  /** The accessible name, when the label is not enough. */
+  name?: string;
   column: Column;
   order: Order;
   onOrder: (column: Column) => void;
   className: string | undefined;
 };
 
-function SortHead({ label, hiddenLabel, column, order, onOrder, className }: SortHeadProps) {
+function SortHead({ label, name, column, order, onOrder, className }: SortHeadProps) {
   const sorted = order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined;
   const isInBothRows = column === 'name' || column === 'mean' || column === 'attention';
   return (
     <th scope="col" rowSpan={isInBothRows ? 2 : 1} aria-sort={sorted} className={className}>
-      <button type="button" className={styles.sort} onClick={() => onOrder(column)}>
-        {hiddenLabel && <span className="visually-hidden">{hiddenLabel}</span>}{' '}
+      <button type="button" className={styles.sort} aria-label={name} onClick={() => onOrder(column)}>
         <bdi>{label}</bdi>
       </button>
     </th>
