@@ -44,7 +44,11 @@ export function SelectedAverages({ selection, table, blocks, file }: SelectedAve
         </div>
       )}
       <EmptyState title={t('choose.title')} text={t('choose.text')} />
-      {table.perGroup && table.together.mean !== null && <HeatFigure table={table} file={file} />}
+      {table.perGroup && table.together.mean !== null && (
+        <div className={styles.class}>
+          <HeatFigure table={table} file={file} />
+        </div>
+      )}
     </>
   );
 }
