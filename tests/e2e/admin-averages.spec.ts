@@ -8,7 +8,7 @@ const path = (assignmentId: number, group = '') =>
   `/profile/admin/assignments/${assignmentId}/gemiddeldes${group && `?groep=${group}`}`;
 const picker = (page: Page) => page.getByRole('navigation', { name: 'Groepen' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const heat = (page: Page) => page.getByRole('table', { name: 'Alle groepen: score per blok en per vraag' });
+const heat = (page: Page) => page.getByRole('table', { name: 'Alle groepen naast elkaar' });
 
 test('a teacher switches between groups, shares the link and downloads the table', {
   tag: '@both',
@@ -40,13 +40,9 @@ test('a teacher switches between groups, shares the link and downloads the table
     'ascending',
   );
   const saving = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: 'Downloaden als CSV Alle groepen: score per blok en per vraag' })
-    .click();
+  await page.getByRole('button', { name: 'Downloaden als CSV Alle groepen naast elkaar' }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toBe(
-    'podcast-over-sociale-media-alle-groepen-score-per-blok-en-per-vraag.csv',
-  );
+  expect(file.suggestedFilename()).toBe('podcast-over-sociale-media-alle-groepen-naast-elkaar.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toMatch(/^\uFEFFGroep;/);
   expect(lines[5]).toMatch(/^5WEWI – Gerardus Mercator;+$/);

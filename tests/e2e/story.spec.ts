@@ -155,7 +155,7 @@ test('a teacher sets up and locks an assignment, and students submit, see averag
   await test.step('and of all groups side by side', async () => {
     await choose(teacher, 'Alle groepen');
     await expectRows(teacher, 'Alle groepen: score per blok', averages.all.blocks);
-    const table = teacher.getByRole('table', { name: 'Alle groepen: score per blok en per vraag' });
+    const table = teacher.getByRole('table', { name: 'Alle groepen naast elkaar' });
     for (const [name, scores] of [
       ['Noord', averages.noord],
       ['Zuid', averages.zuid],

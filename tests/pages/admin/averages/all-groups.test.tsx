@@ -17,7 +17,7 @@ beforeEach(() => {
   saved.length = 0;
 });
 
-const title = 'Alle groepen: score per blok en per vraag';
+const title = 'Alle groepen naast elkaar';
 const head = (name: string) => screen.getByRole('columnheader', { name });
 const sort = (name: string) => within(head(name)).getByRole('button');
 const names = () =>
@@ -150,7 +150,7 @@ test('the CSV file has the order of the table, and its texts cannot run as formu
   const { user } = await open('?groep=alle');
   await user.click(sort('Gemiddelde'));
   await user.click(screen.getByRole('button', { name: `Downloaden als CSV ${title}` }));
-  expect(saved.map(({ name }) => name)).toEqual(['podcast-alle-groepen-score-per-blok-en-per-vraag.csv']);
+  expect(saved.map(({ name }) => name)).toEqual(['podcast-alle-groepen-naast-elkaar.csv']);
   expect(await saved[0]?.content.text()).toBe(
     [
       'Groep;Samen: =Een;Samen: Twee;Werk: Drie;Gemiddelde',

@@ -56,7 +56,7 @@ describe('the groups', () => {
       group('Marie Curie'),
       group('Simon Stevin'),
     ]);
-    expect(screen.getByRole('table', { name: 'Alle groepen: score per blok en per vraag' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Alle groepen naast elkaar' })).toBeVisible();
     await expectAccessible();
   });
 
