@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
-import { tokenOfPage } from '../../session/session.ts';
+import { may } from '../../session/roles.ts';
+import { sessionOfPage } from '../../session/session.ts';
 import { markSessionEnded } from '../../session/session-changes.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { loadOpenAssignments, type OpenAssignment, type OpenAssignments } from './open-assignments.ts';
@@ -61,9 +62,16 @@ function useOpenAssignments(): OpenAssignments | 'failed' | null {
   const [loaded, setLoaded] = useState<OpenAssignments | 'failed' | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    const token = tokenOfPage();
-    if (token === null) return;
-    loadOpenAssignments({ token, signal: leaving.signal }).then(setLoaded, (error: unknown) => {
+    const session = sessionOfPage();
+    if (!session) return;
+    const { token, fresh } = session;
+    const load = async () => {
+      // The cached user may have a right that the backend has taken away.
+      const user = await fresh;
+      if (leaving.signal.aborted || !may(user, 'assignments')) return;
+      setLoaded(await loadOpenAssignments({ token, signal: leaving.signal }));
+    };
+    load().catch((error: unknown) => {
       if (leaving.signal.aborted) return;
       if (isAppError(error, 'session-ended')) markSessionEnded(token);
       else setLoaded('failed');
