@@ -8,8 +8,3 @@ export function formatScore(score: number | null, language: string): string | nu
   if (score === null || score < 0) return null;
   return score.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
-
-/** A time of day with seconds, in the notation of the language. `time` is in ms since 1970. */
-export function formatTime(time: number, language: string): string {
-  return new Date(time).toLocaleTimeString(language, { timeStyle: 'medium' });
-}

@@ -1,7 +1,6 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
-import { formatTime } from '../../../i18n/format.ts';
 import { sortByText } from '../../../lists/find.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { countAnswered } from '../../../scores/answered.ts';
@@ -33,7 +32,7 @@ export function FollowBoard({ shown: { table, time, details }, name, error, news
   );
   const columns = columnsFor(groups.length);
   const size = { '--columns': columns, '--rows': Math.ceil(groups.length / columns) } as CSSProperties;
-  const at = formatTime(time, i18n.language);
+  const at = new Date(time).toLocaleTimeString(i18n.language, { timeStyle: 'medium' });
   return (
     <section className={styles.board} ref={board} style={size} aria-label={t('text')}>
       <div className={styles.head}>
