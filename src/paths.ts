@@ -41,6 +41,7 @@ export const paths = {
     `${base}profile/admin/assignments/add?groups=${groupIds.map(part).join()}`,
   assignment: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}`,
   adminAverages: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/gemiddeldes`,
+  follow: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/volgen`,
   data: `${base}profile/admin/data`,
   questionnaire: (assignmentId: Id) => `${base}vragenlijst/${part(assignmentId)}`,
   preview: (formId: Id) => `${base}vragenlijst/view/${part(formId)}`,

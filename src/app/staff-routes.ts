@@ -122,6 +122,18 @@ export const staffRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'assignments/:assignmentId/volgen',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/follow/FollowPage.tsx'),
+      'follow',
+      'admin-assignments',
+      'assignment-averages',
+      firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
+      firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
+    ),
+  },
+  {
     path: 'data',
     ...staffPage('data', () => import('../features/admin/data/DatabasePage.tsx'), 'data'),
   },

@@ -10,6 +10,7 @@ import type averages from '../../public/locales/nl/averages.json';
 import type common from '../../public/locales/nl/common.json';
 import type data from '../../public/locales/nl/data.json';
 import type errors from '../../public/locales/nl/errors.json';
+import type follow from '../../public/locales/nl/follow.json';
 import type formBuilder from '../../public/locales/nl/form-builder.json';
 import type home from '../../public/locales/nl/home.json';
 import type homeMore from '../../public/locales/nl/home-more.json';
@@ -42,6 +43,7 @@ export type Resources = {
   common: typeof common;
   data: typeof data;
   errors: typeof errors;
+  follow: typeof follow;
   'form-builder': typeof formBuilder;
   home: typeof home;
   'home-more': typeof homeMore;

@@ -11,10 +11,11 @@ export type Confirm<Item> = (item: Item, button?: HTMLElement) => void;
 /**
  * Asks before something is done with an item of a list, such as deleting it. `confirm` opens the dialog; when the
  * person agrees, `bodyOf(item)` is submitted to the page's action as JSON. The dialog stays open until the list has
- * been reloaded. `outcome` is what the action gave back, until the next `confirm` or `clear`.
+ * been reloaded. `action` is the address of another page whose action does it. `outcome` is what the action gave back, until the next `confirm` or `clear`.
  */
 export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
   bodyOf: (item: Item) => Record<string, string | number>,
+  action?: string,
 ) {
   const { submit, reset, data, state } = useFetcher<Result>();
   const [item, setItem] = useState<Item | null>(null);
@@ -56,7 +57,12 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
       open,
       busy: state !== 'idle',
       onConfirm: () => {
-        if (item !== null) void submit(bodyOf(item), { method: 'post', encType: 'application/json' });
+        if (item !== null)
+          void submit(bodyOf(item), {
+            method: 'post',
+            encType: 'application/json',
+            ...(action && { action }),
+          });
       },
       onCancel: clear,
     },

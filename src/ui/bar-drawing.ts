@@ -1,5 +1,6 @@
 import type { ChartDataset, ChartOptions, Scale } from 'chart.js';
 import { axisStart, type ChartData, entriesOf, scaleOf } from './chart-data.ts';
+import { markLines } from './mark-lines.ts';
 import type { Palette } from './use-palette.ts';
 import { valueTexts } from './value-texts.ts';
 import { wrapLabel } from './wrap-label.ts';
@@ -11,7 +12,7 @@ const gap = 8;
 /** Upright or horizontal bars. Bars of a group have its colour, and its name as a heading. */
 export function barDrawing(chart: ChartData, palette: Palette) {
   const { kind } = chart;
-  const { accent, ink, line, muted, font, series } = palette;
+  const { accent, card, ink, line, muted, font, series } = palette;
   const scale = scaleOf(chart);
   const entries = entriesOf(chart);
   const isHorizontal = kind === 'rows';
@@ -55,5 +56,10 @@ export function barDrawing(chart: ChartData, palette: Palette) {
     layout: { padding: isHorizontal ? { right: 40 } : { top: 20 } },
     scales: isHorizontal ? { x: values, y: names } : { x: names, y: values },
   };
-  return { type: 'bar' as const, dataset, options, plugin: valueTexts };
+  return {
+    type: 'bar' as const,
+    dataset,
+    options,
+    plugins: chart.marks ? [markLines(ink, card), valueTexts] : [valueTexts],
+  };
 }

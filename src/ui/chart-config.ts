@@ -32,14 +32,16 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
   const entries = entriesOf(chart);
   const textOf = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : '');
   const texts = entries.map(({ value }) => textOf(value));
-  // The plugin that draws each value finds its text beside the values.
+  const marks = entries.map(({ mark = null }) => mark);
+  const markTexts = marks.map((mark) => (mark === null ? [] : [`${chart.marks?.label}: ${textOf(mark)}`]));
+  // The plugins that draw texts and marks find them beside the values.
   const datasets = chart.lines
     ? chart.lines.map(({ name, values, style }) => ({
         ...radarLine(style, palette),
         label: name,
         data: [...values],
       }))
-    : [{ ...drawing.dataset, data: entries.map(({ value }) => value), texts }];
+    : [{ ...drawing.dataset, data: entries.map(({ value }) => value), texts, marks }];
   const options: ChartOptions<Type> = {
     ...drawing.options,
     maintainAspectRatio: false,
@@ -58,7 +60,8 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
           title: ([item]) => (item ? (entries[item.dataIndex]?.label ?? '') : ''),
           label: ({ datasetIndex, dataIndex }) => {
             const line = chart.lines?.[datasetIndex];
-            return line ? `${line.name}: ${textOf(line.values[dataIndex])}` : (texts[dataIndex] ?? '');
+            if (line) return `${line.name}: ${textOf(line.values[dataIndex])}`;
+            return [texts[dataIndex] ?? '', ...(markTexts[dataIndex] ?? [])];
           },
         },
       },
@@ -68,6 +71,6 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
     type: drawing.type,
     data: { labels: entries.map(({ label }) => label), datasets },
     options,
-    plugins: [drawing.plugin],
+    plugins: drawing.plugins,
   };
 }

@@ -16,6 +16,8 @@ export type ChartData = {
   groups?: readonly string[];
   /** The colour of each value: its index in the five series colours, or any other number for grey. The accent by default. */
   tones?: readonly number[];
+  /** A second value on each bar, drawn as a line across it, such as the mean of a class. `label` names it. */
+  marks?: { label: string; values: readonly (number | null)[] };
   /** The range of the value axis: 0 to 5 by default (docs/backend.md, 9). `fit`: from 0 to the largest value. */
   axis?: { min: number; max: number } | 'fit';
   /** Formats a value; with two decimals by default (docs/backend.md, 9). */
@@ -26,12 +28,23 @@ export type ChartData = {
 export type ChartLine = { name: string; values: readonly (number | null)[]; style: LineStyle };
 
 /** An entry of the name axis: a value, or the heading of a group. */
-export type Entry = { label: string; value: number | null; tone?: number | undefined; heading?: true };
+export type Entry = {
+  label: string;
+  value: number | null;
+  mark?: number | null | undefined;
+  tone?: number | undefined;
+  heading?: true;
+};
 
 /** The entries of the name axis, in order. */
-export function entriesOf({ kind, labels, values, groups, tones }: ChartData): Entry[] {
+export function entriesOf({ kind, labels, values, marks, groups, tones }: ChartData): Entry[] {
   return labels.flatMap((label, at) => {
-    const entry: Entry = { label, value: values[at] ?? null, tone: tones?.[at] };
+    const entry: Entry = {
+      label,
+      value: values[at] ?? null,
+      mark: marks?.values[at],
+      tone: tones?.[at],
+    };
     const group = kind === 'rows' ? groups?.[at] : undefined;
     if (group === undefined || group === groups?.[at - 1]) return [entry];
     return [{ label: group, value: null, heading: true }, entry];

@@ -57,7 +57,7 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
       },
     },
   };
-  return { type: 'radar' as const, dataset, options, plugin: centreText };
+  return { type: 'radar' as const, dataset, options, plugins: [centreText] };
 }
 
 /** One of several lines in a radar. It is not filled, so that the others stay visible. */

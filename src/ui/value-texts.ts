@@ -1,9 +1,10 @@
 import type { Chart, Plugin } from 'chart.js';
+import { endWithMark, markPosition } from './mark-lines.ts';
 
 /** A drawn bar: where it ends, and where it begins on its axis. */
 type Bar = { x: number; y: number; base: number };
 
-/** Draws the value at the end of each bar: above an upright bar, after a horizontal one. */
+/** Draws the value at the end of each bar: above an upright bar, after a horizontal one, and beyond a mark that is there. */
 export const valueTexts: Plugin = {
   id: 'value-texts',
   afterDatasetsDraw(chart) {
@@ -18,7 +19,10 @@ export const valueTexts: Plugin = {
     // A bar below zero ends at the names, so that its value is at the other end.
     for (const [at, bar] of chart.getDatasetMeta(0).data.entries()) {
       const { x, y, base } = bar as unknown as Bar;
-      const [left, top] = isHorizontal ? [Math.max(x, base) + 6, y] : [x, Math.min(y, base) - 4];
+      const mark = markPosition(chart as Chart<'bar'>, at);
+      const [left, top] = isHorizontal
+        ? [endWithMark(Math.max(x, base), mark, 1) + 6, y]
+        : [x, endWithMark(Math.min(y, base), mark, -1) - 4];
       ctx.fillText(dataset?.texts?.[at] ?? '', left, top);
     }
     ctx.restore();

@@ -156,16 +156,21 @@ test('a teacher sets up and locks an assignment, and students submit, see averag
   await test.step('and of all groups side by side', async () => {
     await choose(teacher, 'Alle groepen');
     await expectRows(teacher, 'Alle groepen: score per blok', averages.all.blocks);
-    const table = teacher.getByRole('table', { name: 'Alle groepen: gemiddelde per vraag' });
-    for (const [name, { questions, mean }] of [
+    const table = teacher.getByRole('table', { name: 'Alle groepen naast elkaar' });
+    for (const [name, scores] of [
       ['Noord', averages.noord],
       ['Zuid', averages.zuid],
-      ['Gemiddelde', averages.all],
+      ['Klas', averages.all],
     ] as const) {
       const row = table
         .getByRole('row')
         .filter({ has: teacher.getByRole('rowheader', { name, exact: true }) });
-      await expect(row.getByRole('cell')).toHaveText([...questions, mean]);
+      const questions = [...scores.questions];
+      const columns = blocks.flatMap((block, at) => [
+        new RegExp(`${scores.blocks[at]}$`),
+        ...questions.splice(0, block.questions.length),
+      ]);
+      await expect(row.getByRole('cell')).toHaveText([scores.mean, /^(! .*)?$/, ...columns]);
     }
     await axe(teacher);
   });

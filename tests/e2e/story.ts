@@ -120,9 +120,9 @@ export async function expectAverages(
   await expectRows(page, `${group}: gemiddelde per vraag`, scores.questions);
 }
 
-/** The numbers in the last column of a table, from top to bottom. */
+/** The numbers in the first column after the names of a table, from top to bottom. */
 export async function expectRows(page: Page, table: string, numbers: string[]) {
-  const cells = page.getByRole('table', { name: table }).locator('tbody tr > td:last-child');
+  const cells = page.getByRole('table', { name: table }).locator('tbody tr > td:first-of-type');
   await expect(cells).toHaveText(numbers);
 }
 

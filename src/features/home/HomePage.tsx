@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { AssignmentCards } from './AssignmentCards.tsx';
+import { StaffAssignments } from './lazy-staff.tsx';
 import { needsExtras } from './needs-extras.ts';
 
 type Shown = { forms: Rows<StudentForm>; problem: AppError | null };
@@ -59,7 +60,7 @@ async function loadExtras() {
 
 let extras: Awaited<ReturnType<typeof import('./extras.ts').loadParts>> | null = null;
 
-/** The home page: questionnaires for a student, tiles for the other roles. */
+/** The home page: questionnaires for a student, tiles and open assignments for the other roles. */
 export function Component() {
   const { t } = useTranslation('home');
   const loaded = useLoaderData<Loaded>();
@@ -69,6 +70,11 @@ export function Component() {
     <Page title={t('greeting', { name: user.firstname })} width={loaded ? 'page' : 'wide'}>
       {loaded && <StudentForms loaded={loaded} />}
       {!loaded && role && <AreaTiles areas={role.areas} />}
+      {may(user, 'assignments') && (
+        <Suspense>
+          <StaffAssignments />
+        </Suspense>
+      )}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chartHeight, entriesOf } from '../../../src/ui/chart-data.ts';
+import { endWithMark } from '../../../src/ui/mark-lines.ts';
 import { contrast, differences } from './color.ts';
 
 describe('rows in groups', () => {
@@ -24,6 +25,29 @@ describe('rows in groups', () => {
 
   test('are what groups are for: other charts have no headings', () => {
     expect(entriesOf({ ...rows, kind: 'radar', groups: ['A', 'A', 'B'] })).toHaveLength(3);
+  });
+});
+
+describe('marks', () => {
+  test('belong to the entries of their values', () => {
+    const chart = {
+      kind: 'rows',
+      label: 'Scores',
+      labels: ['a', 'b'],
+      values: [1, 2],
+      groups: ['A', 'B'],
+      marks: { label: 'Class', values: [3, null] },
+    } as const;
+    expect(entriesOf(chart).map(({ mark }) => mark)).toEqual([undefined, 3, undefined, null]);
+  });
+
+  test('move the text of a value only when they would cross it', () => {
+    expect(endWithMark(100, null, 1)).toBe(100);
+    expect(endWithMark(100, 60, 1)).toBe(100);
+    expect(endWithMark(100, 110, 1)).toBe(114);
+    expect(endWithMark(100, 150, 1)).toBe(100);
+    expect(endWithMark(100, 90, -1)).toBe(86);
+    expect(endWithMark(100, 140, -1)).toBe(100);
   });
 });
 

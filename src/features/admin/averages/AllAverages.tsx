@@ -16,7 +16,7 @@ export function AllAverages({ table, file }: AllAveragesProps) {
     <>
       <BlockFigure {...together} />
       {table.perGroup ? (
-        <HeatFigure table={table} file={file} />
+        <HeatFigure table={table} file={file} startsOpen />
       ) : (
         <>
           <div className={styles.hint}>

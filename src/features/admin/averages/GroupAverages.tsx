@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { countAnswered } from '../../../scores/answered.ts';
 import type { AveragesTable, GroupScores } from '../../../scores/averages-table.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import styles from './Averages.module.css';
+import { lowestIndexes } from './attention.ts';
 import { BlockFigure } from './BlockFigure.tsx';
 import { QuestionFigure } from './QuestionFigure.tsx';
 import { searchFor } from './selection.ts';
@@ -10,8 +15,10 @@ import { searchFor } from './selection.ts';
 type GroupAveragesProps = { table: AveragesTable; group: GroupScores; file: string };
 
 /** The scores of a group by block and by question. A group without answers has a message, and no scores of 0. */
-export function GroupAverages({ table: { blocks, perGroup }, group, file }: GroupAveragesProps) {
+export function GroupAverages({ table, group, file }: GroupAveragesProps) {
   const { t } = useTranslation('assignment-averages');
+  const [lowestFirst, setLowestFirst] = useState(false);
+  const { blocks, groups, together, perGroup } = table;
   if (!perGroup) {
     const toAll = (
       <Link className={buttonClass()} to={searchFor()} preventScrollReset>
@@ -23,11 +30,20 @@ export function GroupAverages({ table: { blocks, perGroup }, group, file }: Grou
   if (group.mean === null) {
     return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.ofGroup', { group: group.name })} />;
   }
-  const shown = { blocks, scores: group, group: group.name, file };
+  // The class of a single group is that group.
+  const ofClass = countAnswered(groups) > 1 ? together : null;
+  const shown = { blocks, scores: group, ofClass, group: group.name, file };
   return (
     <>
       <BlockFigure {...shown} />
-      <QuestionFigure {...shown} />
+      <div className={styles.choice}>
+        <Checkbox
+          label={t('lowestFirst')}
+          checked={lowestFirst}
+          onChange={({ target }) => setLowestFirst(target.checked)}
+        />
+      </div>
+      <QuestionFigure {...shown} first={lowestFirst ? lowestIndexes(group.questions, 3) : []} />
     </>
   );
 }

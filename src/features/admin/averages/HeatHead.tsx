@@ -1,45 +1,61 @@
-import type { BlockQuestions } from '../../../scores/averages-table.ts';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { Column, Order } from './group-order.ts';
 import styles from './Heat.module.css';
+import type { BlockColumns } from './heat-columns.ts';
 import { useScoreTexts } from './use-score-texts.ts';
 
 type HeatHeadProps = {
-  blocks: readonly BlockQuestions[];
+  columns: readonly BlockColumns[];
   order: Order;
   onOrder: (column: Column) => void;
+  /** Opens or closes the block with this index. */
+  onToggle: (block: number) => void;
 };
 
-/** The head of the table: a column for each question, grouped by block. Each has a button that sorts by it. */
-export function HeatHead({ blocks, order, onOrder }: HeatHeadProps) {
+/** The head of the table: each block with a button that opens its questions, and for each column a button that sorts by it. */
+export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
+  const { t } = useTranslation('assignment-averages');
   const { texts } = useScoreTexts();
-  const filled = blocks.filter(({ questions }) => questions.length > 0);
   const sortable = (column: Column) => ({ order, column, onOrder });
   return (
     <>
-      <colgroup />
-      {filled.map(({ questions }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
-        <colgroup key={at} span={questions.length} />
+      <colgroup span={3} />
+      {columns.map(({ block, questions }) => (
+        <colgroup key={block} span={1 + questions.length} />
       ))}
-      <colgroup />
       <thead>
         <tr>
-          <SortHead {...sortable('name')} label={texts.group} rowSpan={2} />
-          {filled.map(({ name, questions }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
-            <th key={at} scope="colgroup" colSpan={questions.length} className={styles.block}>
-              <bdi>{name}</bdi>
+          <SortHead {...sortable('name')} label={texts.group} className={styles.corner} />
+          <SortHead {...sortable('mean')} label={texts.average} className={styles.meanHead} />
+          <SortHead {...sortable('attention')} label={t('attention')} className={styles.level} />
+          {columns.map(({ name, block, isOpen, questions }) => (
+            <th key={block} scope="colgroup" colSpan={1 + questions.length} className={styles.block}>
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={isOpen}
+                onClick={() => onToggle(block)}
+              >
+                <Icon name={isOpen ? 'down' : 'end'} />
+                <bdi>{name}</bdi>
+              </button>
             </th>
           ))}
-          <SortHead {...sortable('mean')} label={texts.average} rowSpan={2} />
         </tr>
         <tr>
-          {filled
-            .flatMap(({ questions }) => questions)
-            .map((question, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id
-              <SortHead key={at} {...sortable(at)} label={question} />
-            ))}
+          {columns.flatMap(({ name, block, questions }) => [
+            <SortHead
+              key={`block ${block}`}
+              {...sortable(`block ${block}`)}
+              label={texts.score}
+              name={texts.questionOf(name, texts.score)}
+              className={styles.level}
+            />,
+            ...questions.map(({ text, question }) => (
+              <SortHead key={question} {...sortable(question)} label={text} className={styles.upright} />
+            )),
+          ])}
         </tr>
       </thead>
     </>
@@ -48,22 +64,20 @@ export function HeatHead({ blocks, order, onOrder }: HeatHeadProps) {
 
 type SortHeadProps = {
   label: string;
+  /** The accessible name, when the label is not enough. */
+  name?: string;
   column: Column;
   order: Order;
   onOrder: (column: Column) => void;
-  rowSpan?: number;
+  className: string | undefined;
 };
 
-function SortHead({ label, column, order, onOrder, rowSpan }: SortHeadProps) {
+function SortHead({ label, name, column, order, onOrder, className }: SortHeadProps) {
   const sorted = order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined;
+  const isInBothRows = column === 'name' || column === 'mean' || column === 'attention';
   return (
-    <th
-      scope="col"
-      rowSpan={rowSpan}
-      aria-sort={sorted}
-      className={column === 'name' ? styles.corner : styles.upright}
-    >
-      <button type="button" className={styles.sort} onClick={() => onOrder(column)}>
+    <th scope="col" rowSpan={isInBothRows ? 2 : 1} aria-sort={sorted} className={className}>
+      <button type="button" className={styles.sort} aria-label={name} onClick={() => onOrder(column)}>
         <bdi>{label}</bdi>
       </button>
     </th>

@@ -1,42 +1,95 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Id } from '../../../api/schema.ts';
 import type { Scores } from '../../../scores/averages-table.ts';
+import { attentionCount, lowestOf, needsAttention } from './attention.ts';
 import styles from './Heat.module.css';
+import type { BlockColumns } from './heat-columns.ts';
+import { searchFor } from './selection.ts';
 import { useScoreTexts } from './use-score-texts.ts';
 
-type HeatRowProps = { name: string; scores: Scores };
+export const attentionSign = '!';
+export const lowestSign = '↓';
+
+type HeatRowProps = {
+  /** The id of the group, which its name links to. The row of the class has none. */
+  id?: Id;
+  name: string;
+  scores: Scores;
+  columns: readonly BlockColumns[];
+  /** The means of all groups, to mark the scores of a group. */
+  ofClass?: Scores;
+};
 
 /** The scores of a group, or the means. Sorting the table does not render it again. */
-export const HeatRow = memo(function HeatRow({ name, scores }: HeatRowProps) {
+export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClass }: HeatRowProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted } = useScoreTexts();
-  const cells = [...scores.questions, scores.mean];
+  const count = columns.reduce((sum, { questions }) => sum + 1 + questions.length, 2);
+  const attention = ofClass ? attentionCount(scores, ofClass) : 0;
+  const lowest = ofClass ? lowestOf(scores.blocks) : null;
+  const cell = (key: string, score: number | null, marks?: ReactNode) => (
+    <td key={key} style={heatOf(score)}>
+      {marks}
+      {score === null ? <Missing text={formatted(null)} /> : formatted(score)}
+    </td>
+  );
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <bdi>{name}</bdi>
+        {id === undefined ? <bdi>{name}</bdi> : <Link to={searchFor(id)}>{name}</Link>}
       </th>
       {scores.mean === null ? (
-        <td colSpan={cells.length} className={styles.none}>
+        <td colSpan={count} className={styles.none}>
           {t('noAnswers.short')}
         </td>
       ) : (
-        cells.map((score, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-          <td key={at} style={heatOf(score)}>
-            {score === null ? <Missing text={formatted(null)} /> : formatted(score)}
+        <>
+          <td className={styles.mean} style={heatOf(scores.mean)}>
+            {formatted(scores.mean)}
           </td>
-        ))
+          <td className={styles.attention}>
+            {attention > 0 && `${attentionSign} ${t('attentionCount', { count: attention })}`}
+          </td>
+          {columns.flatMap(({ block, questions }) => [
+            cell(
+              `block ${block}`,
+              scores.blocks[block] ?? null,
+              ofClass && (
+                <>
+                  {needsAttention(scores.blocks[block] ?? null, ofClass.blocks[block] ?? null) && (
+                    <Mark sign={attentionSign} text={t('attention')} />
+                  )}
+                  {block === lowest && <Mark sign={lowestSign} text={t('lowest')} />}
+                </>
+              ),
+            ),
+            ...questions.map(({ question }) => cell(`${question}`, scores.questions[question] ?? null)),
+          ])}
+        </>
       )}
     </tr>
   );
 });
 
-/** The shade of a score: none for 1, the full colour for 5 (docs/backend.md, 9). */
+/** The shade of a score: none for 5, the full colour for 1, because what is low asks for attention (docs/backend.md, 9). */
 function heatOf(score: number | null): CSSProperties | undefined {
   if (score === null) return undefined;
-  const share = Math.min(1, Math.max(0, (score - 1) / 4));
+  const share = Math.min(1, Math.max(0, (5 - score) / 4));
   return { '--heat': share.toFixed(2) } as CSSProperties;
+}
+
+/** A sign, which screen readers read as a text. */
+function Mark({ sign, text }: { sign: string; text: string }) {
+  return (
+    <>
+      <b className={styles.sign} aria-hidden="true">
+        {sign}
+      </b>{' '}
+      <span className="visually-hidden">{text}: </span>
+    </>
+  );
 }
 
 /** A dash, because the text does not fit in a cell. Screen readers read the text. */

@@ -7,6 +7,7 @@ import { AllAverages } from './AllAverages.tsx';
 import styles from './Averages.module.css';
 import { GroupAverages } from './GroupAverages.tsx';
 import { GroupFeedback } from './GroupFeedback.tsx';
+import { HeatFigure } from './HeatFigure.tsx';
 import type { Selection } from './selection.ts';
 
 type SelectedAveragesProps = {
@@ -17,7 +18,7 @@ type SelectedAveragesProps = {
   file: string;
 };
 
-/** The averages of the selection. Without one, the instruction to select a group. */
+/** The averages of the selection. Without one, the instruction to select a group, and the class by block. */
 export function SelectedAverages({ selection, table, blocks, file }: SelectedAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   if (table.blocks.every(({ questions }) => questions.length === 0)) {
@@ -43,6 +44,11 @@ export function SelectedAverages({ selection, table, blocks, file }: SelectedAve
         </div>
       )}
       <EmptyState title={t('choose.title')} text={t('choose.text')} />
+      {table.perGroup && table.together.mean !== null && (
+        <div className={styles.class}>
+          <HeatFigure table={table} file={file} />
+        </div>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   saved.length = 0;
 });
 
-const title = 'Alle groepen: gemiddelde per vraag';
+const title = 'Alle groepen naast elkaar';
 const head = (name: string) => screen.getByRole('columnheader', { name });
 const sort = (name: string) => within(head(name)).getByRole('button');
 const names = () =>
@@ -58,18 +58,71 @@ test('shows all groups side by side by question, with the means in the last row 
     ['Werk', '2,50'],
   ]);
   expect(rowsOf(title)).toEqual([
-    ['Groep', 'Samen', 'Werk', 'Gemiddelde'],
-    ['=Een', 'Twee', 'Drie'],
+    ['Groep', 'Gemiddelde', 'Aandacht', 'Samen', 'Werk'],
+    ['Score', '=Een', 'Twee', 'Score', 'Drie'],
     ['+Niemand', 'nog geen antwoorden'],
-    ['Groep 2', '5,00', '–nog geen', '4,00', '4,50'],
-    ['Groep 10', '2,00', '4,00', '1,00', '2,33'],
-    ['Gemiddelde', '3,50', '4,00', '2,50', '3,33'],
+    ['Groep 2', '4,50', '', '5,00', '5,00', '–nog geen', '↓ laagste blok: 4,00', '4,00'],
+    ['Groep 10', '2,33', '! 1 blok', '3,00', '2,00', '4,00', '! Aandacht: ↓ laagste blok: 1,00', '1,00'],
+    ['Klas', '3,33', '', '3,75', '3,50', '4,00', '2,50', '2,50'],
   ]);
   const shades = within(screen.getByRole('row', { name: /Groep 10/ }))
     .getAllByRole('cell')
     .map((cell) => cell.style.getPropertyValue('--heat'));
-  expect(shades).toEqual(['0.25', '0.75', '0.00', '0.33']);
+  expect(shades).toEqual(['0.67', '', '0.50', '0.75', '0.25', '1.00', '1.00']);
   await expectAccessible();
+});
+
+test('the class is under the prompt, and each block opens the columns of its questions', async () => {
+  serve(small, { groups: smallGroups });
+  const { user } = await open();
+  expect(screen.getByRole('heading', { name: 'Kies een groep' })).toBeVisible();
+  expect(rowsOf(title)).toEqual([
+    ['Groep', 'Gemiddelde', 'Aandacht', 'Samen', 'Werk'],
+    ['Score', 'Score'],
+    ['+Niemand', 'nog geen antwoorden'],
+    ['Groep 2', '4,50', '', '5,00', '↓ laagste blok: 4,00'],
+    ['Groep 10', '2,33', '! 1 blok', '3,00', '! Aandacht: ↓ laagste blok: 1,00'],
+    ['Klas', '3,33', '', '3,75', '2,50'],
+  ]);
+  expect(screen.getByText('aandacht: een blok onder 2,5, of 1 punt onder de klas')).toBeVisible();
+  expect(screen.getByText('laagste blok van de groep')).toBeVisible();
+  await expectAccessible();
+  const samen = screen.getByRole('button', { name: 'Samen' });
+  expect(samen).toHaveAttribute('aria-expanded', 'false');
+  await user.click(samen);
+  expect(samen).toHaveAttribute('aria-expanded', 'true');
+  expect(rowsOf(title)[1]).toEqual(['Score', '=Een', 'Twee', 'Score']);
+  expect(rowsOf(title)[4]).toEqual([
+    'Groep 10',
+    '2,33',
+    '! 1 blok',
+    '3,00',
+    '2,00',
+    '4,00',
+    '! Aandacht: ↓ laagste blok: 1,00',
+  ]);
+  await user.keyboard('{Enter}');
+  expect(samen).toHaveAttribute('aria-expanded', 'false');
+  expect(samen).toHaveFocus();
+  expect(rowsOf(title)[1]).toEqual(['Score', 'Score']);
+});
+
+test('the groups that need attention come first on request, and a group leads to its page', async () => {
+  serve(small, { groups: smallGroups });
+  const { user } = await open();
+  await user.click(sort('Aandacht'));
+  expect(head('Aandacht')).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['Groep 10', 'Groep 2', '+Niemand']);
+  await user.click(screen.getByRole('button', { name: 'Werk: Score' }));
+  expect(names()).toEqual(['Groep 10', 'Groep 2', '+Niemand']);
+  await user.click(within(screen.getByRole('table', { name: title })).getByRole('link', { name: 'Groep 2' }));
+  expect(await screen.findByRole('heading', { name: 'Groep 2: score per blok' })).toBeVisible();
+});
+
+test('there is no table under the prompt while nobody has answered', async () => {
+  await open('', assignmentIds.oneGroupFull);
+  expect(screen.getByRole('heading', { name: 'Kies een groep' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('every column head sorts in both directions and announces it, with groups without a score last', async () => {
@@ -89,7 +142,7 @@ test('every column head sorts in both directions and announces it, with groups w
   expect(names()).toEqual(['Groep 2', 'Groep 10', '+Niemand']);
   await user.click(sort('Gemiddelde'));
   expect(names()).toEqual(['Groep 10', 'Groep 2', '+Niemand']);
-  expect(rowsOf(title).at(-1)?.[0]).toBe('Gemiddelde');
+  expect(rowsOf(title).at(-1)?.[0]).toBe('Klas');
 });
 
 test('the CSV file has the order of the table, and its texts cannot run as formulas', async () => {
@@ -97,7 +150,7 @@ test('the CSV file has the order of the table, and its texts cannot run as formu
   const { user } = await open('?groep=alle');
   await user.click(sort('Gemiddelde'));
   await user.click(screen.getByRole('button', { name: `Downloaden als CSV ${title}` }));
-  expect(saved.map(({ name }) => name)).toEqual(['podcast-alle-groepen-gemiddelde-per-vraag.csv']);
+  expect(saved.map(({ name }) => name)).toEqual(['podcast-alle-groepen-naast-elkaar.csv']);
   expect(await saved[0]?.content.text()).toBe(
     [
       'Groep;Samen: =Een;Samen: Twee;Werk: Drie;Gemiddelde',
@@ -131,8 +184,8 @@ test('40 groups with 60 questions take one node for each score, and sorting move
   const { user } = await open('?groep=alle');
   const table = await screen.findByRole('table', { name: title });
   const cells = [...table.querySelectorAll('td')];
-  expect(cells).toHaveLength(41 * 61);
-  expect(table.querySelectorAll('*').length).toBeLessThan(cells.length + 400);
+  expect(cells).toHaveLength(41 * 65);
+  expect(table.querySelectorAll('*').length).toBeLessThan(cells.length + 600);
   const first = table.querySelector('tbody tr');
   const asked = calls.length;
   await user.click(sort('Groep'));

@@ -56,7 +56,7 @@ describe('the groups', () => {
       group('Marie Curie'),
       group('Simon Stevin'),
     ]);
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('table', { name: 'Alle groepen naast elkaar' })).toBeVisible();
     await expectAccessible();
   });
 
@@ -294,4 +294,69 @@ test('blocks and questions without a text are shown by their number', async () =
     ['Vraag 1', '4,50'],
     ['Wij luisteren.', '3,00'],
   ]);
+});
+
+describe('a group beside its class', () => {
+  const average = (group_id: number, average: number | null) => ({ group_id, average });
+  beforeEach(() =>
+    serve(
+      {
+        name: 'Podcast',
+        blocks: [
+          {
+            name: 'Samen',
+            questions: [
+              { question: 'Een', averages: [average(curie, 4), average(stevin, 2)] },
+              { question: 'Twee', averages: [average(curie, 3), average(stevin, 3)] },
+              { question: 'Drie', averages: [average(curie, 2), average(stevin, 5)] },
+            ],
+          },
+          { name: 'Werk', questions: [{ question: 'Vier', averages: [average(curie, 2.5)] }] },
+        ],
+      },
+      {
+        groups: [
+          { group_id: curie, name: 'Curie' },
+          { group_id: stevin, name: 'Stevin' },
+        ],
+      },
+    ),
+  );
+
+  test('the chart has the class as a mark on each bar, and its table has it as a column', async () => {
+    await open(`?groep=${curie}`);
+    await screen.findByRole('img', { name: /^Staafdiagram/ });
+    expect(drawn[0]?.marks).toEqual({ label: 'Klas', values: [19 / 6, 2.5] });
+    expect(screen.getByText('De streep op elke staaf is de klas.')).toBeVisible();
+    expect(rowsOf('Curie: score per blok')).toEqual([
+      ['Blok', 'Score', 'Klas'],
+      ['Samen', '3,00', '3,17'],
+      ['Werk', '2,50', '2,50'],
+    ]);
+    await expectAccessible();
+  });
+
+  test('each question has its difference from the class in words, and the lowest three come first on request', async () => {
+    const { user } = await open(`?groep=${curie}`);
+    const title = 'Curie: gemiddelde per vraag';
+    expect(rowsOf(title)).toEqual([
+      ['Vraag', 'Gemiddelde', 'Verschil met de klas'],
+      ['Samen'],
+      ['Een', '4,00', '1,00 hoger'],
+      ['Twee', '3,00', 'gelijk'],
+      ['Drie', '2,00', '1,50 lager'],
+      ['Werk'],
+      ['Vier', '2,50', 'gelijk'],
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Laagste drie eerst' }));
+    expect(rowsOf(title)).toEqual([
+      ['Vraag', 'Gemiddelde', 'Verschil met de klas'],
+      ['Laagste drie'],
+      ['Samen: Drie', '2,00', '1,50 lager'],
+      ['Werk: Vier', '2,50', 'gelijk'],
+      ['Samen: Twee', '3,00', 'gelijk'],
+      ['Samen'],
+      ['Een', '4,00', '1,00 hoger'],
+    ]);
+  });
 });

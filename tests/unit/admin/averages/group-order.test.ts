@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { byName, nextOrder, sortGroups } from '../../../../src/features/admin/averages/group-order.ts';
+import {
+  byName,
+  type Column,
+  nextOrder,
+  sortGroups,
+} from '../../../../src/features/admin/averages/group-order.ts';
 
 const group = (name: string, mean: number | null, ...questions: (number | null)[]) => ({
   id: name,
   name,
   mean,
   questions,
-  blocks: [],
+  blocks: questions,
 });
 
 const groups = [
@@ -16,7 +21,7 @@ const groups = [
   group('Anna', 4, 1, 4),
 ];
 
-const names = (...order: [column: 'name' | 'mean' | number, descending?: boolean]) => {
+const names = (...order: [column: Column, descending?: boolean]) => {
   const [column, descending = false] = order;
   return sortGroups(groups, { column, descending }, 'nl').map(({ name }) => name);
 };
@@ -47,4 +52,21 @@ test('a head sorts from low to high, and then back', () => {
   expect(nextOrder(up, 3)).toEqual({ column: 3, descending: true });
   expect(nextOrder(nextOrder(up, 3), 3)).toEqual(up);
   expect(nextOrder(byName, 'name')).toEqual({ column: 'name', descending: true });
+});
+
+test('a block sorts by its scores', () => {
+  expect(names('block 1')).toEqual(['Groep 10', 'Anna', 'Éva', 'groep 2']);
+});
+
+test('attention sorts by the number of blocks that need it, the most first', () => {
+  const descending = nextOrder(byName, 'attention');
+  expect(descending).toEqual({ column: 'attention', descending: true });
+  expect(nextOrder(descending, 'attention').descending).toBe(false);
+  const ofClass = { questions: [], blocks: [4, 4], mean: 4 };
+  expect(sortGroups(groups, descending, 'nl', ofClass).map(({ name }) => name)).toEqual([
+    'Groep 10',
+    'Anna',
+    'Éva',
+    'groep 2',
+  ]);
 });

@@ -1,0 +1,101 @@
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../../api/errors.ts';
+import { sortByText } from '../../../lists/find.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { countAnswered } from '../../../scores/answered.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './Follow.module.css';
+import { type FollowedGroup, type FollowState, followedGroups, type News } from './follow-state.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+type Props = {
+  shown: NonNullable<FollowState['shown']>;
+  /** The name of the assignment. */
+  name: string | null;
+  /** Why the last load failed. */
+  error: AppError | null;
+  news: News | null;
+};
+
+/** The groups of an assignment with what each has answered, large enough for a classroom, and a full screen of it. */
+export function FollowBoard({ shown: { table, time, details }, name, error, news }: Props) {
+  const { t, i18n } = useTranslation('follow');
+  const board = useRef<HTMLElement>(null);
+  const fullScreen = useFullScreen(board);
+  const groups = useMemo(
+    () =>
+      followedGroups(sortByText(table.groups, (group) => group.name, i18n.language).map(({ item }) => item)),
+    [table, i18n.language],
+  );
+  const columns = columnsFor(groups.length);
+  const size = { '--columns': columns, '--rows': Math.ceil(groups.length / columns) } as CSSProperties;
+  const at = new Date(time).toLocaleTimeString(i18n.language, { timeStyle: 'medium' });
+  return (
+    <section className={styles.board} ref={board} style={size} aria-label={t('text')}>
+      <div className={styles.head}>
+        {fullScreen.isOn && (
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        <h2 className={styles.count}>
+          {t('count', { answered: countAnswered(groups), count: groups.length })}
+        </h2>
+        {fullScreen.isPossible && (
+          <Button variant="secondary" onClick={fullScreen.toggle}>
+            {t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </ul>
+      {error ? (
+        <p className={cx(styles.time, styles.failed)}>
+          <Icon name="warning" ring />
+          <span>
+            {t('notUpdated', { time: at })} {errorText(error)}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.time}>{details.open ? t('updated', { time: at }) : t('closed')}</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {useNewsText(news)}
+      </p>
+    </section>
+  );
+}
+
+function Group({ group: { name, hasAnswered, least } }: { group: FollowedGroup }) {
+  const { t } = useTranslation('follow');
+  return (
+    <li className={cx(styles.group, hasAnswered && styles.answered)}>
+      <strong dir="auto">{name}</strong>{' '}
+      <span>
+        {hasAnswered && <Icon name="success" />}
+        {hasAnswered ? (least === null ? t('answered') : t('least', { count: least })) : t('waiting')}
+      </span>
+    </li>
+  );
+}
+
+/** How many groups stand beside each other on a wide screen: more than rows, because a screen is wider than high. */
+function columnsFor(count: number): number {
+  return Math.min(6, Math.max(1, Math.ceil(Math.sqrt(count))));
+}
+
+function useNewsText(news: News | null): string {
+  const { t, i18n } = useTranslation('follow');
+  if (!news) return '';
+  if (news.kind === 'failed') return t('news.failed');
+  if (news.kind === 'updated') return t('news.updated');
+  if (news.kind === 'closed') return t('closed');
+  const names = new Intl.ListFormat(i18n.language).format(news.names);
+  return t('news.answered', { names, count: news.names.length });
+}

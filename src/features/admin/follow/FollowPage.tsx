@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { getAssignmentDetails } from '../../../api/assignments.ts';
+import { getAverages } from '../../../api/averages.ts';
+import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
+import { ReloadButton } from '../../../lists/ReloadButton.tsx';
+import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { asFailure } from '../../../messages/failure.ts';
+import { paths } from '../../../paths.ts';
+import { averagesTable } from '../../../scores/averages-table.ts';
+import { authOf } from '../../../session/auth.ts';
+import { requireParam, useRequiredParam } from '../../../session/route-input.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { FollowBoard } from './FollowBoard.tsx';
+import { type Loaded, nextState, noState, type Result } from './follow-state.ts';
+import { useLock } from './use-lock.tsx';
+import { useRefresh } from './use-refresh.ts';
+
+/** The averages, which say who has answered, and the details. A failure is data: the page stays and tries again. */
+export async function loader(args: LoaderFunctionArgs): Promise<Result> {
+  const assignmentId = requireParam(args, 'assignmentId');
+  const auth = authOf(args);
+  try {
+    const [averages, details] = await Promise.all([
+      getAverages(assignmentId, auth),
+      getAssignmentDetails(assignmentId, auth),
+    ]);
+    return { averages, details, time: Date.now() };
+  } catch (error) {
+    return asFailure(error);
+  }
+}
+
+/** Which groups of an assignment have answered, while it is open. */
+export function Component() {
+  const { t } = useTranslation(['follow', 'assignment-averages', 'common']);
+  const assignmentId = useRequiredParam('assignmentId');
+  const { shown, error, failures, news } = useFollowState();
+  const name = shown?.averages.name?.trim() || null;
+  const form = shown?.details.form_name?.trim() || null;
+  const lock = useLock({ assignment_id: assignmentId, name: name ?? form ?? '' });
+  const isOpen = shown?.details.open ?? true;
+  useRefresh(failures, !isOpen || lock.isBusy);
+  return (
+    <Page
+      title={t('title')}
+      breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
+      intro={
+        <p>
+          <bdi>{name}</bdi>
+          {name && form && ' · '}
+          <bdi>{form}</bdi>
+        </p>
+      }
+      actions={
+        <>
+          <Link className={buttonClass('secondary')} to={paths.adminAverages(assignmentId)}>
+            {t('averages')}
+          </Link>
+          {shown?.details.open && lock.button}
+        </>
+      }
+    >
+      {lock.rest}
+      {!shown && error && (
+        <ErrorMessage error={error} actions={<ReloadButton>{t('common:tryAgain')}</ReloadButton>} />
+      )}
+      {shown && <UnreadableRows count={shown.averages.unreadable + shown.details.unreadable} />}
+      {shown?.table.groups.length === 0 && (
+        <EmptyState
+          title={t('assignment-averages:noGroups.title')}
+          text={t('assignment-averages:noGroups.text')}
+        />
+      )}
+      {shown && !shown.table.perGroup && <Alert tone="info">{t('notPerGroup')}</Alert>}
+      {shown?.table.perGroup && shown.table.groups.length > 0 && (
+        <FollowBoard shown={shown} name={name} error={error} news={news} />
+      )}
+    </Page>
+  );
+}
+
+/** What the page shows: the last load that succeeded, and whether one failed after it. */
+function useFollowState() {
+  const { t } = useTranslation('assignment-averages');
+  const result = useLoaderData<Result>();
+  const [state, setState] = useState(noState);
+  if (state.result === result) return state;
+  const next = nextState(state, result, ({ averages, details }: Loaded) =>
+    averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
+  );
+  setState(next);
+  return next;
+}

@@ -1,0 +1,79 @@
+import type { AssignmentDetails } from '../../../api/assignments.ts';
+import type { Averages } from '../../../api/averages.ts';
+import type { AppError } from '../../../api/errors.ts';
+import { hasAnswered, leastAnswers } from '../../../scores/answered.ts';
+import type { AveragesTable, GroupScores } from '../../../scores/averages-table.ts';
+
+/** What a load of the page gives. `time` is when it was loaded, in ms since 1970. */
+export type Loaded = { averages: Averages; details: AssignmentDetails; time: number };
+export type Result = Loaded | { error: AppError };
+
+export type FollowedGroup = GroupScores & {
+  hasAnswered: boolean;
+  /** How many answers the group has at the least. Null when that is not known. */
+  least: number | null;
+};
+
+/** What changed with a load, to be announced. */
+export type News =
+  | { kind: 'answered'; names: string[] }
+  | { kind: 'failed' }
+  | { kind: 'updated' }
+  | { kind: 'closed' };
+
+export type FollowState = {
+  /** The last result, by which a new one is recognised. */
+  result: Result | null;
+  /** The last load that succeeded, with the groups of its table. */
+  shown: (Loaded & { table: AveragesTable }) | null;
+  /** How often loading failed since then, and why. */
+  failures: number;
+  error: AppError | null;
+  /** The last news, until there is other news. */
+  news: News | null;
+};
+
+export const noState: FollowState = { result: null, shown: null, failures: 0, error: null, news: null };
+
+/** The state after a load. A failed one changes nothing of what is shown. */
+export function nextState(
+  state: FollowState,
+  result: Result,
+  tableOf: (loaded: Loaded) => AveragesTable,
+): FollowState {
+  if ('error' in result) {
+    const news: News | null = state.failures === 0 && state.shown ? { kind: 'failed' } : state.news;
+    return { ...state, result, failures: state.failures + 1, error: result.error, news };
+  }
+  const shown = { ...result, table: tableOf(result) };
+  return { result, shown, failures: 0, error: null, news: newsOf(state, shown) ?? state.news };
+}
+
+function newsOf(
+  { shown: before, failures }: FollowState,
+  now: NonNullable<FollowState['shown']>,
+): News | null {
+  if (!before) return null;
+  const waiting = new Set(
+    before.table.groups.filter((group) => !hasAnswered(group)).map(({ id }) => String(id)),
+  );
+  const names = now.table.groups
+    .filter((group) => hasAnswered(group) && waiting.has(String(group.id)))
+    .map(({ name }) => name);
+  if (names.length > 0) return { kind: 'answered', names };
+  if (before.details.open && !now.details.open) return { kind: 'closed' };
+  return failures > 0 ? { kind: 'updated' } : null;
+}
+
+/** The groups in the order of `groups`, but first those that have not answered, and then those with the fewest answers. */
+export function followedGroups(groups: readonly GroupScores[]): FollowedGroup[] {
+  // An unknown number of answers is at least one.
+  const rank = ({ hasAnswered, least }: FollowedGroup) => (hasAnswered ? (least ?? 1) : 0);
+  return groups
+    .map((group) => ({
+      ...group,
+      hasAnswered: hasAnswered(group),
+      least: hasAnswered(group) ? leastAnswers(group.questions) : null,
+    }))
+    .sort((a, b) => rank(a) - rank(b));
+}

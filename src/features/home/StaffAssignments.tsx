@@ -1,0 +1,82 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isAppError } from '../../api/errors.ts';
+import { paths } from '../../paths.ts';
+import { may } from '../../session/roles.ts';
+import { sessionOfPage } from '../../session/session.ts';
+import { markSessionEnded } from '../../session/session-changes.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { loadOpenAssignments, type OpenAssignment, type OpenAssignments } from './open-assignments.ts';
+import styles from './StaffAssignments.module.css';
+
+/** The newest open assignments and how many groups have answered. Without them the home page works as well. */
+export function StaffAssignments() {
+  const { t } = useTranslation('follow');
+  const id = useId();
+  const loaded = useOpenAssignments();
+  const isEmpty = loaded !== null && loaded !== 'failed' && loaded.shown.length === 0;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t('home.title')}</h2>
+      {loaded === null && <p>{t('home.loading')}</p>}
+      {loaded === 'failed' && <p>{t('home.failed')}</p>}
+      {isEmpty && !loaded.someFailed && <p>{t(loaded.hasOlder ? 'home.noneRecent' : 'home.none')}</p>}
+      {loaded !== null && loaded !== 'failed' && (
+        <>
+          <ul className={styles.items}>
+            {loaded.shown.map((assignment) => (
+              <Item key={assignment.assignment_id} assignment={assignment} />
+            ))}
+          </ul>
+          {loaded.someFailed && <p>{t('home.someFailed')}</p>}
+        </>
+      )}
+      <Link to={paths.assignments}>{t('home.all')}</Link>
+    </section>
+  );
+}
+
+function Item({ assignment }: { assignment: OpenAssignment }) {
+  const { t } = useTranslation('follow');
+  const { assignment_id, name, answered, groupCount } = assignment;
+  const hiddenName = <span className="visually-hidden">{name}</span>;
+  return (
+    <li>
+      <h3 dir="auto">{name}</h3>
+      <p>{answered === null ? t('home.unknown') : t('count', { answered, count: groupCount })}</p>
+      <div className={styles.links}>
+        <Link className={buttonClass('primary')} to={paths.follow(assignment_id)}>
+          {t('title')} {hiddenName}
+        </Link>
+        <Link className={buttonClass('secondary')} to={paths.adminAverages(assignment_id)}>
+          {t('averages')} {hiddenName}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** Null while they load. The calls are aborted when the page is left. */
+function useOpenAssignments(): OpenAssignments | 'failed' | null {
+  const [loaded, setLoaded] = useState<OpenAssignments | 'failed' | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const session = sessionOfPage();
+    if (!session) return;
+    const { token, fresh } = session;
+    const load = async () => {
+      // The cached user may have a right that the backend has taken away.
+      const user = await fresh;
+      if (leaving.signal.aborted || !may(user, 'assignments')) return;
+      setLoaded(await loadOpenAssignments({ token, signal: leaving.signal }));
+    };
+    load().catch((error: unknown) => {
+      if (leaving.signal.aborted) return;
+      if (isAppError(error, 'session-ended')) markSessionEnded(token);
+      else setLoaded('failed');
+    });
+    return () => leaving.abort();
+  }, []);
+  return loaded;
+}

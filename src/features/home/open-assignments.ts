@@ -1,0 +1,79 @@
+import {
+  type Assignment,
+  type AssignmentDetails,
+  getAssignmentDetails,
+  listAssignments,
+} from '../../api/assignments.ts';
+import { getAverages } from '../../api/averages.ts';
+import { isAppError } from '../../api/errors.ts';
+import type { Auth } from '../../api/http.ts';
+import { countAnswered } from '../../scores/answered.ts';
+import { averagesTable } from '../../scores/averages-table.ts';
+
+/** How many assignments are shown, how many of the newest are looked at for them, and how many calls are made at a time. */
+const maxShown = 6;
+const maxRead = 24;
+const maxCalls = 6;
+
+export type OpenAssignment = Assignment & {
+  groupCount: number;
+  /** How many groups have answered. Null when the backend does not say it by group. */
+  answered: number | null;
+};
+
+export type OpenAssignments = {
+  shown: OpenAssignment[];
+  /** Whether some assignments could not be loaded. */
+  someFailed: boolean;
+  /** Whether there are older assignments, which may be open too. */
+  hasOlder: boolean;
+};
+
+/**
+ * The newest open assignments. The list gives only names, so that the details are read from the newest on, and the
+ * averages of those that are open. Throws as `listAssignments` does, and `session-ended`.
+ */
+export async function loadOpenAssignments(auth: Auth): Promise<OpenAssignments> {
+  const assignments = newestFirst((await listAssignments(auth)).items);
+  const shown: OpenAssignment[] = [];
+  let someFailed = false;
+  let read = 0;
+  while (read < Math.min(assignments.length, maxRead) && shown.length < maxShown) {
+    const next = assignments.slice(read, read + maxCalls);
+    read += next.length;
+    // One call at a time for each of them: six in all.
+    const found = await Promise.all(next.map((assignment) => loadIfOpen(assignment, auth)));
+    shown.push(...found.filter((one) => one !== null && one !== 'failed'));
+    someFailed ||= found.includes('failed');
+  }
+  return {
+    shown: shown.slice(0, maxShown),
+    someFailed,
+    hasOlder: read < assignments.length || shown.length > maxShown,
+  };
+}
+
+async function loadIfOpen(assignment: Assignment, auth: Auth): Promise<OpenAssignment | null | 'failed'> {
+  try {
+    const details = await getAssignmentDetails(assignment.assignment_id, auth);
+    return details.open ? { ...assignment, ...(await loadAnswered(assignment, details, auth)) } : null;
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'session-ended') throw error;
+    return 'failed';
+  }
+}
+
+async function loadAnswered({ assignment_id }: Assignment, { groups }: AssignmentDetails, auth: Auth) {
+  const table = averagesTable(await getAverages(assignment_id, auth), groups, String);
+  return {
+    groupCount: table.groups.length,
+    answered: table.perGroup ? countAnswered(table.groups) : null,
+  };
+}
+
+/** Backends count their ids up: the highest comes first. Without whole numbers as ids, the last of the list does. */
+function newestFirst(assignments: readonly Assignment[]): Assignment[] {
+  const isCounted = assignments.every(({ assignment_id }) => /^\d+$/.test(String(assignment_id)));
+  const reversed = assignments.toReversed();
+  return isCounted ? reversed.sort((a, b) => Number(b.assignment_id) - Number(a.assignment_id)) : reversed;
+}

@@ -1,0 +1,58 @@
+import type { Chart, Plugin } from 'chart.js';
+
+/** The space that a mark takes beside a value, and how far it goes beyond its bar, in px. */
+const room = 20;
+const overhang = 6;
+
+type Bar = { x: number; y: number; width: number; height: number };
+
+/** Where the mark of a bar is on the value axis, in px. Null without one. */
+export function markPosition(chart: Chart<'bar'>, at: number): number | null {
+  const [dataset] = chart.data.datasets as { marks?: readonly (number | null)[] }[];
+  const mark = dataset?.marks?.[at] ?? null;
+  const scale = chart.scales[chart.options.indexAxis === 'y' ? 'x' : 'y'];
+  return mark === null || !scale ? null : scale.getPixelForValue(mark);
+}
+
+/** The end of a bar with its mark, when the mark is so close behind it that it would cross the text of the value. */
+export function endWithMark(end: number, mark: number | null, direction: 1 | -1): number {
+  if (mark === null) return end;
+  const distance = (mark - end) * direction;
+  return distance > -4 && distance < room ? mark + 4 * direction : end;
+}
+
+/** Draws the mark of each bar as a line across it, with an edge in the colour of the card, so that it is seen on any colour. */
+export function markLines(ink: string, card: string): Plugin {
+  return {
+    id: 'mark-lines',
+    afterDatasetsDraw(chart) {
+      const { ctx } = chart;
+      const bars = chart as Chart<'bar'>;
+      const isHorizontal = bars.options.indexAxis === 'y';
+      ctx.save();
+      for (const [at, element] of chart.getDatasetMeta(0).data.entries()) {
+        const position = markPosition(bars, at);
+        if (position === null) continue;
+        const { x, y, width, height } = element as unknown as Bar;
+        const half = (isHorizontal ? height : width) / 2 + overhang;
+        for (const [color, lineWidth] of [
+          [card, 6],
+          [ink, 3],
+        ] as const) {
+          ctx.strokeStyle = color;
+          ctx.lineWidth = lineWidth;
+          ctx.beginPath();
+          if (isHorizontal) {
+            ctx.moveTo(position, y - half);
+            ctx.lineTo(position, y + half);
+          } else {
+            ctx.moveTo(x - half, position);
+            ctx.lineTo(x + half, position);
+          }
+          ctx.stroke();
+        }
+      }
+      ctx.restore();
+    },
+  };
+}

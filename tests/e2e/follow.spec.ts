@@ -1,0 +1,89 @@
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { checkEverywhere } from './everywhere.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { answerForm, button } from './questionnaire.ts';
+
+const id = assignmentIds.averagesPending;
+const path = `/profile/admin/assignments/${id}/volgen`;
+
+test('the answers of a student show up on the page of the teacher who follows the assignment', {
+  tag: '@both',
+}, async ({ page, login, openPhone, backend }) => {
+  for (const subscription of backend.db.state.subscriptions)
+    if (subscription.assignment_id === id) subscription.submitted_at = null;
+  await page.clock.install();
+  await login(page, accounts.teacher.email);
+  await page.goto(path);
+  const board = page.getByRole('region', { name: 'Volg de antwoorden' });
+  await expect(board.getByRole('heading', { name: '0 van 5 groepen hebben geantwoord' })).toBeVisible();
+
+  const phone = await openPhone();
+  await login(phone, accounts.student.email);
+  await phone.goto(`/vragenlijst/${id}`);
+  await answerForm(phone, 4);
+  await button(phone, 'Verzenden').click();
+  await expect(phone).toHaveURL(`/confirmation/${id}`);
+
+  await page.clock.runFor(11_000);
+  await expect(board.getByRole('heading', { name: '1 van 5 groepen hebben geantwoord' })).toBeVisible();
+  await expect(board.getByRole('status')).toHaveText('5WEWI – Marie Curie heeft geantwoord');
+  await expect(board.getByRole('listitem').last()).toContainText('5WEWI – Marie Curie minstens 1 antwoord');
+
+  await button(page, 'Vergrendelen').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vergrendelen' }).click();
+  await expect(page.getByText('De opdracht is vergrendeld')).toBeVisible();
+  await expect(button(page, 'Vergrendelen')).toHaveCount(0);
+});
+
+test('axe finds nothing and nothing overflows: following an assignment', async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Volg de antwoorden' })).toBeVisible();
+  await checkEverywhere(page);
+});
+
+test('axe finds nothing and nothing overflows: home of a teacher', async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Open opdrachten' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await checkEverywhere(page);
+});
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`12 groups fill a full screen of ${viewport.width} px`, { tag: '@wide' }, async ({ page, login }) => {
+    const groups = Array.from({ length: 12 }, (_, at) => ({
+      group_id: at + 1,
+      name: `4MWW – Groep ${at + 1}`,
+    }));
+    const averages = groups.map(({ group_id }) => ({ group_id, average: group_id % 3 ? 3.25 : null }));
+    await page.route('**/assignment_averages*', (route) =>
+      route.fulfill({ json: { name: 'Waterraket', blocks: [{ questions: [{ averages }] }] } }),
+    );
+    await page.route('**/assignment_details*', (route) => route.fulfill({ json: { open: true, groups } }));
+    await page.setViewportSize(viewport);
+    await login(page, accounts.teacher.email);
+    await page.goto(path);
+    await button(page, 'Volledig scherm').click();
+    const board = page.getByRole('region', { name: 'Volg de antwoorden' });
+    await expect(button(page, 'Volledig scherm sluiten')).toBeVisible();
+    await expect(board.getByText('Waterraket')).toBeVisible();
+    await expect
+      .poll(() => board.evaluate((element) => element.scrollHeight <= element.clientHeight))
+      .toBe(true);
+    const tiles = await board.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const { width, height } = item.getBoundingClientRect();
+        const size = Number.parseFloat(getComputedStyle(item).fontSize);
+        return { area: width * height, size };
+      }),
+    );
+    const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    expect(tiles.reduce((sum, { area }) => sum + area, 0)).toBeGreaterThan(width * height * 0.6);
+    expect(Math.min(...tiles.map(({ size }) => size))).toBeGreaterThan(24);
+  });
+}

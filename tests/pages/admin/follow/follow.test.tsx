@@ -1,0 +1,241 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { assignmentIds } from '../../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../../axe.ts';
+import { expectToast, people, renderApp } from '../../render-app.tsx';
+import { bases, calls, server } from '../../server.ts';
+
+const id = assignmentIds.averagesPending;
+const open = () => renderApp(`/profile/admin/assignments/${id}/volgen`, { as: people.teacher });
+
+/** The averages and the details that the backend gives: a score for each group, by id. */
+let answers: Record<number, number | null>;
+let isOpen: boolean;
+let status: number;
+let hidden: boolean;
+let loads: number;
+let running: number;
+let mostRunning: number;
+
+const names: Record<number, string> = { 1: '4MWW – Groep 2', 2: '4MWW – Groep 10', 3: '4MWW – Groep 1' };
+
+beforeEach(() => {
+  answers = { 1: null, 2: 3.75, 3: null };
+  isOpen = true;
+  status = 200;
+  hidden = false;
+  loads = 0;
+  running = 0;
+  mostRunning = 0;
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  server.use(
+    http.get(`${bases.api}/assignment_averages`, async () => {
+      loads += 1;
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
+      await nextTurn();
+      running -= 1;
+      if (status !== 200) return new HttpResponse(null, { status });
+      const averages = Object.entries(answers).map(([group_id, average]) => ({ group_id, average }));
+      return HttpResponse.json({ name: 'Podcast', blocks: [{ questions: [{ averages }] }] });
+    }),
+    http.get(`${bases.api}/assignment_details`, () =>
+      HttpResponse.json({
+        open: isOpen,
+        form_name: 'Terugblik',
+        groups: Object.entries(names).map(([group_id, name]) => ({ group_id, name })),
+      }),
+    ),
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Lets time pass, and then the answers to calls arrive, which takes no time of the page's. */
+async function pass(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  for (let turn = 0; turn < 50; turn += 1) await act(nextTurn);
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const setVisible = async (isVisible: boolean) => {
+  hidden = !isVisible;
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(50);
+};
+const board = () => within(screen.getByRole('region', { name: 'Volg de antwoorden' }));
+const groups = () =>
+  board()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const news = () => board().getByRole('status').textContent;
+
+test('shows how many groups have answered, and the waiting groups first', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Volgen');
+  expect(board().getByRole('heading', { level: 2 })).toHaveTextContent('1 van 3 groepen hebben geantwoord');
+  expect(groups()).toEqual([
+    '4MWW – Groep 1 nog geen antwoorden',
+    '4MWW – Groep 2 nog geen antwoorden',
+    '4MWW – Groep 10 minstens 4 antwoorden',
+  ]);
+  expect(board().getByText(/^Bijgewerkt om \d/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gemiddeldes' })).toHaveAttribute(
+    'href',
+    `/profile/admin/assignments/${id}/gemiddeldes`,
+  );
+  await expectAccessible();
+});
+
+test('says nothing about a number that cannot be known', async () => {
+  answers = { 1: 0.4, 2: null, 3: null };
+  await open();
+  expect(groups().at(-1)).toBe('4MWW – Groep 2 heeft geantwoord');
+});
+
+test('loads every 10 seconds, announces who has answered, and does not move the focus', async () => {
+  const { user } = await open();
+  const link = screen.getByRole('link', { name: 'Gemiddeldes' });
+  link.focus();
+  expect(news()).toBe('');
+  answers = { 1: 4, 2: 3.75, 3: null };
+  await pass(9000);
+  expect(loads).toBe(1);
+  await pass(1500);
+  expect(loads).toBe(2);
+  expect(news()).toBe('4MWW – Groep 2 heeft geantwoord');
+  expect(groups()[1]).toBe('4MWW – Groep 2 minstens 1 antwoord');
+  expect(link).toHaveFocus();
+  await pass(10_500);
+  expect(loads).toBe(3);
+  expect(news()).toBe('4MWW – Groep 2 heeft geantwoord');
+  expect(mostRunning).toBe(1);
+  await user.click(link);
+  await screen.findByRole('heading', { name: 'Kies een groep' });
+  const before = loads;
+  await pass(60_000);
+  expect(loads).toBe(before);
+});
+
+test('does not load while the tab is hidden, and at once when it is visible again', async () => {
+  await open();
+  await setVisible(false);
+  await pass(60_000);
+  expect(loads).toBe(1);
+  await setVisible(true);
+  expect(loads).toBe(2);
+  await pass(10_500);
+  expect(loads).toBe(3);
+});
+
+test('loads less often after failures, and shows the last values and when they were loaded', async () => {
+  await open();
+  status = 500;
+  await pass(10_500);
+  expect(loads).toBe(2);
+  expect(await board().findByText(/^Vernieuwen lukt niet\. Je ziet de stand van \d/)).toHaveTextContent(
+    'Er was een probleem bij het ophalen van de gegevens.',
+  );
+  expect(news()).toBe('Vernieuwen lukt niet.');
+  expect(groups()).toHaveLength(3);
+  for (const [at, seconds] of [20, 40, 60, 60].entries()) {
+    await pass(seconds * 1000 - 2000);
+    expect(loads).toBe(at + 2);
+    await pass(2500);
+    expect(loads).toBe(at + 3);
+  }
+  status = 200;
+  await pass(61_000);
+  expect(news()).toBe('Vernieuwen lukt weer.');
+  expect(board().getByText(/^Bijgewerkt om/)).toBeVisible();
+  const before = loads;
+  await pass(10_500);
+  expect(loads).toBe(before + 1);
+});
+
+test('shows an error with a retry when the first load fails, and goes on trying', async () => {
+  status = 500;
+  await open();
+  expect(await screen.findByText(/^Er was een probleem bij het ophalen/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
+  status = 200;
+  await pass(21_000);
+  expect(groups()).toHaveLength(3);
+});
+
+test('locks the assignment with the confirmation and toast of the list, and then stops loading', async () => {
+  server.use(
+    http.put(`${bases.api}/assignment`, () => {
+      isOpen = false;
+      return new HttpResponse(null, { status: 200 });
+    }),
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Vergrendelen' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Opdracht vergrendelen?' }));
+  expect(dialog.getByText('Podcast')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Vergrendelen' }));
+  await expectToast('De opdracht is vergrendeld');
+  expect(calls).toContain(`PUT evaluation/assignment?assignment_id=${id}`);
+  expect(
+    await board().findByText(/^Deze opdracht is vergrendeld/, { ignore: '[role=status]' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Vergrendelen' })).toBeNull();
+  const before = loads;
+  await pass(60_000);
+  expect(loads).toBe(before);
+});
+
+test('a lock that fails is shown on the page, and following goes on', async () => {
+  server.use(http.put(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Vergrendelen' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Vergrendelen' }));
+  const text = /^Er is een probleem opgetreden bij het bijwerken van de assignment/;
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  await pass(0);
+  const before = loads;
+  await pass(11_000);
+  expect(loads).toBe(before + 1);
+});
+
+test('says so when the backend has only averages of all groups together', async () => {
+  server.use(
+    http.get(`${bases.api}/assignment_averages`, () =>
+      HttpResponse.json({ name: 'Podcast', blocks: [{ questions: [{ average: 3.5 }] }] }),
+    ),
+  );
+  await open();
+  expect(
+    screen.getByText(/^Voor deze opdracht zijn er alleen gemiddeldes van alle groepen samen\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/groepen hebben geantwoord/)).toBeNull();
+});
+
+test('the board can be shown on the full screen', async () => {
+  let shown: Element | null = null;
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+  Object.defineProperty(document, 'fullscreenElement', { get: () => shown, configurable: true });
+  Element.prototype.requestFullscreen = async function (this: Element) {
+    shown = this;
+    fireEvent(document, new Event('fullscreenchange'));
+  };
+  document.exitFullscreen = async () => {
+    shown = null;
+    fireEvent(document, new Event('fullscreenchange'));
+  };
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Volledig scherm' }));
+  expect(shown).toBe(screen.getByRole('region', { name: 'Volg de antwoorden' }));
+  expect(board().getByText('Podcast')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Volledig scherm sluiten' }));
+  expect(board().queryByText('Podcast')).toBeNull();
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
+  Reflect.deleteProperty(document, 'fullscreenElement');
+});

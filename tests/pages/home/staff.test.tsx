@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { bases, calls, server } from '../server.ts';
+
+const section = () => screen.findByRole('region', { name: 'Open opdrachten' });
+const names = async () => {
+  const list = await within(await section()).findAllByRole('listitem');
+  return list.map((item) => within(item).getByRole('heading').textContent);
+};
+
+/** Assignments 1 to `count`, of which those in `open` are open, each with two groups of which one has answered. */
+function serve(count: number, isOpen: (id: number) => boolean) {
+  let running = 0;
+  const seen = { most: 0 };
+  const call = async (answer: object) => {
+    running += 1;
+    seen.most = Math.max(seen.most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    return HttpResponse.json(answer);
+  };
+  const idOf = (request: Request) => Number(new URL(request.url).searchParams.get('assignment_id'));
+  server.use(
+    http.get(`${bases.api}/assignment`, () =>
+      HttpResponse.json(
+        Array.from({ length: count }, (_, at) => ({ assignment_id: at + 1, name: `Opdracht ${at + 1}` })),
+      ),
+    ),
+    http.get(`${bases.api}/assignment_details`, ({ request }) =>
+      call({
+        open: isOpen(idOf(request)),
+        form_name: 'F',
+        groups: [
+          { group_id: 1, name: 'A' },
+          { group_id: 2, name: 'B' },
+        ],
+      }),
+    ),
+    http.get(`${bases.api}/assignment_averages`, () =>
+      call({
+        blocks: [
+          {
+            questions: [
+              {
+                averages: [
+                  { group_id: 1, average: 3 },
+                  { group_id: 2, average: null },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    ),
+  );
+  return seen;
+}
+
+test.each(['teacher', 'administrator', 'secondAdministrator'] as const)(
+  'a %s sees the open assignments and how many groups have answered, below the tiles',
+  async (role) => {
+    await renderApp('/', { as: people[role] });
+    const podcast = (await within(await section()).findAllByRole('listitem')).find((item) =>
+      item.textContent?.startsWith('Podcast'),
+    );
+    if (!podcast) throw new Error('The assignment is not shown');
+    expect(within(podcast).getByText('4 van 5 groepen hebben geantwoord')).toBeVisible();
+    expect(
+      within(podcast).getByRole('link', { name: 'Volgen Podcast over sociale media' }).getAttribute('href'),
+    ).toMatch(/^\/profile\/admin\/assignments\/\d+\/volgen$/);
+    expect(
+      within(podcast)
+        .getByRole('link', { name: 'Gemiddeldes Podcast over sociale media' })
+        .getAttribute('href'),
+    ).toMatch(/\/gemiddeldes$/);
+    const tile = screen.getByRole('link', { name: /^Opdrachten/ });
+    expect(tile.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(await section()).getByRole('link', { name: 'Alle opdrachten' })).toHaveAttribute(
+      'href',
+      '/profile/admin/assignments',
+    );
+    await expectAccessible();
+  },
+);
+
+test('the newest six are shown, with at most six calls at a time', async () => {
+  const seen = serve(200, (id) => id % 2 === 0);
+  await renderApp('/', { as: people.teacher });
+  expect(await names()).toEqual([200, 198, 196, 194, 192, 190].map((id) => `Opdracht ${id}`));
+  expect(seen.most).toBeLessThanOrEqual(6);
+  expect(calls.filter((line) => line.includes('assignment_details'))).toHaveLength(12);
+});
+
+test('of many closed assignments only the newest are read', async () => {
+  serve(200, () => false);
+  await renderApp('/', { as: people.teacher });
+  expect(await screen.findByText('Bij de nieuwste opdrachten is er geen open.')).toBeVisible();
+  expect(calls.filter((line) => line.includes('assignment_details'))).toHaveLength(24);
+});
+
+test('says when no assignment is open', async () => {
+  serve(2, () => false);
+  await renderApp('/', { as: people.teacher });
+  expect(await screen.findByText('Er zijn geen open opdrachten.')).toBeVisible();
+});
+
+test('says in words that they could not be loaded, and the tiles stay', async () => {
+  server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
+  await renderApp('/', { as: people.teacher });
+  expect(await screen.findByText('De open opdrachten konden niet worden geladen.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Groepen/ })).toBeVisible();
+});
+
+test('says that some could not be loaded, and shows the others', async () => {
+  serve(3, () => true);
+  server.use(
+    http.get(`${bases.api}/assignment_details`, () => new HttpResponse(null, { status: 500 }), {
+      once: true,
+    }),
+  );
+  await renderApp('/', { as: people.teacher });
+  expect(await names()).toHaveLength(2);
+  expect(screen.getByText('Niet alle opdrachten konden worden geladen.')).toBeVisible();
+});
+
+test('says when it is not known which groups have answered', async () => {
+  serve(1, () => true);
+  server.use(
+    http.get(`${bases.api}/assignment_averages`, () =>
+      HttpResponse.json({ blocks: [{ questions: [{ average: 3 }] }] }),
+    ),
+  );
+  await renderApp('/', { as: people.teacher });
+  expect(await screen.findByText('Het is niet bekend welke groepen geantwoord hebben.')).toBeVisible();
+});
+
+test.each(['student', 'researcher'] as const)('a %s has no open assignments to follow', async (role) => {
+  await renderApp('/', { as: people[role] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Open opdrachten' })).toBeNull();
+  expect(calls.filter((line) => line.includes('assignment'))).toEqual([]);
+});
+
+test('leads to the sign-in page when the session has ended', async () => {
+  server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 401 })));
+  await renderApp('/', { as: people.teacher });
+  expect(await screen.findByRole('link', { name: 'Registreren' })).toBeVisible();
+});
