@@ -55,10 +55,11 @@ test('a teacher adds an assignment with the keyboard, shows its link, locks it a
 
   await menuOf(page, name).focus();
   await page.keyboard.press('Enter');
-  await expect(button(page, `QR-code ${name}`)).toBeFocused();
+  await expect(page.getByRole('link', { name: `Volgen ${name}` })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menuOf(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(button(page, `Vergrendelen ${name}`)).toBeFocused();
   await check(page);

@@ -25,6 +25,8 @@ export function useItemTexts() {
   return useMemo(
     () => ({
       view: t('view'),
+      follow: t('follow'),
+      copy: t('copy'),
       lock: t('lock'),
       delete: t('delete'),
       open: t('open'),
@@ -103,6 +105,9 @@ export const AssignmentItem = memo(function AssignmentItem({
           <>
             {isOpen && (
               <>
+                <Link className={buttonClass('quiet')} to={paths.follow(id)}>
+                  {texts.follow} {hiddenName}
+                </Link>
                 <Button variant="quiet" onClick={showQr}>
                   {texts.qr} {hiddenName}
                 </Button>
@@ -111,6 +116,9 @@ export const AssignmentItem = memo(function AssignmentItem({
                 </Button>
               </>
             )}
+            <Link className={buttonClass('quiet')} to={paths.addAssignmentFrom(id)}>
+              {texts.copy} {hiddenName}
+            </Link>
             <Button variant="quiet" className={destroyClass} onClick={request('delete')}>
               {texts.delete} {hiddenName}
             </Button>

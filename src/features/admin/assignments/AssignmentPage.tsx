@@ -57,6 +57,11 @@ export function Component() {
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={name} />}
       actions={
         <>
+          {details.open && (
+            <Link className={buttonClass()} to={paths.follow(id)}>
+              {t('follow')}
+            </Link>
+          )}
           <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
             {t('averages')}
           </Link>
