@@ -7,10 +7,11 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { getAssignmentDetails } from '../../../api/assignments.ts';
-import { type Averages, getAverages } from '../../../api/averages.ts';
+import { getAverages } from '../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
-import { averagesTable, withNames } from '../../../scores/averages-table.ts';
+import { averagesTable } from '../../../scores/averages-table.ts';
+import { useNamedAverages } from '../../../scores/use-named-averages.ts';
 import { authOf } from '../../../session/auth.ts';
 import { requireParam } from '../../../session/route-input.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -78,18 +79,5 @@ export function Component() {
         </>
       )}
     </Page>
-  );
-}
-
-/** The averages with a name for each block and question: its number when the backend gave none. */
-function useNamedAverages(averages: Averages): Averages {
-  const { t } = useTranslation('assignment-averages');
-  return useMemo(
-    () =>
-      withNames(averages, {
-        block: (number) => t('blockNumber', { number }),
-        question: (number) => t('questionNumber', { number }),
-      }),
-    [averages, t],
   );
 }
