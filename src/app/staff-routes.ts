@@ -134,6 +134,17 @@ export const staffRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'assignments/:assignmentId/verslagen',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/reports/ReportsPage.tsx'),
+      'reports',
+      'assignment-averages',
+      firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
+      firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
+    ),
+  },
+  {
     path: 'data',
     ...staffPage('data', () => import('../features/admin/data/DatabasePage.tsx'), 'data'),
   },

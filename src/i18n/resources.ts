@@ -20,6 +20,7 @@ import type personality from '../../public/locales/nl/personality.json';
 import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
+import type reports from '../../public/locales/nl/reports.json';
 import type selfTests from '../../public/locales/nl/self-tests.json';
 import type sending from '../../public/locales/nl/sending.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
@@ -53,6 +54,7 @@ export type Resources = {
   privacy: typeof privacy;
   profile: typeof profile;
   questionnaire: typeof questionnaire;
+  reports: typeof reports;
   'self-tests': typeof selfTests;
   sending: typeof sending;
   'sign-in': typeof signIn;
