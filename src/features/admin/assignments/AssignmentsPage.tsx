@@ -16,6 +16,7 @@ import { rowsClass } from '../../../lists/ListRow.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Status } from '../../../lists/StatusFilter.tsx';
 import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
+import { useDetailsQueue } from '../../../lists/use-details.ts';
 import { useHistoryState } from '../../../lists/use-history-state.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { failure } from '../../../messages/failure.ts';
@@ -29,7 +30,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { type AssignmentAction, AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
 import { LostAnswers } from './LostAnswers.tsx';
 import { SearchNote } from './SearchNote.tsx';
-import { useDetailsQueue } from './use-details.ts';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
 const requestSchema = v.object({ intent: v.picklist(['lock', 'delete']), id: idSchema });
