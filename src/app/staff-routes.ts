@@ -134,6 +134,18 @@ export const staffRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'assignments/:assignmentId/vergelijken',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/compare/ComparePage.tsx'),
+      'compare',
+      'assignment-averages',
+      firstCall('listAssignments'),
+      firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
+      firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
+    ),
+  },
+  {
     path: 'assignments/:assignmentId/verslagen',
     ...staffPage(
       'assignments',

@@ -8,6 +8,7 @@ import type assignment from '../../public/locales/nl/assignment.json';
 import type assignmentAverages from '../../public/locales/nl/assignment-averages.json';
 import type averages from '../../public/locales/nl/averages.json';
 import type common from '../../public/locales/nl/common.json';
+import type compare from '../../public/locales/nl/compare.json';
 import type data from '../../public/locales/nl/data.json';
 import type errors from '../../public/locales/nl/errors.json';
 import type follow from '../../public/locales/nl/follow.json';
@@ -42,6 +43,7 @@ export type Resources = {
   'assignment-averages': typeof assignmentAverages;
   averages: typeof averages;
   common: typeof common;
+  compare: typeof compare;
   data: typeof data;
   errors: typeof errors;
   follow: typeof follow;

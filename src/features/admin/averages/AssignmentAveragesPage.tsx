@@ -69,9 +69,14 @@ export function Component() {
         </p>
       }
       actions={
-        <Link className={buttonClass('secondary')} to={paths.reports(assignmentId, selected)}>
-          {t(selected === undefined ? 'printReports' : 'printReport')}
-        </Link>
+        <>
+          <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>
+            {t('compare')}
+          </Link>
+          <Link className={buttonClass('secondary')} to={paths.reports(assignmentId, selected)}>
+            {t(selected === undefined ? 'printReports' : 'printReport')}
+          </Link>
+        </>
       }
     >
       <UnreadableRows count={averages.unreadable + details.unreadable} />
