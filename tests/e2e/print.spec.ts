@@ -100,6 +100,34 @@ test('the preview of a short form prints on one page', async ({ page, login }) =
   expect(await print(page)).toHaveLength(1);
 });
 
+test('the list of assignments prints as a table, without buttons', { tag: '@both' }, async ({
+  page,
+  backend,
+  login,
+}) => {
+  const { assignments } = backend.db.state;
+  const [first] = assignments;
+  if (!first) throw new Error('The seed has no assignment');
+  for (let at = 1; at <= 90; at += 1) {
+    assignments.push({ ...first, assignment_id: backend.db.newId(), name: `Taak ${at}` });
+  }
+  await login(page, accounts.teacher.email);
+  await page.goto('/profile/admin/assignments');
+  await page.getByRole('button', { name: 'Lijst afdrukken' }).click();
+  await expect(page.getByRole('button', { name: 'Lijst afdrukken' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const texts = await print(page);
+  expect(texts[0]?.startsWith('OpdrachtenNaamVragenlijstStatusGroepenLink')).toBe(true);
+  const whole = texts.join('');
+  for (const { assignment_id, open } of assignments) {
+    if (open) expect(whole).toContain(`/vragenlijst/${assignment_id}`);
+  }
+  expect(whole).toContain('Taak90');
+  expect(whole).not.toMatch(/Vernieuwen|Zoeken|Bekijken|toevoegen|Volgende|Verwijderen/);
+});
+
 async function print(page: Page): Promise<string[]> {
   return textsOf(await page.pdf(a4));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Assignment } from '../../../api/assignments.ts';
 import { type Id, sameId } from '../../../api/schema.ts';
 import { fold } from '../../../lists/find.ts';
@@ -11,24 +11,14 @@ import { useDetailsQueue } from '../../../lists/use-details.ts';
  */
 export function useCandidates(id: Id, formName: string | null, assignments: readonly Assignment[]) {
   const details = useDetailsQueue();
+  useSyncExternalStore(details.subscribeToAll, () => details.changes);
   const others = useMemo(
     () => assignments.filter(({ assignment_id }) => !sameId(assignment_id, id)).reverse(),
     [assignments, id],
   );
-  const [, setChanges] = useState(0);
   useEffect(() => {
-    const changed = () => setChanges((count) => count + 1);
-    const leave = others.map(({ assignment_id }) => {
-      const unsubscribe = details.subscribe(assignment_id, changed);
-      const leaveView = details.enterView(assignment_id);
-      return () => {
-        unsubscribe();
-        leaveView();
-      };
-    });
-    return () => {
-      for (const end of leave) end();
-    };
+    details.want(others.map(({ assignment_id }) => assignment_id));
+    return () => details.want([]);
   }, [details, others]);
   const entryOf = ({ assignment_id }: Assignment) => details.entry(assignment_id);
   const form = fold(formName ?? '');
