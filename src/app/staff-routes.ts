@@ -137,7 +137,7 @@ export const staffRoutes: RouteObject[] = [
     path: 'assignments/:assignmentId/vergelijken',
     ...staffPage(
       'assignments',
-      () => import('../features/admin/compare/ComparePage.tsx'),
+      () => import('../features/admin/averages/compare/ComparePage.tsx'),
       'compare',
       'assignment-averages',
       firstCall('listAssignments'),
@@ -149,7 +149,7 @@ export const staffRoutes: RouteObject[] = [
     path: 'assignments/:assignmentId/verslagen',
     ...staffPage(
       'assignments',
-      () => import('../features/admin/reports/ReportsPage.tsx'),
+      () => import('../features/admin/averages/reports/ReportsPage.tsx'),
       'reports',
       'assignment-averages',
       firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { people, renderApp } from '../../render-app.tsx';
 import { bases, server } from '../../server.ts';
+import { stubView } from './view.ts';
 
 /** Prints as a browser does, and returns the rows of the table that is on paper. */
 function printsTo(pages: (string | null)[][][]) {
@@ -21,6 +22,7 @@ function printsTo(pages: (string | null)[][][]) {
 
 /** Serves this many assignments. Counts how many details are read at the same time at most. */
 function serve(count: number) {
+  stubView(() => false);
   const calls = { running: 0, most: 0, total: 0 };
   server.use(
     http.get(`${bases.api}/assignment`, () =>

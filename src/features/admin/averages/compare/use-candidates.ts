@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Assignment } from '../../../api/assignments.ts';
-import { type Id, sameId } from '../../../api/schema.ts';
-import { fold } from '../../../lists/find.ts';
-import { useDetailsQueue } from '../../../lists/use-details.ts';
+import type { Assignment } from '../../../../api/assignments.ts';
+import { type Id, sameId } from '../../../../api/schema.ts';
+import { fold } from '../../../../lists/find.ts';
+import { useDetailsQueue } from '../../../../lists/use-details.ts';
 
 /**
  * The other assignments of the same form, the newest first: a new assignment comes at the end of the list. The details

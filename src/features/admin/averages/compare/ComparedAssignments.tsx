@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { averagesTable } from '../../../scores/averages-table.ts';
-import { ScoreFigure } from '../../../scores/ScoreFigure.tsx';
-import { useNamedAverages } from '../../../scores/use-named-averages.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { averagesTable } from '../../../../scores/averages-table.ts';
+import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
+import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import styles from './Compare.module.css';
 import type { Read } from './ComparePage.tsx';
 import { compareAverages, type Side } from './compare-averages.ts';

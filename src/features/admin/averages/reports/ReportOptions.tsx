@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
-import type { GroupScores } from '../../../scores/averages-table.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
+import type { GroupScores } from '../../../../scores/averages-table.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from './Reports.module.css';
 
 const group = 'groep';

@@ -1,7 +1,7 @@
-import type { BlockAverages } from '../../../api/averages.ts';
-import { fold } from '../../../lists/find.ts';
-import type { AveragesTable } from '../../../scores/averages-table.ts';
-import { roundScore } from '../../../scores/mean.ts';
+import type { BlockAverages } from '../../../../api/averages.ts';
+import { fold } from '../../../../lists/find.ts';
+import type { AveragesTable } from '../../../../scores/averages-table.ts';
+import { roundScore } from '../../../../scores/mean.ts';
 
 /** The averages of one of two assignments. The blocks of the table and of the backend are the same ones. */
 export type Side = { table: AveragesTable; blocks: readonly BlockAverages[] };

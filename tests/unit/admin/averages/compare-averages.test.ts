@@ -5,7 +5,7 @@ import {
   pairUp,
   roundDifference,
   type Side,
-} from '../../../../src/features/admin/compare/compare-averages.ts';
+} from '../../../../src/features/admin/averages/compare/compare-averages.ts';
 import { averagesTable } from '../../../../src/scores/averages-table.ts';
 import { fc } from '../../properties.ts';
 

@@ -1,6 +1,6 @@
-import type { BlockAverages } from '../../../api/averages.ts';
-import type { Id } from '../../../api/schema.ts';
-import { type AveragesTable, feedbackOf, type GroupScores } from '../../../scores/averages-table.ts';
+import type { BlockAverages } from '../../../../api/averages.ts';
+import type { Id } from '../../../../api/schema.ts';
+import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../scores/averages-table.ts';
 
 /** The score of a group, beside the mean of the class. */
 type Score = { score: number; classMean: number | null };

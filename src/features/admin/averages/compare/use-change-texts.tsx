@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../../../i18n/format.ts';
-import type { DataColumn } from '../../../ui/DataTable.tsx';
+import { formatScore } from '../../../../i18n/format.ts';
+import type { DataColumn } from '../../../../ui/DataTable.tsx';
 import { type Change, roundDifference } from './compare-averages.ts';
 
 /** The columns of a comparison, and the functions that format its rows. */

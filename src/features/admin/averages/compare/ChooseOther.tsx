@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Assignment } from '../../../api/assignments.ts';
-import type { Id } from '../../../api/schema.ts';
-import { fold, search } from '../../../lists/find.ts';
-import { paths } from '../../../paths.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import type { Assignment } from '../../../../api/assignments.ts';
+import type { Id } from '../../../../api/schema.ts';
+import { fold, search } from '../../../../lists/find.ts';
+import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Field } from '../../../../ui/Field.tsx';
 import styles from './Compare.module.css';
 import { useCandidates } from './use-candidates.ts';
 

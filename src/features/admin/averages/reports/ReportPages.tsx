@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FeedbackText } from '../../../scores/FeedbackText.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { FeedbackText } from '../../../../scores/FeedbackText.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { Agreements } from './Agreements.tsx';
 import { BlockScores } from './BlockScores.tsx';
 import { QuestionScores } from './QuestionScores.tsx';

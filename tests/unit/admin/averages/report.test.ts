@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extremes, reportOf } from '../../../../src/features/admin/reports/report.ts';
+import { extremes, reportOf } from '../../../../src/features/admin/averages/reports/report.ts';
 import { averagesTable } from '../../../../src/scores/averages-table.ts';
 import { fc } from '../../properties.ts';
 import { averagesOf } from '../../scores/tables.ts';

@@ -6,18 +6,18 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router-dom';
-import { getAssignmentDetails } from '../../../api/assignments.ts';
-import { getAverages } from '../../../api/averages.ts';
-import { sameId } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
-import { sortByText } from '../../../lists/find.ts';
-import { averagesTable } from '../../../scores/averages-table.ts';
-import { useNamedAverages } from '../../../scores/use-named-averages.ts';
-import { authOf } from '../../../session/auth.ts';
-import { requireParam } from '../../../session/route-input.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { getAssignmentDetails } from '../../../../api/assignments.ts';
+import { getAverages } from '../../../../api/averages.ts';
+import { sameId } from '../../../../api/schema.ts';
+import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
+import { sortByText } from '../../../../lists/find.ts';
+import { averagesTable } from '../../../../scores/averages-table.ts';
+import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
+import { authOf } from '../../../../session/auth.ts';
+import { requireParam } from '../../../../session/route-input.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Page } from '../../../../ui/Page.tsx';
 import { ReportOptions, useReportOptions } from './ReportOptions.tsx';
 import { ReportPages } from './ReportPages.tsx';
 import styles from './Reports.module.css';

@@ -7,19 +7,19 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router-dom';
-import { getAssignmentDetails, listAssignments } from '../../../api/assignments.ts';
-import { getAverages } from '../../../api/averages.ts';
-import { isAppError } from '../../../api/errors.ts';
-import type { Auth } from '../../../api/http.ts';
-import { sameId } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
-import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { paths } from '../../../paths.ts';
-import { authOf } from '../../../session/auth.ts';
-import { requireParam, useRequiredParam } from '../../../session/route-input.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Page } from '../../../ui/Page.tsx';
+import { getAssignmentDetails, listAssignments } from '../../../../api/assignments.ts';
+import { getAverages } from '../../../../api/averages.ts';
+import { isAppError } from '../../../../api/errors.ts';
+import type { Auth } from '../../../../api/http.ts';
+import { sameId } from '../../../../api/schema.ts';
+import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
+import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../../../messages/ErrorMessage.tsx';
+import { paths } from '../../../../paths.ts';
+import { authOf } from '../../../../session/auth.ts';
+import { requireParam, useRequiredParam } from '../../../../session/route-input.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Page } from '../../../../ui/Page.tsx';
 import { ChooseOther } from './ChooseOther.tsx';
 import { ComparedAssignments } from './ComparedAssignments.tsx';
 
