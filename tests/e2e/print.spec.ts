@@ -100,7 +100,7 @@ test('the preview of a short form prints on one page', async ({ page, login }) =
   expect(await print(page)).toHaveLength(1);
 });
 
-test('the list of assignments prints as a table, without buttons', { tag: '@both' }, async ({
+test('the list of assignments prints as a table, without buttons', { tag: '@wide' }, async ({
   page,
   backend,
   login,

@@ -109,7 +109,12 @@ export function Component() {
       actions={
         <>
           {assignments.length > 0 && (
-            <Button variant="quiet" busy={isPreparing} onClick={() => setIsPreparing(true)}>
+            <Button
+              className={printed.button}
+              variant="quiet"
+              busy={isPreparing}
+              onClick={() => setIsPreparing(true)}
+            >
               {t('printList')}
             </Button>
           )}

