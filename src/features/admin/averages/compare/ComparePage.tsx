@@ -7,10 +7,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router-dom';
-import { getAssignmentDetails, listAssignments } from '../../../../api/assignments.ts';
-import { getAverages } from '../../../../api/averages.ts';
+import { listAssignments } from '../../../../api/assignments.ts';
 import { isAppError } from '../../../../api/errors.ts';
-import type { Auth } from '../../../../api/http.ts';
 import { sameId } from '../../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
@@ -22,6 +20,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { ChooseOther } from './ChooseOther.tsx';
 import { ComparedAssignments } from './ComparedAssignments.tsx';
+import { readAssignment } from './read-assignment.ts';
 
 /** The parameter with the other assignment, and the one that turns then and now. */
 const other = 'met';
@@ -33,9 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const otherId = new URL(args.request.url).searchParams.get(other);
   const [assignments, first, second] = await Promise.all([
     listAssignments(auth),
-    read(requireParam(args, 'assignmentId'), auth),
+    readAssignment(requireParam(args, 'assignmentId'), auth),
     otherId
-      ? read(otherId, auth).catch((error: unknown) => {
+      ? readAssignment(otherId, auth).catch((error: unknown) => {
           // The other one may be deleted. Then there is still the choice of another.
           if (isAppError(error, 'fetch-failed')) return error;
           throw error;
@@ -108,10 +107,3 @@ export function Component() {
     </Page>
   );
 }
-
-async function read(id: string, auth: Auth) {
-  const [averages, details] = await Promise.all([getAverages(id, auth), getAssignmentDetails(id, auth)]);
-  return { averages, details, unreadable: averages.unreadable + details.unreadable };
-}
-
-export type Read = Awaited<ReturnType<typeof read>>;

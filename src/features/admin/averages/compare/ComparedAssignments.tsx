@@ -7,13 +7,13 @@ import { Alert } from '../../../../ui/Alert.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import styles from './Compare.module.css';
-import type { Read } from './ComparePage.tsx';
 import { compareAverages, type Side } from './compare-averages.ts';
 import { blockRows, groupRows } from './compare-csv.ts';
+import type { AssignmentScores } from './read-assignment.ts';
 import { useChangeTexts } from './use-change-texts.tsx';
 
 /** The class, the blocks with their questions, and the groups: then, now and the difference. */
-export function ComparedAssignments({ before, now }: { before: Read; now: Read }) {
+export function ComparedAssignments({ before, now }: { before: AssignmentScores; now: AssignmentScores }) {
   const { t } = useTranslation('compare');
   const sideBefore = useSide(before);
   const sideNow = useSide(now);
@@ -100,7 +100,7 @@ export function ComparedAssignments({ before, now }: { before: Read; now: Read }
   );
 }
 
-function useSide({ averages: loaded, details }: Read): Side {
+function useSide({ averages: loaded, details }: AssignmentScores): Side {
   const { t } = useTranslation('assignment-averages');
   const averages = useNamedAverages(loaded);
   return useMemo(
