@@ -86,11 +86,11 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     visit(resolve(module), (id) => names.set(id, nameOf(id)));
   nameAll('src/main.tsx', (id) => packageChunks.find(([, files]) => files.test(id))?.[0] ?? 'index');
   nameAll('src/ui/renderer.ts', () => 'renderer');
-  /** The features of the modules that these pages need. */
+  /** The features of the modules that these pages need. A folder inside a staff feature belongs to it. */
   const featuresOf = (pages: string[]) => {
     const features = new Map<string, Set<string>>();
     for (const page of pages) {
-      const feature = page.match(/\/src\/features\/(.+)\//)?.[1]?.replace('/', '-');
+      const feature = page.match(/\/src\/features\/(admin\/[^/]+|.+)\//)?.[1]?.replace('/', '-');
       if (feature) visit(page, (id) => features.set(id, (features.get(id) ?? new Set()).add(feature)));
     }
     return features;

@@ -42,6 +42,10 @@ export const paths = {
   assignment: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}`,
   adminAverages: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/gemiddeldes`,
   follow: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/volgen`,
+  compare: (assignmentId: Id, otherId?: Id) =>
+    `${base}profile/admin/assignments/${part(assignmentId)}/vergelijken${otherId === undefined ? '' : `?met=${part(otherId)}`}`,
+  reports: (assignmentId: Id, groupId?: Id) =>
+    `${base}profile/admin/assignments/${part(assignmentId)}/verslagen${groupId === undefined ? '' : `?groep=${part(groupId)}`}`,
   data: `${base}profile/admin/data`,
   questionnaire: (assignmentId: Id) => `${base}vragenlijst/${part(assignmentId)}`,
   preview: (formId: Id) => `${base}vragenlijst/view/${part(formId)}`,

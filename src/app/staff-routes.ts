@@ -134,6 +134,29 @@ export const staffRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'assignments/:assignmentId/vergelijken',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/averages/compare/ComparePage.tsx'),
+      'compare',
+      'assignment-averages',
+      firstCall('listAssignments'),
+      firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
+      firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
+    ),
+  },
+  {
+    path: 'assignments/:assignmentId/verslagen',
+    ...staffPage(
+      'assignments',
+      () => import('../features/admin/averages/reports/ReportsPage.tsx'),
+      'reports',
+      'assignment-averages',
+      firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
+      firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
+    ),
+  },
+  {
     path: 'data',
     ...staffPage('data', () => import('../features/admin/data/DatabasePage.tsx'), 'data'),
   },

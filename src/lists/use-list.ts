@@ -18,6 +18,8 @@ export type List<Item> = Pages<Item> & {
   /** The number of items, and how many of them match search and filter. */
   total: number;
   count: number;
+  /** Gives all items that match, of all pages. */
+  found: () => Item[];
 };
 
 type Options<Item> = {
@@ -71,5 +73,9 @@ export function useList<Item>(
     items,
     total: all.length,
     count: matches.length,
+    found: () => {
+      const found = matches.map(({ item }) => item);
+      return order === 'z-a' ? found.reverse() : found;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { fixedAnswers } from '../../answers/answer-store.ts';
@@ -7,23 +7,38 @@ import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { authOf } from '../../session/auth.ts';
 import { requireParam } from '../../session/route-input.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './PaperForm.module.css';
+import { PaperForm } from './PaperForm.tsx';
 
 /** Loads a form. Throws as `getForm` does. */
 export function loader(args: LoaderFunctionArgs) {
   return getForm(requireParam(args, 'formId'), authOf(args));
 }
 
-/** A form as its participants will see it; nothing can be answered. */
+/** A form as its participants will see it; nothing can be answered. On paper all blocks are there, to fill in with a pen. */
 export function Component() {
   const { t } = useTranslation('admin-forms');
   const form = useLoaderData<typeof loader>();
   const source = useMemo(() => fixedAnswers(form), [form]);
+  // A form of thousands of questions is on the screen before its paper version is rendered.
+  const paper = useDeferredValue<typeof form | null>(form, null);
   return (
-    <Questionnaire
-      form={form}
-      source={source}
-      status={t('preview')}
-      notices={<Alert tone="info">{t('previewText')}</Alert>}
-    />
+    <>
+      <div className={styles.screen}>
+        <Questionnaire
+          form={form}
+          source={source}
+          status={t('preview')}
+          notices={<Alert tone="info">{t('previewText')}</Alert>}
+          tools={
+            <Button variant="secondary" onClick={() => window.print()}>
+              {t('paper.print')}
+            </Button>
+          }
+        />
+      </div>
+      {paper && <PaperForm form={paper} />}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts';
 import { isAppError } from '../../../api/errors.ts';
+import type { Entry } from '../../../lists/details-queue.ts';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Assignments.module.css';
-import type { Entry } from './details-queue.ts';
 import { GroupNames } from './GroupNames.tsx';
 
 type Props = {

@@ -5,6 +5,7 @@ import type { Assignment } from '../../../api/assignments.ts';
 import type { AppError } from '../../../api/errors.ts';
 import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
 import type { Confirm } from '../../../lists/use-confirmed-action.ts';
+import { type Details, useDetails, useLoadInView } from '../../../lists/use-details.ts';
 import { toastError } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
@@ -14,7 +15,6 @@ import { AssignmentInfo } from './AssignmentInfo.tsx';
 import styles from './Assignments.module.css';
 import { LinkLine } from './LinkLine.tsx';
 import { QrDialog } from './QrDialog.tsx';
-import { type Details, useDetails, useLoadInView } from './use-details.ts';
 
 /** What a person wants to do with an assignment. */
 export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };

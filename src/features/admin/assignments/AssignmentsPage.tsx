@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
@@ -16,6 +16,7 @@ import { rowsClass } from '../../../lists/ListRow.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Status } from '../../../lists/StatusFilter.tsx';
 import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
+import { useDetailsQueue } from '../../../lists/use-details.ts';
 import { useHistoryState } from '../../../lists/use-history-state.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { failure } from '../../../messages/failure.ts';
@@ -23,13 +24,15 @@ import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { type AssignmentAction, AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
 import { LostAnswers } from './LostAnswers.tsx';
+import printed from './PrintedList.module.css';
+import { PrintedList, usePrintWhenReady } from './PrintedList.tsx';
 import { SearchNote } from './SearchNote.tsx';
-import { useDetailsQueue } from './use-details.ts';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
 const requestSchema = v.object({ intent: v.picklist(['lock', 'delete']), id: idSchema });
@@ -71,7 +74,11 @@ export function Component() {
   const [status, setStatus] = useHistoryState<Status>('assignments status', 'all');
   const searched = useSearchDetails(details, status);
   const list = useList(assignments, nameOf, { name: 'assignments', idOf, ...searched });
-  const note = useLoadForSearch(details, assignments, status !== 'all' || list.query.trim() !== '');
+  const [isPreparing, setIsPreparing] = useState(false);
+  const isSearched = status !== 'all' || list.query.trim() !== '';
+  const note = useLoadForSearch(details, assignments, isSearched || isPreparing);
+  const stopPreparing = useCallback(() => setIsPreparing(false), []);
+  usePrintWhenReady(isPreparing, note.isTooLong || note.missing === 0, stopPreparing);
   const {
     item,
     confirm,
@@ -101,40 +108,53 @@ export function Component() {
       title={t('title')}
       actions={
         <>
+          {assignments.length > 0 && (
+            <Button
+              className={printed.button}
+              variant="quiet"
+              busy={isPreparing}
+              onClick={() => setIsPreparing(true)}
+            >
+              {t('printList')}
+            </Button>
+          )}
           <ReloadButton onReload={reloadDetails}>{t('refresh')}</ReloadButton>
           {add}
         </>
       }
     >
-      <ListFrame
-        list={list}
-        unreadable={unreadable}
-        failure={failedItem}
-        nameOf={nameOf}
-        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
-        status={{
-          value: status,
-          onChange: (next) => {
-            setStatus(next);
-            list.setPage(0);
-          },
-        }}
-        note={<SearchNote {...note} />}
-        nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
-      >
-        <ul className={rowsClass}>
-          {list.items.map((assignment) => (
-            <AssignmentItem
-              key={assignment.assignment_id}
-              assignment={assignment}
-              texts={texts}
-              details={details}
-              error={failedItem?.item === assignment ? failedItem.error : undefined}
-              onAction={confirm}
-            />
-          ))}
-        </ul>
-      </ListFrame>
+      <div className={printed.screen}>
+        <ListFrame
+          list={list}
+          unreadable={unreadable}
+          failure={failedItem}
+          nameOf={nameOf}
+          empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
+          status={{
+            value: status,
+            onChange: (next) => {
+              setStatus(next);
+              list.setPage(0);
+            },
+          }}
+          note={<SearchNote {...note} />}
+          nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
+        >
+          <ul className={rowsClass}>
+            {list.items.map((assignment) => (
+              <AssignmentItem
+                key={assignment.assignment_id}
+                assignment={assignment}
+                texts={texts}
+                details={details}
+                error={failedItem?.item === assignment ? failedItem.error : undefined}
+                onAction={confirm}
+              />
+            ))}
+          </ul>
+        </ListFrame>
+      </div>
+      <PrintedList found={list.found} details={details} />
       <ConfirmItemDialog
         dialog={dialog}
         title={t(`ask.${intent}.title`)}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts';
 import { fold } from '../../../lists/find.ts';
 import type { Status } from '../../../lists/StatusFilter.tsx';
-import type { Details } from './use-details.ts';
+import type { Details } from '../../../lists/use-details.ts';
 
 /** More calls than this would take minutes, and load the backend for all that time. */
 const maxCalls = 500;

@@ -1,18 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useSearchParams,
 } from 'react-router-dom';
 import { getAssignmentDetails } from '../../../api/assignments.ts';
-import { type Averages, getAverages } from '../../../api/averages.ts';
+import { getAverages } from '../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
-import { averagesTable, withNames } from '../../../scores/averages-table.ts';
+import { paths } from '../../../paths.ts';
+import { averagesTable } from '../../../scores/averages-table.ts';
+import { useNamedAverages } from '../../../scores/use-named-averages.ts';
 import { authOf } from '../../../session/auth.ts';
-import { requireParam } from '../../../session/route-input.ts';
+import { requireParam, useRequiredParam } from '../../../session/route-input.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
@@ -43,12 +47,14 @@ export function Component() {
   const { t } = useTranslation('assignment-averages');
   const { averages: loaded, details } = useLoaderData<typeof loader>();
   const averages = useNamedAverages(loaded);
+  const assignmentId = useRequiredParam('assignmentId');
   const [search] = useSearchParams();
   const table = useMemo(
     () => averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
     [averages, details, t],
   );
   const selection = selectionOf(search, table.groups);
+  const selected = selection.kind === 'group' ? selection.group.id : undefined;
   const name = averages.name?.trim() || null;
   const form = details.form_name?.trim() || null;
   return (
@@ -61,6 +67,16 @@ export function Component() {
           {name && form && ' · '}
           <bdi>{form}</bdi>
         </p>
+      }
+      actions={
+        <>
+          <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>
+            {t('compare')}
+          </Link>
+          <Link className={buttonClass('secondary')} to={paths.reports(assignmentId, selected)}>
+            {t(selected === undefined ? 'printReports' : 'printReport')}
+          </Link>
+        </>
       }
     >
       <UnreadableRows count={averages.unreadable + details.unreadable} />
@@ -78,18 +94,5 @@ export function Component() {
         </>
       )}
     </Page>
-  );
-}
-
-/** The averages with a name for each block and question: its number when the backend gave none. */
-function useNamedAverages(averages: Averages): Averages {
-  const { t } = useTranslation('assignment-averages');
-  return useMemo(
-    () =>
-      withNames(averages, {
-        block: (number) => t('blockNumber', { number }),
-        question: (number) => t('questionNumber', { number }),
-      }),
-    [averages, t],
   );
 }

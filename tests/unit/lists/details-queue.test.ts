@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DetailsQueue } from '../../../../src/features/admin/assignments/details-queue.ts';
+import { DetailsQueue } from '../../../src/lists/details-queue.ts';
 
 type Call = {
   key: number;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { type AssignmentDetails, getAssignmentDetails } from '../../../api/assignments.ts';
-import { isAppError } from '../../../api/errors.ts';
-import type { Id } from '../../../api/schema.ts';
-import { tokenOfPage } from '../../../session/session.ts';
+import { type AssignmentDetails, getAssignmentDetails } from '../api/assignments.ts';
+import { isAppError } from '../api/errors.ts';
+import type { Id } from '../api/schema.ts';
+import { tokenOfPage } from '../session/session.ts';
 import { DetailsQueue } from './details-queue.ts';
 
 /** The details of the assignments of a list. */

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Assignment } from '../../../api/assignments.ts';
+import type { Details } from '../../../lists/use-details.ts';
+import { paths } from '../../../paths.ts';
+import styles from './PrintedList.module.css';
+
+/** Calls `onPrint` and prints the page, as soon as it is both asked for (`isWaiting`) and ready. */
+export function usePrintWhenReady(isWaiting: boolean, isReady: boolean, onPrint: () => void) {
+  useEffect(() => {
+    if (!isWaiting || !isReady) return;
+    onPrint();
+    // After the effect: the table below is rendered while the browser prepares to print.
+    queueMicrotask(() => window.print());
+  }, [isWaiting, isReady, onPrint]);
+}
+
+type PrintedListProps = {
+  /** Gives the assignments that search and filter found, on all pages of the list. */
+  found: () => readonly Assignment[];
+  details: Details;
+};
+
+/** The assignments as a table. It exists only while the page is printed, because a list may be very long. */
+export function PrintedList({ found, details }: PrintedListProps) {
+  const { t } = useTranslation(['admin-assignments', 'lists']);
+  if (!useIsPrinting()) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[t('add.name'), t('form'), t('lists:state'), t('groups'), t('link.label')].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {found().map(({ assignment_id: id, name }) => {
+          const { value } = details.entry(id);
+          return (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td dir="auto">{value ? value.form_name || t('noForm') : '–'}</td>
+              <td>{value ? t(value.open ? 'open' : 'locked') : '–'}</td>
+              <td dir="auto">
+                {value ? value.groups.map((group) => group.name).join(', ') || t('noGroups') : '–'}
+              </td>
+              <td>{value?.open === false ? '–' : location.origin + paths.questionnaire(id)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    const listen = { signal: unmounted.signal };
+    // Rendered immediately, because the browser prints as soon as its listeners have run.
+    window.addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), listen);
+    window.addEventListener('afterprint', () => setIsPrinting(false), listen);
+    return () => unmounted.abort();
+  }, []);
+  return isPrinting;
+}

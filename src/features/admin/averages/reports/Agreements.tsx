@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import styles from './Reports.module.css';
+
+const lines = [1, 2, 3, 4, 5, 6];
+
+/** A table with empty lines, to write down with a pen what the group agrees on. */
+export function Agreements() {
+  const { t } = useTranslation('reports');
+  return (
+    <table className={styles.agreements}>
+      <thead>
+        <tr>
+          <th scope="col">{t('agreements')}</th>
+          <th scope="col">{t('who')}</th>
+          <th scope="col">{t('when')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line}>
+            <td />
+            <td />
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './Reports.module.css';
+
+/** The end of the axis (docs/backend.md, 9). */
+const max = 5;
+const steps = [0, 1, 2, 3, 4, 5];
+
+/** A bar from 0 to 5 with an optional mark. It is a drawing with lines, because a canvas would be blurred on paper. */
+export function ScoreBar({ score, mark }: { score: number | null; mark: number | null }) {
+  return (
+    <svg
+      className={styles.bar}
+      viewBox={`-0.02 0 ${max + 0.04} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {steps.map((step) => (
+        <line key={step} className={styles.grid} x1={step} x2={step} y1={0} y2={1} />
+      ))}
+      {score !== null && <rect className={styles.fill} width={score} y={0.2} height={0.6} />}
+      {mark !== null && <line className={styles.mark} x1={mark} x2={mark} y1={0} y2={1} />}
+    </svg>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../../mock-backend/backend.ts';
+import { makeForm } from '../../mock-backend/seed-forms.ts';
+import { formIds } from '../../mock-backend/seed-ids.ts';
+import { checkEverywhere } from './everywhere.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { a4, textsOf, withoutSpaces } from './pdf.ts';
+
+const long =
+  'Wij verdeelden het werk eerlijk en zorgden ervoor dat iedereen wist wat er tegen wanneer klaar moest zijn.';
+const name = (at: number) => `5WEWI – Groep ${at} met een lange naam, van Marie Skłodowska-Curie`;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a ${colorScheme} screen`, () => {
+    test.use({ colorScheme });
+
+    test('the reports of 30 groups with 8 blocks of 8 questions print on two pages each', {
+      tag: '@wide',
+    }, async ({ page, login }) => {
+      await serveGroups(page, 30);
+      await login(page, accounts.teacher.email);
+      await page.goto('/profile/admin/assignments/103/verslagen');
+      await expect(page.getByRole('article')).toHaveCount(30);
+      const texts = await print(page);
+      expect(texts).toHaveLength(60);
+      for (const [at, text] of texts.entries()) {
+        const group = withoutSpaces(name(Math.floor(at / 2) + 1));
+        expect(text).toContain(group);
+        if (at % 2 === 0) {
+          expect(text.startsWith(`Verslag${group}`)).toBe(true);
+          for (const block of [1, 2, 3, 4, 5, 6, 7, 8]) expect(text).toContain(`Thema${block}:`);
+          for (const part of ['Scoreperblok', 'Hoogstedrie', 'Laagstedrie']) expect(text).toContain(part);
+        } else {
+          for (const part of ['Feedback', 'Afspraken', 'Wie', 'Tegenwanneer']) expect(text).toContain(part);
+          expect(text.match(/Laatstestapvanditblok\./g)).toHaveLength(8);
+        }
+        expect(text).not.toMatch(/Afdrukken|Uitloggen|Methetgemiddelde|Allegroepen|Opdrachten/);
+      }
+    });
+  });
+}
+
+test('the report of one group prints without the mean of the class', async ({ page, login }) => {
+  await serveGroups(page, 2);
+  await login(page, accounts.teacher.email);
+  await page.goto('/profile/admin/assignments/103/verslagen?groep=2&klas=nee');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const texts = await print(page);
+  expect(texts).toHaveLength(2);
+  expect(texts.join()).not.toMatch(/klas/i);
+});
+
+test('feedback that is too long for a page continues on a third, and nothing is lost', async ({
+  page,
+  login,
+}) => {
+  await serveGroups(page, 1, 12);
+  await login(page, accounts.teacher.email);
+  await page.goto('/profile/admin/assignments/103/verslagen');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const texts = await print(page);
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.join('').match(/Laatstestapvanditblok\./g)).toHaveLength(8);
+  expect(texts.at(-1)).toContain('Tegenwanneer');
+});
+
+test('axe finds nothing in the reports, and nothing overflows', { tag: '@both' }, async ({ page, login }) => {
+  await serveGroups(page, 2);
+  await login(page, accounts.teacher.email);
+  await page.goto('/profile/admin/assignments/103/verslagen');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await checkEverywhere(page);
+});
+
+test('a form prints all its blocks with boxes, and no question is cut', { tag: '@both' }, async ({
+  page,
+  backend,
+  login,
+}) => {
+  const form_id = addForm(backend);
+  await login(page, accounts.teacher.email);
+  await page.goto(`/vragenlijst/view/${form_id}`, { waitUntil: 'networkidle' });
+  const texts = await print(page);
+  expect(texts[0]?.startsWith('SamenwerkenNaamGroepDatum')).toBe(true);
+  expect(texts.length).toBeGreaterThan(2);
+  for (const block of [1, 2, 3, 4, 5, 6]) {
+    for (const question of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const whole = withoutSpaces(`${question}.Vraag ${block}.${question}: ${long}`);
+      expect(texts.filter((text) => text.includes(whole))).toHaveLength(1);
+    }
+  }
+  // The words of the scale are on top of every page.
+  for (const text of texts) expect(text).toContain('Helemaalakkoord');
+  expect(texts.join()).not.toMatch(/Volgende|Afdrukken|Voorbeeld|deelnemers/);
+});
+
+test('the preview of a short form prints on one page', async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(`/vragenlijst/view/${formIds.halfway}`, { waitUntil: 'networkidle' });
+  expect(await print(page)).toHaveLength(1);
+});
+
+test('the list of assignments prints as a table, without buttons', { tag: '@wide' }, async ({
+  page,
+  backend,
+  login,
+}) => {
+  const { assignments } = backend.db.state;
+  const [first] = assignments;
+  if (!first) throw new Error('The seed has no assignment');
+  for (let at = 1; at <= 90; at += 1) {
+    assignments.push({ ...first, assignment_id: backend.db.newId(), name: `Taak ${at}` });
+  }
+  await login(page, accounts.teacher.email);
+  await page.goto('/profile/admin/assignments');
+  await page.getByRole('button', { name: 'Lijst afdrukken' }).click();
+  await expect(page.getByRole('button', { name: 'Lijst afdrukken' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const texts = await print(page);
+  expect(texts[0]?.startsWith('OpdrachtenNaamVragenlijstStatusGroepenLink')).toBe(true);
+  const whole = texts.join('');
+  for (const { assignment_id, open } of assignments) {
+    if (open) expect(whole).toContain(`/vragenlijst/${assignment_id}`);
+  }
+  expect(whole).toContain('Taak90');
+  expect(whole).not.toMatch(/Vernieuwen|Zoeken|Bekijken|toevoegen|Volgende|Verwijderen/);
+});
+
+async function print(page: Page): Promise<string[]> {
+  return textsOf(await page.pdf(a4));
+}
+
+/** An assignment with 8 blocks of 8 questions, and feedback of this many steps on each block. */
+async function serveGroups(page: Page, count: number, steps = 3) {
+  const groups = Array.from({ length: count }, (_, at) => ({ group_id: at + 1, name: name(at + 1) }));
+  const blocks = Array.from({ length: 8 }, (_, block) => ({
+    name: `Thema ${block + 1}: hoe we samenwerken en met elkaar praten`,
+    questions: Array.from({ length: 8 }, (_, at) => ({
+      question: `${long} (${block + 1}.${at + 1})`,
+      averages: groups.map(({ group_id }) => ({
+        group_id,
+        average: 1 + ((group_id * 7 + block * 3 + at * 5) % 41) / 10,
+      })),
+    })),
+    feedback: groups.map(({ group_id }) => ({
+      group_id,
+      feedback: {
+        main_feedback: `${long} ${long}`,
+        feedback_steps: [...Array.from({ length: steps - 1 }, () => long), 'Laatste stap van dit blok.'],
+      },
+    })),
+  }));
+  await page.route('**/assignment_averages*', (route) =>
+    route.fulfill({ json: { name: 'Podcast over sociale media', blocks } }),
+  );
+  await page.route('**/assignment_details*', (route) =>
+    route.fulfill({ json: { open: true, form_name: 'Samenwerken in je groep', groups } }),
+  );
+}
+
+/** A form of six blocks with eight long questions each. Returns its id. */
+function addForm({ db }: Backend): number {
+  const form = makeForm(db.newId(), {
+    name: 'Samenwerken',
+    description: '',
+    color: '2f5d9b',
+    blocks: [1, 2, 3, 4, 5, 6].map((block) => [
+      `Thema ${block}`,
+      'Denk aan de voorbije weken.',
+      [1, 2, 3, 4, 5, 6, 7, 8].map((question) => `Vraag ${block}.${question}: ${long}`),
+    ]),
+  });
+  db.state.forms.push(form);
+  return form.form_id;
+}
