@@ -1,5 +1,5 @@
+import { sexes } from '../../src/api/account.ts';
 import { hasValidIds } from '../../src/api/request.ts';
-import { sexes } from '../../src/api/users.ts';
 import { dayOf } from '../../src/features/profile/birthdate.ts';
 import { educations, maritalStates, spokenLanguages } from '../../src/features/profile/user-fields.ts';
 import { roleOf } from '../../src/session/roles.ts';

@@ -1,4 +1,5 @@
-import { getAssignmentDetails, listAssignments } from '../../src/api/assignments.ts';
+import { getAssignmentDetails } from '../../src/api/assignment-details.ts';
+import { listAssignments } from '../../src/api/assignments.ts';
 import { getAverages } from '../../src/api/averages.ts';
 import type { endpoints } from '../../src/api/endpoints.ts';
 import { getForm, listForms } from '../../src/api/forms.ts';

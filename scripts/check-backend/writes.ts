@@ -1,4 +1,6 @@
-import { createAssignment, deleteAssignment, lockAssignment, subscribe } from '../../src/api/assignments.ts';
+import { changePassword, permissions, sexes, signUp, updateUser } from '../../src/api/account.ts';
+import { subscribe } from '../../src/api/assignment-details.ts';
+import { createAssignment, deleteAssignment, lockAssignment } from '../../src/api/assignments.ts';
 import type { endpoints } from '../../src/api/endpoints.ts';
 import { createForm, deleteForm } from '../../src/api/forms.ts';
 import { createGroup, deleteGroup } from '../../src/api/groups.ts';
@@ -8,7 +10,7 @@ import { answerValues, type Id } from '../../src/api/schema.ts';
 import { submitForm, submitTest } from '../../src/api/submissions.ts';
 import { type TestType, testTypes } from '../../src/api/test-schema.ts';
 import { saveAnswer } from '../../src/api/user-forms.ts';
-import { changePassword, permissions, sexes, signUp, type User, updateUser } from '../../src/api/users.ts';
+import type { User } from '../../src/api/users.ts';
 import { educations, maritalStates, spokenLanguages } from '../../src/features/profile/user-fields.ts';
 import type { Kind } from './reads.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { type AssignmentDetails, getAssignmentDetails } from '../api/assignments.ts';
+import { type AssignmentDetails, getAssignmentDetails } from '../api/assignment-details.ts';
 import { isAppError } from '../api/errors.ts';
 import type { Id } from '../api/schema.ts';
 import { tokenOfPage } from '../session/session.ts';

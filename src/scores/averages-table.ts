@@ -1,4 +1,4 @@
-import type { AssignmentDetails } from '../api/assignments.ts';
+import type { AssignmentDetails } from '../api/assignment-details.ts';
 import type { Averages, BlockAverages, QuestionAverages } from '../api/averages.ts';
 import { type Id, sameId } from '../api/schema.ts';
 import { asScore, meanScore } from './mean.ts';

@@ -6,7 +6,7 @@ import {
   removeCachedForm,
   updateCachedForm,
 } from '../../answers/cached-form.ts';
-import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignments.ts';
+import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignment-details.ts';
 import { AppError, isAppError } from '../../api/errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router-dom';
-import type { AssignmentDetails } from '../../api/assignments.ts';
+import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';

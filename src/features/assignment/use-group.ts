@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getAssignmentDetails } from '../../api/assignments.ts';
+import { getAssignmentDetails } from '../../api/assignment-details.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
 import { type ChosenGroup, knownGroup, storeChosenGroup } from '../../session/chosen-group.ts';

@@ -1,9 +1,5 @@
-import {
-  type Assignment,
-  type AssignmentDetails,
-  getAssignmentDetails,
-  listAssignments,
-} from '../../api/assignments.ts';
+import { type AssignmentDetails, getAssignmentDetails } from '../../api/assignment-details.ts';
+import { type Assignment, listAssignments } from '../../api/assignments.ts';
 import { getAverages } from '../../api/averages.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { Auth } from '../../api/http.ts';

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { sexes, type User } from '../../api/users.ts';
+import { sexes } from '../../api/account.ts';
+import type { User } from '../../api/users.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';

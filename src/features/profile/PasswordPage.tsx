@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
-import { changePassword } from '../../api/users.ts';
+import { changePassword } from '../../api/account.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { authOf } from '../../session/auth.ts';

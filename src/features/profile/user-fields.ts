@@ -1,5 +1,6 @@
+import { permissions } from '../../api/account.ts';
 import { sameId } from '../../api/schema.ts';
-import { permissions, type User } from '../../api/users.ts';
+import type { User } from '../../api/users.ts';
 import { dayOf } from './birthdate.ts';
 
 export type GeneralFields = Pick<User, 'firstname' | 'name' | 'email'>;

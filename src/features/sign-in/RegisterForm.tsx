@@ -8,9 +8,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router-dom';
+import { sexes, signUp } from '../../api/account.ts';
 import { type ErrorCode, isAppError } from '../../api/errors.ts';
 import { listSchools } from '../../api/schools.ts';
-import { sexes, signUp } from '../../api/users.ts';
 import { codeText } from '../../messages/error-text.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { NewUser } from '../../api/users.ts';
+import type { NewUser } from '../../api/account.ts';
 
 const text = v.optional(v.string(), '');
 const trimmed = v.pipe(text, v.trim());

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as assignmentDetails from '../../../src/api/assignment-details.ts';
 import * as assignments from '../../../src/api/assignments.ts';
 import { getAverages } from '../../../src/api/averages.ts';
 import { downloadDump } from '../../../src/api/data.ts';
@@ -200,7 +201,7 @@ describe('lists', () => {
         { group_id: 2, name: '5B' },
       ],
     });
-    expect(await assignments.getAssignmentDetails(1, auth)).toEqual({
+    expect(await assignmentDetails.getAssignmentDetails(1, auth)).toEqual({
       open: false,
       form_name: null,
       groups: [{ group_id: 2, name: '5B' }],
@@ -210,7 +211,7 @@ describe('lists', () => {
 
   test('an assignment without the field `open` is open', async () => {
     reply({ open: null, groups: [] });
-    expect(await assignments.getAssignmentDetails(1, auth)).toMatchObject({ open: true });
+    expect(await assignmentDetails.getAssignmentDetails(1, auth)).toMatchObject({ open: true });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getAssignmentDetails, subscribe } from '../../../src/api/assignments.ts';
+import * as account from '../../../src/api/account.ts';
+import { getAssignmentDetails, subscribe } from '../../../src/api/assignment-details.ts';
 import type { ErrorCode } from '../../../src/api/errors.ts';
 import { getForm } from '../../../src/api/forms.ts';
 import { listSchools } from '../../../src/api/schools.ts';
@@ -14,7 +15,7 @@ import { failureOf, reply, stubCalls, theCall } from './calls.ts';
 stubCalls();
 
 const auth = { token: 't' };
-const newUser: users.NewUser = {
+const newUser: account.NewUser = {
   firstname: 'Noor',
   name: 'De Smet',
   email: 'noor@school.example',
@@ -59,7 +60,7 @@ const rows: Row[] = [
   },
   {
     name: 'signUp',
-    run: () => users.signUp(newUser, auth),
+    run: () => account.signUp(newUser, auth),
     call: 'POST /api/auth/user',
     open: true,
     json: { ...newUser, role_id: 1, permission_id: 1 },
@@ -67,7 +68,7 @@ const rows: Row[] = [
   },
   {
     name: 'changePassword',
-    run: () => users.changePassword('old', 'new', auth),
+    run: () => account.changePassword('old', 'new', auth),
     call: 'PATCH /api/auth/user/update_password',
     json: { old_password: 'old', new_password: 'new' },
     codes: {
@@ -196,7 +197,7 @@ test.each<[string[], ErrorCode[]]>([
   [[], ['sign-up-failed']],
 ])('signUp with %j refused has the codes %j', async (fields, codes) => {
   reply({ detail: fields.map((field) => ({ loc: ['body', field], msg: 'x' })) }, 422);
-  expect(await failureOf(users.signUp(newUser, {}))).toMatchObject({ code: codes[0], codes });
+  expect(await failureOf(account.signUp(newUser, {}))).toMatchObject({ code: codes[0], codes });
 });
 
 test.each<[string, ErrorCode]>([
@@ -320,7 +321,7 @@ describe('a user', () => {
 
   const sentBy = async (user: users.User) => {
     reply('');
-    expect(await users.updateUser(user, auth)).toBeUndefined();
+    expect(await account.updateUser(user, auth)).toBeUndefined();
     return theCall();
   };
 
@@ -361,7 +362,7 @@ describe('a user', () => {
       education: null,
       permission_id: 2,
     });
-    expect(users.permissions).toEqual({ given: 1, notGiven: 2, deletionAsked: 3 });
+    expect(account.permissions).toEqual({ given: 1, notGiven: 2, deletionAsked: 3 });
   });
 
   test('without a sex is saved without one', async () => {
@@ -370,7 +371,7 @@ describe('a user', () => {
 
   test('that cannot be saved has the code `user-update-failed`', async () => {
     reply('', 500);
-    expect(await failureOf(users.updateUser(userOf('a'), auth))).toMatchObject({
+    expect(await failureOf(account.updateUser(userOf('a'), auth))).toMatchObject({
       code: 'user-update-failed',
     });
   });

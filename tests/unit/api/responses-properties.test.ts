@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as account from '../../../src/api/account.ts';
+import * as assignmentDetails from '../../../src/api/assignment-details.ts';
 import * as assignments from '../../../src/api/assignments.ts';
 import { getAverages } from '../../../src/api/averages.ts';
 import { type AppError, errorCodes } from '../../../src/api/errors.ts';
@@ -179,7 +181,7 @@ const reads: Read[] = [
   ],
   [
     'getAssignmentDetails',
-    () => assignments.getAssignmentDetails(1, auth),
+    () => assignmentDetails.getAssignmentDetails(1, auth),
     { open: true, form_name: 'Vorm', groups: twice(group) },
     object({ open: truth, form_name: orNull(text), groups: listOf(named('group_id')), unreadable: finite }),
     ['groups'],
@@ -227,9 +229,9 @@ const newUser = {
 const submission = { form_id: 1, assignment_id: 2, group_id: 3, user_id: 4, open: true, blocks: [] };
 
 const writes: Write[] = [
-  ['signUp', () => users.signUp(newUser, auth)],
-  ['updateUser', () => users.updateUser({ ...user, email: '' }, auth)],
-  ['changePassword', () => users.changePassword('a', 'b', auth)],
+  ['signUp', () => account.signUp(newUser, auth)],
+  ['updateUser', () => account.updateUser({ ...user, email: '' }, auth)],
+  ['changePassword', () => account.changePassword('a', 'b', auth)],
   ['submitForm', () => submitForm(submission, auth)],
   ['saveAnswer', () => userForms.saveAnswer(1, 2, 3, auth)],
   ['submitTest', () => submitTest('bfi', [], auth)],
@@ -240,7 +242,7 @@ const writes: Write[] = [
   ['createAssignment', () => assignments.createAssignment({ formId: 1, name: 'Taak', groups: [1] }, auth)],
   ['lockAssignment', () => assignments.lockAssignment(1, auth)],
   ['deleteAssignment', () => assignments.deleteAssignment(1, auth)],
-  ['subscribe', () => assignments.subscribe(1, 2, auth)],
+  ['subscribe', () => assignmentDetails.subscribe(1, 2, auth)],
   ['assignRole', () => assignRole('a', 1, auth)],
 ];
 

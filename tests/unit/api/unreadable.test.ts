@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getAssignmentDetails, listAssignments } from '../../../src/api/assignments.ts';
+import { getAssignmentDetails } from '../../../src/api/assignment-details.ts';
+import { listAssignments } from '../../../src/api/assignments.ts';
 import { getAverages } from '../../../src/api/averages.ts';
 import { downloadDump } from '../../../src/api/data.ts';
 import { listGroups } from '../../../src/api/groups.ts';

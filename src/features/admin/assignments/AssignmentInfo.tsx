@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
+import type { Assignment } from '../../../api/assignments.ts';
 import { isAppError } from '../../../api/errors.ts';
 import type { Entry } from '../../../lists/details-queue.ts';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';

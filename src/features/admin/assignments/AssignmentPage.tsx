@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { getAssignmentDetails, listAssignments, lockAssignment } from '../../../api/assignments.ts';
+import { getAssignmentDetails } from '../../../api/assignment-details.ts';
+import { listAssignments, lockAssignment } from '../../../api/assignments.ts';
 import { AppError } from '../../../api/errors.ts';
 import { sameId } from '../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssignmentDetails } from '../../../api/assignments.ts';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Assignments.module.css';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
+import type { Assignment } from '../../../api/assignments.ts';
 import { getAverages } from '../../../api/averages.ts';
 import { toCsv } from '../../../files/csv.ts';
 import { fileName, saveFile } from '../../../files/save-file.ts';

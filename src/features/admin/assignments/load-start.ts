@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { type AssignmentDetails, getAssignmentDetails, listAssignments } from '../../../api/assignments.ts';
+import { type AssignmentDetails, getAssignmentDetails } from '../../../api/assignment-details.ts';
+import { listAssignments } from '../../../api/assignments.ts';
 import { listForms } from '../../../api/forms.ts';
 import { listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';

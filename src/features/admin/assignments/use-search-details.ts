@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Assignment, AssignmentDetails } from '../../../api/assignments.ts';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
+import type { Assignment } from '../../../api/assignments.ts';
 import { fold } from '../../../lists/find.ts';
 import type { Status } from '../../../lists/StatusFilter.tsx';
 import type { Details } from '../../../lists/use-details.ts';

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router-dom';
-import { getAssignmentDetails } from '../../../api/assignments.ts';
+import { getAssignmentDetails } from '../../../api/assignment-details.ts';
 import { getAverages } from '../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { getAssignmentDetails } from '../../../api/assignments.ts';
+import { getAssignmentDetails } from '../../../api/assignment-details.ts';
 import { getAverages } from '../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';

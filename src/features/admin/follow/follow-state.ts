@@ -1,4 +1,4 @@
-import type { AssignmentDetails } from '../../../api/assignments.ts';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Averages } from '../../../api/averages.ts';
 import type { AppError } from '../../../api/errors.ts';
 import { hasAnswered, leastAnswers } from '../../../scores/answered.ts';

@@ -1,4 +1,4 @@
-import { getAssignmentDetails } from '../../../../api/assignments.ts';
+import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
 import { getAverages } from '../../../../api/averages.ts';
 import type { Auth } from '../../../../api/http.ts';
 import type { Id } from '../../../../api/schema.ts';

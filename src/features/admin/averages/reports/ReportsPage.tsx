@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router-dom';
-import { getAssignmentDetails } from '../../../../api/assignments.ts';
+import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
 import { getAverages } from '../../../../api/averages.ts';
 import { sameId } from '../../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
