@@ -43,6 +43,7 @@ const firstChunks = new Set([
  * - `outbox`, which submits answers;
  * - one chunk for each other feature, with what only that feature needs: index.html names every chunk, and each name is
  *   part of every first visit.
+ * - `staff`, what several staff features share and nobody else needs.
  * The calls in src/api are in `index`, because the staff pages need them too. The bundler splits the rest.
  *
  * Nearly all functions of the chunks of the first pages are called at the start, so they get the compile hint.
@@ -107,6 +108,8 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
   for (const [id, [first, ...others]] of featuresOf(pages)) {
     if (first && others.length === 0 && !firstChunks.has(first)) names.set(id, first);
+    if (others.length > 0 && [first, ...others].every((name) => name?.startsWith('admin-')))
+      names.set(id, 'staff');
   }
   return names;
 }
