@@ -42,7 +42,7 @@ const firstChunks = new Set([
  * - one chunk for each feature of the first pages, with what only that feature needs;
  * - `outbox`, which submits answers;
  * - one chunk for each other feature, with what only that feature needs: index.html names every chunk, and each name is
- *   part of every first visit.
+ *   part of every first visit;
  * - `staff`, what several staff features share and nobody else needs.
  * The calls in src/api are in `index`, because the staff pages need them too. The bundler splits the rest.
  *
@@ -106,10 +106,11 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   }
   const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));
   const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
-  for (const [id, [first, ...others]] of featuresOf(pages)) {
-    if (first && others.length === 0 && !firstChunks.has(first)) names.set(id, first);
-    if (others.length > 0 && [first, ...others].every((name) => name?.startsWith('admin-')))
-      names.set(id, 'staff');
+  for (const [id, features] of featuresOf(pages)) {
+    const [first = ''] = features;
+    const isStaff = [...features].every((feature) => feature.startsWith('admin-'));
+    if (features.size > 1 && isStaff) names.set(id, 'staff');
+    if (features.size === 1 && !firstChunks.has(first)) names.set(id, first);
   }
   return names;
 }

@@ -19,8 +19,8 @@ export function sortByText<Item>(items: readonly Item[], textOf: (item: Item) =>
  * The same items with the newest first. Backends count their ids up, so that is the highest id, when all ids are whole
  * numbers; else the last one of `all`, the backend's own list.
  */
-export function sortByNewest<Item>(
-  items: readonly Searchable<Item>[],
+export function sortByNewest<Item, Row extends { item: Item }>(
+  items: readonly Row[],
   all: readonly Item[],
   idOf: (item: Item) => string | number,
 ) {

@@ -25,7 +25,7 @@ test('the answers of a student show up on the page of the teacher who follows th
   await expect(phone).toHaveURL(`/confirmation/${id}`);
 
   await page.clock.runFor(11_000);
-  await expect(board.getByRole('heading', { name: '1 van 5 groepen hebben geantwoord' })).toBeVisible();
+  await expect(board.getByRole('heading', { name: '1 van 5 groepen heeft geantwoord' })).toBeVisible();
   await expect(board.getByRole('status')).toHaveText('5WEWI – Marie Curie heeft geantwoord');
   await expect(board.getByRole('listitem').last()).toContainText('5WEWI – Marie Curie minstens 1 antwoord');
 

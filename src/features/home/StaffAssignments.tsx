@@ -44,7 +44,7 @@ function Item({ assignment }: { assignment: OpenAssignment }) {
   return (
     <li>
       <h3 dir="auto">{name}</h3>
-      <p>{answered === null ? t('home.unknown') : t('count', { answered, count: groupCount })}</p>
+      <p>{answered === null ? t('home.unknown') : t('count', { count: answered, total: groupCount })}</p>
       <div className={styles.links}>
         <Link className={buttonClass('primary')} to={paths.follow(assignment_id)}>
           {t('title')} {hiddenName}

@@ -3,6 +3,7 @@ import { type Assignment, listAssignments } from '../../api/assignments.ts';
 import { getAverages } from '../../api/averages.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { Auth } from '../../api/http.ts';
+import { sortByNewest } from '../../lists/find.ts';
 import { countAnswered } from '../../scores/answered.ts';
 import { averagesTable } from '../../scores/averages-table.ts';
 
@@ -30,7 +31,7 @@ export type OpenAssignments = {
  * averages of those that are open. Throws as `listAssignments` does, and `session-ended`.
  */
 export async function loadOpenAssignments(auth: Auth): Promise<OpenAssignments> {
-  const assignments = newestFirst((await listAssignments(auth)).items);
+  const assignments = newestOf((await listAssignments(auth)).items);
   const shown: OpenAssignment[] = [];
   let someFailed = false;
   let read = 0;
@@ -67,9 +68,7 @@ async function loadAnswered({ assignment_id }: Assignment, { groups }: Assignmen
   };
 }
 
-/** Backends count their ids up: the highest comes first. Without whole numbers as ids, the last of the list does. */
-function newestFirst(assignments: readonly Assignment[]): Assignment[] {
-  const isCounted = assignments.every(({ assignment_id }) => /^\d+$/.test(String(assignment_id)));
-  const reversed = assignments.toReversed();
-  return isCounted ? reversed.sort((a, b) => Number(b.assignment_id) - Number(a.assignment_id)) : reversed;
+function newestOf(assignments: readonly Assignment[]): Assignment[] {
+  const rows = assignments.map((item) => ({ item }));
+  return sortByNewest(rows, assignments, ({ assignment_id }) => assignment_id).map(({ item }) => item);
 }

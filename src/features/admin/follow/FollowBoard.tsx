@@ -41,9 +41,7 @@ export function FollowBoard({ shown: { table, time, details }, name, error, news
             <bdi>{name}</bdi>
           </p>
         )}
-        <h2 className={styles.count}>
-          {t('count', { answered: countAnswered(groups), count: groups.length })}
-        </h2>
+        <h2 className={styles.count}>{t('count', { count: countAnswered(groups), total: groups.length })}</h2>
         {fullScreen.isPossible && (
           <Button variant="secondary" onClick={fullScreen.toggle}>
             {t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}

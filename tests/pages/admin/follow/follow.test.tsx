@@ -78,7 +78,7 @@ const news = () => board().getByRole('status').textContent;
 test('shows how many groups have answered, and the waiting groups first', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Volgen');
-  expect(board().getByRole('heading', { level: 2 })).toHaveTextContent('1 van 3 groepen hebben geantwoord');
+  expect(board().getByRole('heading', { level: 2 })).toHaveTextContent('1 van 3 groepen heeft geantwoord');
   expect(groups()).toEqual([
     '4MWW – Groep 1 nog geen antwoorden',
     '4MWW – Groep 2 nog geen antwoorden',
