@@ -125,7 +125,7 @@ export const staffRoutes: RouteObject[] = [
     path: 'assignments/:assignmentId/volgen',
     ...staffPage(
       'assignments',
-      () => import('../features/admin/follow/FollowPage.tsx'),
+      () => import('../features/admin/assignments/follow/FollowPage.tsx'),
       'follow',
       'admin-assignments',
       'assignment-averages',

@@ -1,27 +1,21 @@
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { getAssignmentDetails } from '../../../api/assignment-details.ts';
-import { listAssignments, lockAssignment } from '../../../api/assignments.ts';
+import { listAssignments } from '../../../api/assignments.ts';
 import { AppError } from '../../../api/errors.ts';
 import { sameId } from '../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
-import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
-import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { failure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { requireParam } from '../../../session/route-input.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import styles from './Assignment.module.css';
 import { GroupNames } from './GroupNames.tsx';
 import { ShareLink } from './ShareLink.tsx';
+import { useLock } from './use-lock.tsx';
 
 /** The assignment, with its name from the list, because the details have none (docs/backend.md, 3). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,25 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { assignment, details };
 }
 
-/** Locks the assignment (docs/backend.md, 8). */
-export async function action(args: ActionFunctionArgs): Promise<Outcome> {
-  try {
-    await lockAssignment(requireParam(args, 'assignmentId'), authOf(args));
-  } catch (error) {
-    return failure(error);
-  }
-  toastSuccess(i18next.t('toasts.lock', { ns: 'admin-assignments' }));
-  return {};
-}
-
-const noBody = () => ({});
-
 /** One assignment: its link to share, what it consists of, and what can be done with it. */
 export function Component() {
   const { t } = useTranslation(['assignment', 'admin-assignments']);
   const { assignment, details } = useLoaderData<typeof loader>();
   const { assignment_id: id, name } = assignment;
-  const { item, confirm, outcome, dialog } = useConfirmedAction<typeof assignment>(noBody);
+  const lock = useLock(assignment);
   return (
     <Page
       title={name}
@@ -69,15 +50,11 @@ export function Component() {
           <Link className={buttonClass('secondary')} to={paths.addAssignmentFrom(id)}>
             {t('copy')}
           </Link>
-          {details.open && (
-            <Button variant="secondary" onClick={() => confirm(assignment)}>
-              {t('admin-assignments:lock')}
-            </Button>
-          )}
+          {details.open && lock.button}
         </>
       }
     >
-      {outcome?.error && <ErrorMessage error={outcome.error} />}
+      {lock.rest}
       <div className={styles.columns}>
         {details.open && (
           <Card className={styles.share}>
@@ -102,13 +79,6 @@ export function Component() {
           </dd>
         </dl>
       </div>
-      <ConfirmItemDialog
-        dialog={dialog}
-        title={t('admin-assignments:ask.lock.title')}
-        name={item?.name}
-        text={t('admin-assignments:ask.lock.text')}
-        confirmLabel={t('admin-assignments:lock')}
-      />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../../../../src/api/errors.ts';
+import { AppError } from '../../../../../src/api/errors.ts';
 import {
   followedGroups,
   type Loaded,
   nextState,
   noState,
-} from '../../../../src/features/admin/follow/follow-state.ts';
-import { averagesTable } from '../../../../src/scores/averages-table.ts';
-import { averagesOf } from '../../scores/tables.ts';
+} from '../../../../../src/features/admin/assignments/follow/follow-state.ts';
+import { averagesTable } from '../../../../../src/scores/averages-table.ts';
+import { averagesOf } from '../../../scores/tables.ts';
 
 const groups = [
   { group_id: 1, name: 'A' },

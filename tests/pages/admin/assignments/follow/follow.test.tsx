@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { assignmentIds } from '../../../../mock-backend/seed-ids.ts';
-import { expectAccessible } from '../../axe.ts';
-import { expectToast, people, renderApp } from '../../render-app.tsx';
-import { bases, calls, server } from '../../server.ts';
+import { assignmentIds } from '../../../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../../../axe.ts';
+import { expectToast, people, renderApp } from '../../../render-app.tsx';
+import { bases, calls, server } from '../../../server.ts';
 
 const id = assignmentIds.averagesPending;
 const open = () => renderApp(`/profile/admin/assignments/${id}/volgen`, { as: people.teacher });

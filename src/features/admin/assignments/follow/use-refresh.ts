@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useOnline } from '../../../ui/use-online.ts';
+import { useOnline } from '../../../../ui/use-online.ts';
 
 /** The time between two loads in ms, by how often loading failed since it last worked. */
 const delays = [10_000, 20_000, 40_000, 60_000];

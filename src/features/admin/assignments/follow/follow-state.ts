@@ -1,8 +1,8 @@
-import type { AssignmentDetails } from '../../../api/assignment-details.ts';
-import type { Averages } from '../../../api/averages.ts';
-import type { AppError } from '../../../api/errors.ts';
-import { hasAnswered, leastAnswers } from '../../../scores/answered.ts';
-import type { AveragesTable, GroupScores } from '../../../scores/averages-table.ts';
+import type { AssignmentDetails } from '../../../../api/assignment-details.ts';
+import type { Averages } from '../../../../api/averages.ts';
+import type { AppError } from '../../../../api/errors.ts';
+import { hasAnswered, leastAnswers } from '../../../../scores/answered.ts';
+import type { AveragesTable, GroupScores } from '../../../../scores/averages-table.ts';
 
 /** What a load of the page gives. `time` is when it was loaded, in ms since 1970. */
 export type Loaded = { averages: Averages; details: AssignmentDetails; time: number };
