@@ -68,7 +68,7 @@ export const reads: Record<ReadName, Read> = {
     calls: [{ run: (auth, id) => listGroupForms(id, auth) }],
   },
   getAssignmentDetails: {
-    file: 'assignments.ts',
+    file: 'assignment-details.ts',
     rights: ['own-forms', 'assignments'],
     needs: 'assignment',
     calls: [{ run: (auth, id) => getAssignmentDetails(id, auth) }],

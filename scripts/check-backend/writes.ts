@@ -61,9 +61,9 @@ const questions = answerValues.map((answer) => ({ question_id: 1, question: 'Aaa
 
 /** The file with each write, in src/api/. */
 export const writeFiles: Record<WriteName, string> = {
-  signUp: 'users.ts',
-  updateUser: 'users.ts',
-  changePassword: 'users.ts',
+  signUp: 'account.ts',
+  updateUser: 'account.ts',
+  changePassword: 'account.ts',
   submitForm: 'submissions.ts',
   submitTest: 'submissions.ts',
   saveAnswer: 'user-forms.ts',
@@ -74,7 +74,7 @@ export const writeFiles: Record<WriteName, string> = {
   createAssignment: 'assignments.ts',
   lockAssignment: 'assignments.ts',
   deleteAssignment: 'assignments.ts',
-  subscribe: 'assignments.ts',
+  subscribe: 'assignment-details.ts',
   assignRole: 'roles.ts',
 };
 
