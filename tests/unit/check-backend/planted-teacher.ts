@@ -51,7 +51,7 @@ export const teacherCases: Case[] = [
     plant: json(/^\/assignment_details/, (details) => ({ ...details, groups: null })),
     verdict: 'differs',
     call: 'GET {api}/assignment_details?assignment_id=',
-    says: ['groups: expected a list, came null', refused, 'src/api/assignments.ts'],
+    says: ['groups: expected a list, came null', refused, 'src/api/assignment-details.ts'],
   },
   {
     name: 'averages in words',
