@@ -1,21 +1,28 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 
 type Parts = typeof import('./pace/parts.ts');
 
-/** A component that is not part of a first visit. When it does not load, the form works without it. */
+let loaded: Parts | null = null;
+
+/** Loads the parts that a first visit does without. Null when that fails: the form works without them. */
+async function loadParts(): Promise<Parts | null> {
+  try {
+    loaded = (await Promise.all([import('./pace/parts.ts'), loadTexts('pace')]))[0];
+  } catch {}
+  return loaded;
+}
+
+/** A component of the parts. It shows nothing until they have loaded. */
 function part<Props extends object>(choose: (parts: Parts) => ComponentType<Props>) {
-  const Part = lazy<ComponentType<object>>(() =>
-    Promise.all([import('./pace/parts.ts'), loadTexts('pace')]).then(
-      ([parts]) => ({ default: choose(parts) as ComponentType<object> }),
-      () => ({ default: () => null }),
-    ),
-  );
-  return (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
+  return function Part(props: Props) {
+    const [parts, setParts] = useState(loaded);
+    useEffect(() => {
+      if (!loaded) void loadParts().then(setParts);
+    }, []);
+    const Component = parts && choose(parts);
+    return Component && <Component {...props} />;
+  };
 }
 
 export const PaceBar = part((parts) => parts.PaceBar);

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
@@ -40,39 +40,42 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const isCachedForBack = true;
 
-/** Thanks the person, with what arrived, links to the averages and the answers, a receipt, and what comes next. */
+/** The page has a key, so that another questionnaire starts with new state. */
 export function Component() {
+  return <Confirmation key={useRequiredParam('assignmentId')} />;
+}
+
+/** Thanks the person, with what arrived, links to the averages and the answers, a receipt, and what comes next. */
+function Confirmation() {
   const { t } = useTranslation('sending');
-  const assignmentId = useRequiredParam('assignmentId');
-  const { form } = useLoaderData<typeof loader>();
+  const form = useForm();
   return (
     <Page title={t('confirmation.title')} intro={<p>{t('confirmation.thanks')}</p>} width="text">
-      <Suspense fallback={<Pending />}>
-        {form instanceof Promise ? <LoadedLater form={form} /> : <Loaded form={form} />}
-      </Suspense>
-      <NextSteps assignmentId={assignmentId} />
+      {form ? (
+        <Loaded form={form} />
+      ) : (
+        <>
+          <Arrived form={null} />
+          <Options {...(form === null && { averages: 'unknown' })} />
+        </>
+      )}
+      <NextSteps assignmentId={useRequiredParam('assignmentId')} />
     </Page>
   );
 }
 
-function Pending() {
-  return (
-    <>
-      <Arrived form={null} />
-      <Options />
-    </>
-  );
-}
-
-function LoadedLater({ form: promise }: { form: Promise<AssignmentForm | null> }) {
-  const form = use(promise);
-  if (form) return <Loaded form={form} />;
-  return (
-    <>
-      <Arrived form={null} />
-      <Options averages="unknown" />
-    </>
-  );
+/** The questionnaire: undefined before it has loaded, and null when it did not load. A retry leaves what is shown. */
+function useForm(): AssignmentForm | null | undefined {
+  const { form } = useLoaderData<typeof loader>();
+  const [loaded, setLoaded] = useState<AssignmentForm | null>();
+  useEffect(() => {
+    let isLatest = true;
+    void Promise.resolve(form).then((result) => isLatest && setLoaded(result));
+    return () => {
+      isLatest = false;
+    };
+  }, [form]);
+  return form instanceof Promise ? loaded : form;
 }
 
 function Loaded({ form }: { form: AssignmentForm }) {

@@ -80,6 +80,7 @@ describe('an answer that is taken back', () => {
     const { user } = await open(`${formAt(notStarted)}#blok-3`);
     await send(user);
     await user.click(await screen.findByRole('button', { name: 'Naar de eerste open vraag' }));
+    await block('Waar staan we?');
     for (const name of ['Hoe werken we?', 'Hoe voel ik me erbij?', null]) {
       await answerBlock(user);
       if (name === null) break;
