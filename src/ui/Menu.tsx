@@ -47,9 +47,11 @@ export function Menu({ label, children }: MenuProps) {
         id={id}
         popover="auto"
         className={styles.menu}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open') actionsOf(currentTarget)[0]?.focus();
+          // Not before: the browser returns the focus to the button only while it is on an action.
+          else setOpen(false);
         }}
         onClick={close}
         onKeyDown={handleKeyDown}

@@ -52,7 +52,7 @@ test('a teacher adds a group, a form and an assignment with the keyboard only', 
     await keyboard.type('Zonder');
     await press(page, 'Toetsenbord kiezen');
     await press(page, 'Opdracht toevoegen');
-    await expect(title(page, 'Opdrachten')).toBeFocused();
+    await expect(title(page, 'Op de tast')).toBeFocused();
     const [group, form] = [backend.db.state.groups.at(-1), backend.db.state.forms.at(-1)];
     expect(backend.db.state.assignments.at(-1)).toMatchObject({
       name: 'Op de tast',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
+import { menuOf } from './menu.ts';
 
 const address = '/profile/admin/forms/add';
 const { teacher } = accounts;
@@ -187,6 +188,7 @@ test('a form is pasted from a spreadsheet, rearranged, saved as a file, opened, 
   ]);
 
   await page.getByRole('link', { name: 'Vragenlijsten' }).first().click();
+  await menuOf(page, 'Uit een rekenblad').click();
   await page.getByRole('link', { name: 'Verbeteren Uit een rekenblad' }).click();
   await expect(field(form(page), 'Naam')).toHaveValue('Uit een rekenblad (versie 2)');
   await button(page, 'Verzenden').click();

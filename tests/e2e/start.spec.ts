@@ -53,28 +53,28 @@ const starts: Start[] = [
   {
     path: '/profile/admin/groups',
     as: teacher,
-    code: ['profile', 'admin-groups'],
-    texts: ['profile', 'admin', 'admin-groups', 'lists'],
+    code: ['admin-home', 'admin-groups'],
+    texts: ['admin', 'admin-groups', 'lists'],
     calls: ['groups'],
   },
   {
     path: '/profile/admin/assignments',
     as: teacher,
-    code: ['profile', 'admin-assignments'],
-    texts: ['profile', 'admin', 'admin-assignments', 'lists'],
+    code: ['admin-home', 'admin-assignments'],
+    texts: ['admin', 'admin-assignments', 'lists'],
     calls: ['assignment'],
   },
   {
     path: '/profile/admin/forms/add',
     as: teacher,
     code: ['admin-form-builder'],
-    texts: ['profile', 'admin', 'form-builder', 'questionnaire'],
+    texts: ['admin', 'form-builder', 'questionnaire'],
   },
   {
     path: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
     as: teacher,
     code: ['admin-averages'],
-    texts: ['profile', 'admin', 'assignment-averages'],
+    texts: ['admin', 'assignment-averages'],
     calls: [
       `assignment_averages?assignment_id=${averagesReady}`,
       `assignment_details?assignment_id=${averagesReady}`,
@@ -84,7 +84,7 @@ const starts: Start[] = [
     path: '/profile/admin/users',
     as: admin,
     code: ['admin-users'],
-    texts: ['profile', 'admin', 'users'],
+    texts: ['admin', 'users'],
     calls: ['roles'],
   },
 ];

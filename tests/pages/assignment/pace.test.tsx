@@ -79,7 +79,8 @@ describe('an answer that is taken back', () => {
   test('does not bring back the message of an earlier try to submit', async () => {
     const { user } = await open(`${formAt(notStarted)}#blok-3`);
     await send(user);
-    await user.click(await screen.findByRole('button', { name: 'Naar de eerste open vraag' }));
+    await screen.findByText('Gelieve alle vragen in te vullen');
+    await user.click(screen.getByRole('button', { name: 'Naar de eerste open vraag' }));
     await block('Waar staan we?');
     for (const name of ['Hoe werken we?', 'Hoe voel ik me erbij?', null]) {
       await answerBlock(user);
