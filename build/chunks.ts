@@ -43,7 +43,7 @@ const firstChunks = new Set([
  * - `outbox`, which submits answers;
  * - one chunk for each other feature, with what only that feature needs: index.html names every chunk, and each name is
  *   part of every first visit;
- * - `staff`, what several staff features share and nobody else needs.
+ * - `staff`, the code that several features of the staff use, and no other page.
  * The calls in src/api are in `index`, because the staff pages need them too. The bundler splits the rest.
  *
  * Nearly all functions of the chunks of the first pages are called at the start, so they get the compile hint.

@@ -9,7 +9,7 @@ export interface Step {
   characters: number;
   /** How often the keyboard of the phone comes up. */
   keyboards: number;
-  /** Px that the person scrolled, and that the page scrolled by itself after a tap. */
+  /** How far the person scrolled, and how far the page scrolled by itself after a tap, in px. */
   byHand: number;
   byItself: number;
   pages: number;
@@ -18,7 +18,7 @@ export interface Step {
   sentences: number;
 }
 
-/** A person with one thumb: taps what they are told to, scrolls only when it is not wholly visible, and counts. */
+/** Taps one element after another as a person would, and counts. It scrolls only when the element is not wholly visible. */
 export class Thumb {
   readonly steps: Step[] = [];
   readonly page: Page;

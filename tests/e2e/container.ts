@@ -16,7 +16,7 @@ import { expect } from './fixtures.ts';
 import type { Bases, Site } from './site.ts';
 import { builds, freePort } from './web-server.ts';
 
-/** The id of the user `nobody`. The tests run nginx as this user, because in the container it is not root either. */
+/** The id of the user `nobody`. The tests run nginx as this user, because it does not run as root in the container. */
 const nobody = 65534;
 
 export interface Container extends Site {

@@ -43,6 +43,9 @@ const list: Account[] = JSON.parse(
   readFileSync(new URL('../../mock-backend/accounts.json', import.meta.url), 'utf8'),
 );
 
+/** Another student of the demo student's group, who has not completed the questionnaire `notStarted` either. */
+export const classmate = 'amina.elamrani@leerling.lindeboom.example';
+
 /** The demo account of each role. */
 export const accounts = {
   student: accountOf(1),

@@ -2,12 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { addLargeForm } from '../../mock-backend/seed-large.ts';
 import { drawQr } from '../../src/sharing/draw-qr.ts';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { accounts, axe, classmate, expect, test } from './fixtures.ts';
 import { answerBlock, button, openCount, radio } from './questionnaire.ts';
 
 const { notStarted } = assignmentIds;
-/** Another student of the demo student's group, who has not completed this questionnaire either. */
-const classmate = 'amina.elamrani@leerling.lindeboom.example';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const question = (page: Page) => dialogOf(page, 'Antwoorden overnemen?');

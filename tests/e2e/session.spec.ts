@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { accounts, axe, classmate, expect, test } from './fixtures.ts';
 import { answerForm, button, forgetCopies, openCount, question, radio } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
-/** Another student of the demo student's group, who has not completed this questionnaire either. */
-const classmate = 'amina.elamrani@leerling.lindeboom.example';
 
 // Fault: token removed in another tab
 test('signing out in one tab leads the other tab to the sign-in page', async ({ page, context, login }) => {

@@ -6,13 +6,21 @@ import { paths } from '../../paths.ts';
 import { may } from '../../session/roles.ts';
 import { sessionOfPage } from '../../session/session.ts';
 import { markSessionEnded } from '../../session/session-changes.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { loadOpenAssignments, type OpenAssignment, type OpenAssignments } from './open-assignments.ts';
 import styles from './StaffAssignments.module.css';
 
 /** The newest open assignments and how many groups have answered. Without them the home page works as well. */
 export function StaffAssignments() {
-  const { t } = useTranslation('follow');
+  const [attempt, setAttempt] = useState(0);
+  // Another key loads them again.
+  return <Assignments key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Assignments({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['follow', 'common']);
   const id = useId();
   const loaded = useOpenAssignments();
   const isEmpty = loaded !== null && loaded !== 'failed' && loaded.shown.length === 0;
@@ -20,7 +28,18 @@ export function StaffAssignments() {
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('home.title')}</h2>
       {loaded === null && <p>{t('home.loading')}</p>}
-      {loaded === 'failed' && <p>{t('home.failed')}</p>}
+      {loaded === 'failed' && (
+        <Alert
+          tone="error"
+          actions={
+            <Button variant="secondary" onClick={onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
+          {t('home.failed')}
+        </Alert>
+      )}
       {isEmpty && !loaded.someFailed && <p>{t(loaded.hasOlder ? 'home.noneRecent' : 'home.none')}</p>}
       {loaded !== null && loaded !== 'failed' && (
         <>

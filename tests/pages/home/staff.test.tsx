@@ -107,11 +107,14 @@ test('says when no assignment is open', async () => {
   expect(await screen.findByText('Er zijn geen open opdrachten.')).toBeVisible();
 });
 
-test('says in words that they could not be loaded, and the tiles stay', async () => {
+test('says in words that they could not be loaded, the tiles stay, and a retry loads them', async () => {
   server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
-  await renderApp('/', { as: people.teacher });
+  const { user } = await renderApp('/', { as: people.teacher });
   expect(await screen.findByText('De open opdrachten konden niet worden geladen.')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Groepen/ })).toBeVisible();
+  serve(2, () => false);
+  await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await screen.findByText('Er zijn geen open opdrachten.')).toBeVisible();
 });
 
 test('says that some could not be loaded, and shows the others', async () => {

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { AssignmentInfo } from './AssignmentInfo.tsx';
 import styles from './Assignments.module.css';
-import { LinkLine } from './LinkLine.tsx';
 import { QrDialog } from './QrDialog.tsx';
+import { ShareLink } from './ShareLink.tsx';
 
 /** What a person wants to do with an assignment. */
 export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };
@@ -59,10 +59,18 @@ export const AssignmentItem = memo(function AssignmentItem({
 }: Props) {
   const { assignment_id: id, name } = assignment;
   const entry = useDetails(details, id);
-  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
+  const [qr, setQr] = useState<'closed' | 'drawing' | 'failed' | QrDrawing>('closed');
   const isOpen = entry.value?.open;
   const link = location.origin + paths.questionnaire(id);
-  const showQr = () => drawQr(link).then(setDrawing, () => toastError(texts.qrFailed));
+  const showQr = async () => {
+    setQr('drawing');
+    try {
+      setQr(await drawQr(link));
+    } catch {
+      setQr('failed');
+      toastError(texts.qrFailed);
+    }
+  };
   const hiddenName = <span className="visually-hidden">{name}</span>;
   const request = (intent: AssignmentAction['intent']) => (event: MouseEvent<HTMLButtonElement>) =>
     onAction({ intent, assignment }, event.currentTarget);
@@ -78,7 +86,7 @@ export const AssignmentItem = memo(function AssignmentItem({
               {name}
             </Link>
           </h2>
-          {isOpen && <LinkLine name={name} link={link} />}
+          {isOpen && <ShareLink name={name} link={link} inline />}
         </>
       }
       info={
@@ -126,7 +134,13 @@ export const AssignmentItem = memo(function AssignmentItem({
         ),
       }}
     >
-      {drawing && <QrDialog name={name} link={link} drawing={drawing} onClose={() => setDrawing(null)} />}
+      {qr === 'closed' ? null : typeof qr === 'object' ? (
+        <QrDialog name={name} link={link} drawing={qr} onClose={() => setQr('closed')} />
+      ) : (
+        <p className={styles.qrState} role="status">
+          {qr === 'drawing' ? texts.loading : texts.qrFailed}
+        </p>
+      )}
     </ListRow>
   );
 });

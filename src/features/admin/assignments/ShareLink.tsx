@@ -3,8 +3,15 @@ import { CopyText } from '../../../sharing/CopyText.tsx';
 import { QrButton } from './QrButton.tsx';
 import styles from './Share.module.css';
 
+type Props = {
+  name: string;
+  link: string;
+  /** Shows a smaller link in one line, without the QR code. */
+  inline?: boolean;
+};
+
 /** The link of an assignment for its students, with buttons to copy it and to show it as a QR code. */
-export function ShareLink({ name, link }: { name: string; link: string }) {
+export function ShareLink({ name, link, inline = false }: Props) {
   const { t } = useTranslation('admin-assignments');
   const copy = (
     <>
@@ -13,6 +20,7 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
   );
   return (
     <CopyText
+      inline={inline}
       text={link}
       texts={{
         copy,
@@ -21,9 +29,9 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
         label: t('link.label'),
         hint: t('link.hint'),
       }}
-      actions={<QrButton name={name} link={link} />}
+      actions={!inline && <QrButton name={name} link={link} />}
     >
-      <p className={styles.link}>{link}</p>
+      {inline ? <span className={styles.inline}>{link}</span> : <p className={styles.link}>{link}</p>}
     </CopyText>
   );
 }

@@ -43,8 +43,8 @@ function originOf({ name, formId, groups }: AssignmentFields): Origin {
 }
 
 /**
- * The start that the address asks for. It goes into an empty form at once, and is offered first where the form is not
- * empty. Then the address loses its query: otherwise a reload would offer it again.
+ * What the address fills in: an assignment to copy, or groups. An empty form is filled in at once; before another one is
+ * replaced, the person is asked. Then the query leaves the address, or a reload would ask again.
  */
 function useOrigin({ getValues }: UseFormReturn<AssignmentFields>, restart: (start: Start) => void) {
   const { t } = useTranslation('add-assignment');

@@ -10,6 +10,7 @@ import {
 import { getAssignmentDetails } from '../../../api/assignment-details.ts';
 import { getAverages } from '../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
+import { AssignmentIntro } from '../../../areas/AssignmentIntro.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { paths } from '../../../paths.ts';
 import { averagesTable } from '../../../scores/averages-table.ts';
@@ -61,13 +62,7 @@ export function Component() {
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={
-        <p>
-          <bdi>{name}</bdi>
-          {name && form && ' · '}
-          <bdi>{form}</bdi>
-        </p>
-      }
+      intro={<AssignmentIntro name={name} form={form} />}
       actions={
         <>
           <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>

@@ -73,7 +73,7 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
   );
 });
 
-/** The shade of a score: none for 5, the full colour for 1, because what is low asks for attention (docs/backend.md, 9). */
+/** How strong the colour of a score is: full for 1, none for 5, so that low scores stand out (docs/backend.md, 9). */
 function heatOf(score: number | null): CSSProperties | undefined {
   if (score === null) return undefined;
   const share = Math.min(1, Math.max(0, (5 - score) / 4));

@@ -27,7 +27,7 @@ function growsByItself(): boolean {
   return typeof ResizeObserver === 'undefined' || CSS.supports('field-sizing', 'content');
 }
 
-/** Gives a text area as many rows as its text takes, in a browser that does not do that by itself. */
+/** Makes a text area as high as its text, in browsers without `field-sizing`. */
 export function growRows(area: HTMLTextAreaElement) {
   if (!growsByItself()) area.rows = rowsOf(area.value, area.clientWidth);
 }

@@ -8,7 +8,7 @@ export function strongestRoles({ scores }: Person): Role[] {
   return highlights === null || highlights === 'equal' ? [] : highlights.highest.map(({ role }) => role);
 }
 
-/** The roles that are the strongest of more than one person, with these people, and those that are nobody's strongest. */
+/** Which roles are the strongest role of several people, and of whom; and which roles are the strongest of nobody. */
 export function overlapOf(people: readonly Person[]): {
   shared: { role: Role; people: Person[] }[];
   missing: Role[];

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assignmentIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
 import { addManyAssignments } from '../../../../mock-backend/seed-large.ts';
+import * as qr from '../../../../src/sharing/draw-qr.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, bases, calls, server } from '../../server.ts';
@@ -232,6 +233,16 @@ describe('the link', () => {
     await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Sluiten' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a QR code that cannot be drawn is told in the row too', async () => {
+    vi.spyOn(qr, 'drawQr').mockRejectedValue(new Error('not loaded'));
+    const { user } = await renderApp(path, teacher);
+    await inItem(debate).findByText(link);
+    await choose(user, debate, 'QR-code');
+    const failed = 'De QR-code kon niet worden gemaakt.';
+    expect(await inItem(debate).findByText(failed)).toBeVisible();
+    await expectToast(failed);
   });
 });
 

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
 import { getAverages } from '../../../../api/averages.ts';
 import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
+import { AssignmentIntro } from '../../../../areas/AssignmentIntro.tsx';
 import { ReloadButton } from '../../../../lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../../messages/ErrorMessage.tsx';
@@ -21,7 +22,7 @@ import { FollowBoard } from './FollowBoard.tsx';
 import { type Loaded, nextState, noState, type Result } from './follow-state.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** The averages, which say who has answered, and the details. A failure is data: the page stays and tries again. */
+/** Loads the averages, which show who has answered, and the details. It returns a failure as data, so that the page stays and tries again. */
 export async function loader(args: LoaderFunctionArgs): Promise<Result> {
   const assignmentId = requireParam(args, 'assignmentId');
   const auth = authOf(args);
@@ -50,13 +51,7 @@ export function Component() {
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={
-        <p>
-          <bdi>{name}</bdi>
-          {name && form && ' · '}
-          <bdi>{form}</bdi>
-        </p>
-      }
+      intro={<AssignmentIntro name={name} form={form} />}
       actions={
         <>
           <Link className={buttonClass('secondary')} to={paths.adminAverages(assignmentId)}>

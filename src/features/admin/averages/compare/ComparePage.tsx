@@ -11,6 +11,7 @@ import { listAssignments } from '../../../../api/assignments.ts';
 import { isAppError } from '../../../../api/errors.ts';
 import { sameId } from '../../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
+import { AssignmentIntro } from '../../../../areas/AssignmentIntro.tsx';
 import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../../messages/ErrorMessage.tsx';
 import { paths } from '../../../../paths.ts';
@@ -75,13 +76,7 @@ export function Component() {
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={
-        <p>
-          <bdi>{first.averages.name}</bdi>
-          {first.details.form_name && ' · '}
-          <bdi>{first.details.form_name}</bdi>
-        </p>
-      }
+      intro={<AssignmentIntro name={first.averages.name} form={first.details.form_name} />}
       actions={
         otherId && (
           <>

@@ -11,7 +11,7 @@ const group = 'groep';
 const classMean = 'klas';
 const without = 'nee';
 
-/** What the address asks for: the reports of all groups or of one, with or without the mean of the class. */
+/** The choices in the address: reports of all groups or of one, with or without the mean of the class. */
 export function useReportOptions(search: URLSearchParams) {
   return { groupId: search.get(group) || null, withClass: search.get(classMean) !== without };
 }

@@ -10,6 +10,7 @@ import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
 import { getAverages } from '../../../../api/averages.ts';
 import { sameId } from '../../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
+import { AssignmentIntro } from '../../../../areas/AssignmentIntro.tsx';
 import { sortByText } from '../../../../lists/find.ts';
 import { averagesTable } from '../../../../scores/averages-table.ts';
 import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
@@ -72,13 +73,7 @@ export function Component() {
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={
-        <p>
-          <bdi>{assignment}</bdi>
-          {assignment && form && ' · '}
-          <bdi>{form}</bdi>
-        </p>
-      }
+      intro={<AssignmentIntro name={assignment} form={form} />}
       actions={
         reports.length > 0 && (
           <Button disabled={rendered !== reports} onClick={() => window.print()}>

@@ -1,0 +1,12 @@
+type Props = { name: string | null; form: string | null };
+
+/** The name of an assignment and of its form, under the title of a page about the assignment. */
+export function AssignmentIntro({ name, form }: Props) {
+  return (
+    <p>
+      <bdi>{name}</bdi>
+      {name && form && ' · '}
+      <bdi>{form}</bdi>
+    </p>
+  );
+}
