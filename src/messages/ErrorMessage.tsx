@@ -16,13 +16,12 @@ type Props = {
 
 /** An error on the page, with buttons or advice about what to do. */
 export function ErrorMessage({ error, title, actions, onRetry }: Props) {
-  // Until the texts have loaded only the actions are shown: a screen reader reads an alert once, when it appears.
   const { ready } = useTranslation('errors');
   useOnline(gotNoAnswer(error) ? onRetry : undefined);
-  if (!ready) return <div>{actions}</div>;
+  // The words come when they have loaded. The actions are the same elements before and after: they may have the focus.
   return (
-    <Alert tone="error" title={title} actions={actions}>
-      {errorText(error)}
+    <Alert tone="error" title={ready && title} actions={actions}>
+      {ready && errorText(error)}
     </Alert>
   );
 }

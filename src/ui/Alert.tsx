@@ -11,10 +11,14 @@ type AlertProps = {
   actions?: ReactNode;
 };
 
-/** A message in the page. Screen readers read an error at once (`alert`) and the other tones when they pause (`status`). */
+/**
+ * A message in the page. Screen readers read an error at once (`alert`) and the other tones when they pause (`status`).
+ * Without words it has no role, because an alert is read once, when it appears.
+ */
 export function Alert({ tone, title, children, actions }: AlertProps) {
+  const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <div className={cx(styles.alert, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={cx(styles.alert, styles[tone])} role={title || children ? role : undefined}>
       <span className={styles.icon}>
         <Icon name={tone} ring />
       </span>
