@@ -67,6 +67,16 @@ export default defineConfig(({ mode }) => {
             setupFiles: ['tests/pages/setup.ts'],
           },
         },
+        {
+          extends: true,
+          test: {
+            name: 'engines',
+            environment: 'node',
+            include: ['tests/engines/**/*.test.ts'],
+            // A browser takes up to five seconds to start on a busy machine, and a walk is one test.
+            testTimeout: 180_000,
+          },
+        },
       ],
     },
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './tools/child.mjs';
 import { ensureChromium } from './tools/chromium.mjs';
+import { ensureEngines } from './tools/engines.mjs';
 import { installMissing } from './tools/install.mjs';
 import { begin, flakyTitles, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
@@ -27,15 +28,18 @@ const parts = {
   unit: () => vitest('Unit tests', 'unit'),
   pages: () => vitest('Page tests', 'pages'),
   e2e: async () => {
-    const isBuilt = await check('Production build', 'vite', ['build', '--logLevel', 'warn']);
-    // Without this, the end-to-end tests would run against the build before.
-    if (!isBuilt) throw new Error('End-to-end tests ... not run: the production build failed.');
+    await build('End-to-end tests');
     await check('Build for a folder', 'vite', [
       ...['build', '--logLevel', 'warn', '--emptyOutDir'],
       ...['--base', '/evaluatie/', '--outDir', 'node_modules/.tmp/dist-in-folder'],
     ]);
     await check('Sizes of first visits', 'size-limit', []);
     await playwright();
+  },
+  engines: async () => {
+    if (part) await build('Engines');
+    await ensureEngines();
+    await vitest('Firefox and WebKit', 'engines');
   },
 };
 
@@ -83,6 +87,17 @@ async function check(title, tool, args) {
   const { code, output } = await runTool(tool, args);
   finish({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output);
   return code === 0;
+}
+
+/**
+ * Makes the production build.
+ *
+ * @param {string} tests the title of the tests that run against it, which would run against the build before
+ * @throws {Error} when the build fails
+ */
+async function build(tests) {
+  const isBuilt = await check('Production build', 'vite', ['build', '--logLevel', 'warn']);
+  if (!isBuilt) throw new Error(`${tests} ... not run: the production build failed.`);
 }
 
 /** @param {string} title @param {string} project */

@@ -32,11 +32,11 @@ export const contentTypes: Record<string, string> = {
 
 /**
  * Serves the production build like a static host: files, index.html for every other path, and a 404 for missing texts and
- * chunks. The bases are set as with set-bases. `headers` are sent with index.html.
+ * chunks. The bases are set as with set-bases. `headers` are sent with index.html. Port 0 means any free port.
  *
  * @throws when there is no build, or when its index.html lacks one of the two meta tags
  */
-export async function serveSite(bases: Bases, headers: Record<string, string> = {}): Promise<Site> {
+export async function serveSite(bases: Bases, headers: Record<string, string> = {}, port = 0): Promise<Site> {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error('There is no build to test: run "npm run build" first');
   let { page, worker } = filesWithBases(bases);
@@ -53,7 +53,7 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
       response.writeHead(200, { 'Content-Type': contentTypes['.html'], ...headers }).end(page);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setBases: (bases) => {

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import accounts from '../../mock-backend/accounts.json' with { type: 'json' };
+import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
+import { describeEngines, type Place } from './engines.ts';
+import type { Tab, Target } from './tab.ts';
+
+const assignment = assignmentIds.oneGroupFull;
+const address = `/vragenlijst/${assignment}`;
+const newcomer = { email: 'nina.vdb@leerling.lindeboom.example', password: 'een-goed-wachtwoord' };
+const group = '5WEWI – Gerardus Mercator';
+
+describeEngines((open) => {
+  test('a student registers, answers with and without a network, sends, and reads the averages', async () => {
+    const { tab, place } = await open();
+    await registerFromLink(tab);
+    await chooseGroup(tab);
+    await answerByMouseAndKeys(tab);
+    await goBackAndForward(tab);
+    await reloadWithoutNetwork(tab, place);
+    await sendWithoutNetwork(tab, place);
+    await readAverages(tab, place);
+    await enterBirthdate(tab, place);
+    await logOut(tab);
+  });
+});
+
+async function registerFromLink(tab: Tab) {
+  await tab.goto(address);
+  await tab.isAt('/sign-in');
+  await tab.click({ role: 'link', name: 'Registreren' });
+  await tab.fill('Volledige naam', 'Nina Van den Bossche');
+  await tab.fill('E-mailadres', newcomer.email);
+  await tab.fill('Wachtwoord', newcomer.password);
+  await tab.choose('School', 'Ath');
+  await tab.fill('Studentennummer', '260999');
+  await tab.choose('Geslacht', 'V');
+  await tab.click({ role: 'button', name: 'Registreren' });
+  await tab.isAt('/sign-in');
+  await tab.fill('Gebruikersnaam', newcomer.email);
+  await tab.fill('Wachtwoord', newcomer.password);
+  await tab.press('Enter');
+  await tab.isAt(address);
+}
+
+async function chooseGroup(tab: Tab) {
+  const dialog: Target = { role: 'dialog', name: `${group} kiezen?` };
+  await tab.click({ role: 'button', name: `Kiezen: ${group}` });
+  await tab.sees(dialog);
+  await tab.press('Escape');
+  await tab.seesNo(dialog);
+  expect(await tab.focused()).toBe(`Kiezen: ${group}`);
+  await tab.press('Enter');
+  await tab.click({ role: 'button', name: 'Kiezen', within: dialog });
+  await tab.reads(`Groep: ${group}`);
+}
+
+async function answerByMouseAndKeys(tab: Tab) {
+  await tab.click(answer(1, 'Eerder akkoord'));
+  await tab.sees(answer(1, 'Eerder akkoord', true));
+  await tab.reads('1 van 20');
+  await tab.press('Enter');
+  await tab.type('2');
+  await tab.press('Enter');
+  await tab.type('5');
+  await tab.sees(answer(2, 'Eerder niet akkoord', true));
+  await tab.sees(answer(3, 'Helemaal akkoord', true));
+  await tab.reload();
+  await tab.sees(answer(3, 'Helemaal akkoord', true));
+}
+
+async function goBackAndForward(tab: Tab) {
+  await tab.sees({ role: 'heading', name: 'Afspraken en planning' });
+  await tab.click({ role: 'button', name: 'Volgende' });
+  await tab.sees({ role: 'heading', name: 'Communicatie' });
+  await tab.back();
+  await tab.sees({ role: 'heading', name: 'Afspraken en planning' });
+  await tab.forward();
+  await tab.sees({ role: 'heading', name: 'Communicatie' });
+}
+
+async function reloadWithoutNetwork(tab: Tab, place: Place) {
+  await tab.isControlledByWorker();
+  await place.goOffline();
+  await tab.reload();
+  await tab.sees({ role: 'heading', name: 'Samenwerken in je groep' });
+  await tab.reads(/^Er is geen verbinding met de server/m);
+  await tab.click({ role: 'button', name: 'Vorige' });
+  await tab.sees(answer(3, 'Helemaal akkoord', true));
+}
+
+async function sendWithoutNetwork(tab: Tab, place: Place) {
+  for (let done = 3; done < 20; done++) {
+    await tab.reads(`${done} van 20`);
+    await tab.press('Enter');
+    await tab.type('4');
+  }
+  await tab.click({ role: 'button', name: 'Verzenden' });
+  await tab.reads(/^Klaar om te verzenden/m);
+  await place.goOnline();
+  await tab.reload();
+  await tab.sees({ role: 'heading', name: 'Je vragenlijst is verzonden' });
+  expect(Object.values(answersOf(place, newcomer.email)).sort()).toEqual([2, ...Array(18).fill(4), 5]);
+  expect(await tab.storedKeys()).not.toContainEqual(expect.stringMatching(/^answers:/));
+}
+
+async function readAverages(tab: Tab, place: Place) {
+  const { db } = place.backend;
+  const classmate = db.userByEmail(accounts[0]?.email ?? '')?.user_id ?? 0;
+  const second = db.subscribe(assignment, groupIds.mercator, classmate);
+  second.answers = answersOf(place, newcomer.email);
+  second.submitted_at = new Date().toISOString();
+  await tab.goto(`/confirmation/${assignment}`);
+  await tab.click({ role: 'link', name: 'Gemiddeldes' });
+  await tab.isAt(`${address}/gemiddeldes`);
+  await tab.sees({ role: 'img', name: 'Gemiddelde score per blok, van 0 tot 5' });
+  await tab.sees({ role: 'row', name: 'Communicatie 4,00' });
+  await tab.hasDrawn();
+}
+
+async function enterBirthdate(tab: Tab, place: Place) {
+  await tab.goto('/profile/data');
+  await tab.focus('Geboortedatum');
+  await tab.typeDate({ month: '05', day: '03', year: '2009' });
+  await tab.click({ role: 'button', name: 'Wijzigen' });
+  const saved = () => place.backend.db.userByEmail(newcomer.email)?.birthdate;
+  await expect.poll(saved, { timeout: 10_000 }).toMatch(/^2009-05-03/);
+}
+
+async function logOut(tab: Tab) {
+  await tab.click({ role: 'button', name: 'Uitloggen' });
+  await tab.isAt('/sign-in');
+  expect(await tab.storedKeys()).not.toContain('auth_token');
+  await tab.back();
+  await tab.sees({ role: 'heading', name: 'Inloggen' });
+}
+
+function answer(question: number, words: string, checked?: boolean): Target {
+  const name = new RegExp(`^${question}\\. `);
+  return { role: 'radio', name: words, ...(checked && { checked }), within: { role: 'group', name } };
+}
+
+function answersOf({ backend: { db } }: Place, email: string) {
+  return db.subscription(assignment, db.userByEmail(email)?.user_id ?? 0)?.answers ?? {};
+}
