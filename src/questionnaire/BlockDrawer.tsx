@@ -32,6 +32,8 @@ export function BlockDrawer({ form, source, current, locked, onGoTo, status, too
     toggleOpen: t('drawer.open'),
     toggleClose: t('drawer.close'),
     resize: t('drawer.resize'),
+    narrower: t('drawer.narrower'),
+    wider: t('drawer.wider'),
     name: t('drawer.name'),
   };
   return (

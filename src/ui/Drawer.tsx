@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import styles from './Drawer.module.css';
-import type { DrawerSeparatorProps } from './DrawerSeparator.tsx';
+import type { DrawerSeparatorProps, DrawerSizesProps } from './DrawerSeparator.tsx';
 import { type DrawerState, drawerWidths } from './drawer-width.ts';
 import { Icon } from './Icon.tsx';
 
@@ -17,6 +17,12 @@ import { Icon } from './Icon.tsx';
 const DrawerSeparator = lazy<ComponentType<DrawerSeparatorProps>>(() =>
   import('./DrawerSeparator.tsx').then(
     (module) => ({ default: module.DrawerSeparator }),
+    () => ({ default: () => null }),
+  ),
+);
+const DrawerSizes = lazy<ComponentType<DrawerSizesProps>>(() =>
+  import('./DrawerSeparator.tsx').then(
+    (module) => ({ default: module.DrawerSizes }),
     () => ({ default: () => null }),
   ),
 );
@@ -33,6 +39,9 @@ type DrawerProps = DrawerState & {
     toggleClose: string;
     /** The name of the separator. */
     resize: string;
+    /** The names of the two buttons that change the width. */
+    narrower: string;
+    wider: string;
     /** The name of the landmark. */
     name?: string;
   };
@@ -76,6 +85,11 @@ export function Drawer({ open, width, resizable, onChange, labels, header, child
         </div>
         <div id={bodyId} className={styles.body} hidden={!shown.open}>
           {children}
+          {resizable && (
+            <Suspense>
+              <DrawerSizes width={width} labels={labels} onChange={(width) => onChange({ open, width })} />
+            </Suspense>
+          )}
         </div>
       </div>
       {resizable && (

@@ -74,6 +74,38 @@ export function DrawerSeparator({ state, label, controls, onPull, onRest }: Draw
   );
 }
 
+export type DrawerSizesProps = {
+  /** The width of the open drawer in px. */
+  width: number;
+  labels: { narrower: string; wider: string };
+  onChange: (width: number) => void;
+};
+
+/** Two buttons for who can press and cannot drag. Not in the order of Tab, because the separator has the arrow keys. */
+export function DrawerSizes({ width, labels, onChange }: DrawerSizesProps) {
+  const sizes = [
+    { label: labels.narrower, sign: '−', next: clamp(width - drawerWidths.press) },
+    { label: labels.wider, sign: '+', next: clamp(width + drawerWidths.press) },
+  ];
+  return (
+    <div className={styles.sizes}>
+      {sizes.map(({ label, sign, next }) => (
+        <button
+          key={sign}
+          type="button"
+          tabIndex={-1}
+          aria-label={label}
+          title={label}
+          disabled={next === width}
+          onClick={() => onChange(next)}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 const clamp = (width: number) => Math.round(Math.min(drawerWidths.max, Math.max(drawerWidths.min, width)));
 
 /** The state after the edge was pulled to `edge` px. Nearer to collapsed than to `min`, the drawer collapses. */

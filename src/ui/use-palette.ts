@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const queries = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', 'print'];
+const queries = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast: more)',
+  '(prefers-reduced-motion: reduce)',
+  'print',
+];
 
 /** The colours and fonts of the design, as a canvas needs them. */
 export type Palette = ReturnType<typeof readPalette>;

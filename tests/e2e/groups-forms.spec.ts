@@ -78,7 +78,13 @@ test('a teacher searches the forms, views one, and can delete only the one that 
   await page.getByLabel('Zoeken').fill(unused);
   await chooseInMenu(page, 'Verwijderen', unused);
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(page.getByText('De vragenlijst is verwijderd')).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'De vragenlijst is verwijderd' });
+  await expect(toast).toBeVisible();
+  // The toast waits while its button has the focus.
+  await toast.getByRole('button').focus();
+  const clock = toast.getByRole('progressbar', { includeHidden: true });
+  await expect(clock).toHaveCSS('animation-play-state', 'paused');
+  await page.getByLabel('Zoeken').focus();
   await expect(page.getByText('0 van 4 gevonden')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 

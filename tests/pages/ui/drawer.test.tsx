@@ -6,7 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Drawer } from '../../../src/ui/Drawer.tsx';
 import { type DrawerState, drawerWidths } from '../../../src/ui/drawer-width.ts';
 
-const labels = { toggleOpen: 'Show', toggleClose: 'Hide', resize: 'Width', name: 'Blocks' };
+const labels = {
+  toggleOpen: 'Show',
+  toggleClose: 'Hide',
+  resize: 'Width',
+  narrower: 'Narrower',
+  wider: 'Wider',
+  name: 'Blocks',
+};
 const changes: DrawerState[] = [];
 
 function TestDrawer() {
@@ -39,7 +46,7 @@ const press = (key: string) => {
 test('the toggle collapses and opens, and names what it does', async () => {
   const hide = screen.getByRole('button', { name: 'Hide', expanded: true });
   const body = document.getElementById(hide.getAttribute('aria-controls') ?? '');
-  expect(body?.textContent).toBe('Block one');
+  expect(body).toHaveTextContent(/^Block one/);
   await userEvent.click(hide);
   expect(body?.hidden).toBe(true);
   expect(width()).toBe(32);
@@ -59,6 +66,18 @@ test('arrows move the edge by 16 px, Home and End to its limits', async () => {
   expect(width()).toBe(200);
   await press('{End}{ArrowRight}');
   expect(width()).toBe(480);
+});
+
+test('two buttons move the edge by 64 px up to its limits, and take no place in the order of Tab', async () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+  await userEvent.click(button('Wider'));
+  expect(width()).toBe(332);
+  for (let press = 0; press < 3; press++) await userEvent.click(button('Wider'));
+  expect(width()).toBe(480);
+  expect(button('Wider')).toBeDisabled();
+  await userEvent.click(button('Narrower'));
+  expect(width()).toBe(416);
+  expect(button('Narrower').tabIndex).toBe(-1);
 });
 
 test('Enter collapses and gives the same width back', async () => {

@@ -8,6 +8,7 @@ import { useFieldError } from './BuilderField.tsx';
 import styles from './ColourField.module.css';
 import { colors } from './colors.ts';
 import type { FormFields } from './form-rules.ts';
+import { useSliderNames } from './use-slider-names.ts';
 
 /** The picker's colour while the typed text is not a colour. */
 const noColor = '#000000';
@@ -18,6 +19,7 @@ export function ColourField({ form: { control } }: { form: UseFormReturn<FormFie
   const { field } = useController({ control, name: 'color' });
   const error = useFieldError({ control }, 'color');
   const labelId = useId();
+  const nameSliders = useSliderNames();
   const hex = field.value.trim().replace(/^#?/, '#');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not work as a grid item
@@ -40,8 +42,7 @@ export function ColourField({ form: { control } }: { form: UseFormReturn<FormFie
           />
         ))}
       </div>
-      {/* The package labels its two sliders in English. */}
-      <div className={cx(styles.picker, error !== null && styles.invalid)} lang="en">
+      <div className={cx(styles.picker, error !== null && styles.invalid)} ref={nameSliders}>
         <HexColorPicker
           color={/^#[0-9a-f]{6}$/i.test(hex) ? hex : noColor}
           onChange={(color) => field.onChange(color.slice(1))}

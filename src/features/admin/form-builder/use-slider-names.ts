@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * A ref for the element around the colour picker. The package names its two sliders in English, and has no property for
+ * it: here they get names and values in the language of the interface, and again whenever the package writes a value.
+ */
+export function useSliderNames() {
+  const { t, i18n } = useTranslation('form-builder');
+  const { language } = i18n;
+  return useCallback(
+    (picker: HTMLElement | null) => {
+      const sliders = picker?.querySelectorAll('[role=slider]') ?? [];
+      const [shade, hue] = sliders;
+      if (!shade || !hue) return;
+      const percent = new Intl.NumberFormat(language, { style: 'percent' });
+      const name = () => {
+        const [saturation = 0, brightness = 0] = percentsOf(shade.getAttribute('aria-valuetext'));
+        setAttribute(shade, 'aria-label', t('sliders.shade'));
+        setAttribute(
+          shade,
+          'aria-valuetext',
+          t('sliders.shadeValue', {
+            saturation: percent.format(saturation / 100),
+            brightness: percent.format(brightness / 100),
+          }),
+        );
+        setAttribute(hue, 'aria-label', t('sliders.hue'));
+        setAttribute(
+          hue,
+          'aria-valuetext',
+          t('sliders.hueValue', { degrees: hue.getAttribute('aria-valuenow') }),
+        );
+      };
+      name();
+      const changes = new MutationObserver(name);
+      for (const slider of [shade, hue])
+        changes.observe(slider, { attributeFilter: ['aria-valuetext', 'aria-valuenow'] });
+      return () => changes.disconnect();
+    },
+    [t, language],
+  );
+}
+
+/** The numbers of a text such as "Saturation 52%, Brightness 40%", in either language. */
+function percentsOf(text: string | null): number[] {
+  return (text?.match(/\d+/g) ?? []).map(Number);
+}
+
+/** Writes only what changes, because each write is observed. */
+function setAttribute(element: Element, name: string, value: string) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
