@@ -1,5 +1,4 @@
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerForm, button } from './questionnaire.ts';
 
@@ -33,22 +32,6 @@ test('the answers of a student show up on the page of the teacher who follows th
   await page.getByRole('dialog').getByRole('button', { name: 'Vergrendelen' }).click();
   await expect(page.getByText('De opdracht is vergrendeld')).toBeVisible();
   await expect(button(page, 'Vergrendelen')).toHaveCount(0);
-});
-
-test('axe finds nothing and nothing overflows: following an assignment', async ({ page, login }) => {
-  await login(page, accounts.teacher.email);
-  await page.goto(path);
-  await expect(page.getByRole('region', { name: 'Volg de antwoorden' })).toBeVisible();
-  await checkEverywhere(page);
-});
-
-test('axe finds nothing and nothing overflows: home of a teacher', async ({ page, login }) => {
-  await login(page, accounts.teacher.email);
-  await page.goto('/');
-  await expect(
-    page.getByRole('region', { name: 'Open opdrachten' }).getByRole('listitem').first(),
-  ).toBeVisible();
-  await checkEverywhere(page);
 });
 
 for (const viewport of [

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
+import { fragmentOf } from '../../src/features/self-tests/group/group-link.ts';
+import { createPerson } from '../../src/features/self-tests/group/people.ts';
 import { accounts, expect } from './fixtures.ts';
 import { answerBlock, button } from './questionnaire.ts';
 
-const { notStarted, averagesReady, averagesPending, oneGroupFull, closed, withoutGroups } = assignmentIds;
+const { notStarted, averagesReady, averagesPending, oneGroupFull, closed, withoutGroups, otherClass } =
+  assignmentIds;
 const { student, teacher, researcher, admin } = accounts;
 
 interface Screen {
@@ -18,6 +21,13 @@ interface Screen {
   /** The actions that lead from the path to this state. */
   steps?: (page: Page) => Promise<void>;
 }
+
+const assignments = '/profile/admin/assignments';
+const addForm = '/profile/admin/forms/add';
+const teamRoles = fragmentOf([
+  createPerson('Lotte P.', [4.25, 3, 2.5, 3.13, 3.88, 1]),
+  createPerson('Sam D.', [5, 4.99, 1.01, 2, 3, 4]),
+]);
 
 /** Every screen of the app, in each state that looks different. */
 export const screens: Screen[] = [
@@ -35,7 +45,7 @@ export const screens: Screen[] = [
   { name: 'the privacy statement', path: '/privacy', heading: 'Privacyverklaring' },
   { name: 'an unknown address', path: '/bestaat-niet', heading: 'Pagina niet gevonden' },
   { name: 'home of a student', as: student, path: '/', heading: 'Dag Noor' },
-  { name: 'home of a teacher', as: teacher, path: '/', heading: 'Dag Katrien' },
+  { name: 'home of a teacher', as: teacher, path: '/', heading: 'Dag Katrien', steps: openAssignments },
   { name: 'home of a researcher', as: researcher, path: '/', heading: 'Dag Bilal' },
   { name: 'home of an administrator', as: admin, path: '/', heading: 'Dag Dirk' },
   {
@@ -150,6 +160,96 @@ export const screens: Screen[] = [
     broken: '**/api/evaluation/data',
     steps: noData,
   },
+  {
+    name: 'the team roles of a group',
+    as: student,
+    path: `/profile/data/Treo/groep#${teamRoles}`,
+    heading: 'Vergelijk in je groep',
+    steps: teamRolesChart,
+  },
+  {
+    name: 'several groups to add, some of them refused',
+    as: teacher,
+    path: '/profile/admin/groups/add/several',
+    heading: 'Meerdere groepen toevoegen',
+    steps: severalGroups,
+  },
+  {
+    name: 'the question whether to delete a group',
+    as: teacher,
+    path: '/profile/admin/groups',
+    heading: 'Groepen',
+    steps: deleteGroup,
+  },
+  {
+    name: 'improving a form',
+    as: teacher,
+    path: `${addForm}?from=${formIds.teamwork}&improve=1`,
+    heading: 'Vragenlijst toevoegen',
+    steps: improvedForm,
+  },
+  {
+    name: 'the blocks that a question can move to',
+    as: teacher,
+    path: `${addForm}?from=${formIds.teamwork}`,
+    heading: 'Vragenlijst toevoegen',
+    steps: moveQuestion,
+  },
+  {
+    name: 'copying an assignment',
+    as: teacher,
+    path: `${assignments}/add?from=${averagesReady}`,
+    heading: 'Opdracht toevoegen',
+    steps: copiedAssignment,
+  },
+  {
+    name: 'an assignment of a teacher',
+    as: teacher,
+    path: `${assignments}/${notStarted}`,
+    heading: 'Debat over kernenergie',
+  },
+  {
+    name: 'the QR code of an assignment',
+    as: teacher,
+    path: `${assignments}/${notStarted}`,
+    heading: 'Debat over kernenergie',
+    steps: qrCode,
+  },
+  {
+    name: 'following an assignment',
+    as: teacher,
+    path: `${assignments}/${averagesPending}/volgen`,
+    heading: 'Volgen',
+    steps: followedGroups,
+  },
+  {
+    name: 'the averages of a class, with a block opened',
+    as: teacher,
+    path: `${assignments}/${averagesReady}/gemiddeldes`,
+    heading: 'Gemiddeldes',
+    steps: openedBlock,
+  },
+  {
+    name: 'the choice of an assignment to compare with',
+    as: teacher,
+    path: `${assignments}/${averagesReady}/vergelijken`,
+    heading: 'Vergelijken',
+    steps: comparableAssignments,
+  },
+  {
+    name: 'two assignments compared, with the questions of a block',
+    as: teacher,
+    path: `${assignments}/${averagesReady}/vergelijken?met=${otherClass}`,
+    heading: 'Vergelijken',
+    steps: comparedBlock,
+  },
+  {
+    name: 'the reports of the groups',
+    as: teacher,
+    path: `${assignments}/${averagesReady}/verslagen`,
+    heading: 'Verslagen',
+    steps: printableReports,
+  },
   { name: 'no access', as: student, path: '/profile/admin', heading: 'Geen toegang' },
 ];
 
@@ -221,4 +321,65 @@ async function noData(page: Page) {
 
 async function chart(page: Page) {
   await expect(page.getByRole('img', { name: 'Gemiddelde score per blok, van 0 tot 5' })).toBeVisible();
+}
+
+async function openAssignments(page: Page) {
+  const list = page.getByRole('region', { name: 'Open opdrachten' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+}
+
+async function teamRolesChart(page: Page) {
+  await expect(page.getByRole('img', { name: /^Radardiagram/ })).toBeVisible();
+}
+
+async function severalGroups(page: Page) {
+  await page.getByLabel('Namen van de groepen').fill('4MWW - Groep 1..12\n5WEWI – Marie Curie');
+  await expect(page.getByText('12 groepen worden toegevoegd. 1 regel niet.')).toBeVisible();
+}
+
+async function deleteGroup(page: Page) {
+  await button(page, 'Verwijderen 5WEWI – Marie Curie').click();
+  await expect(page.getByRole('dialog', { name: 'Groep verwijderen?' })).toBeVisible();
+}
+
+async function improvedForm(page: Page) {
+  await expect(page.getByText(/^Je maakt een nieuwe versie van/)).toBeVisible();
+}
+
+async function moveQuestion(page: Page) {
+  await button(page, 'Vraag 1 naar een ander blok').first().click();
+  await expect(page.getByRole('dialog', { name: 'Vraag 1 verplaatsen' })).toBeVisible();
+}
+
+async function copiedAssignment(page: Page) {
+  await expect(page.getByLabel('Naam')).toHaveValue(/\(kopie\)$/);
+}
+
+async function qrCode(page: Page) {
+  await button(page, 'QR-code Debat over kernenergie').click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'QR-code van de link' })).toBeVisible();
+}
+
+async function followedGroups(page: Page) {
+  const board = page.getByRole('region', { name: 'Volg de antwoorden' });
+  await expect(board.getByRole('listitem').first()).toBeVisible();
+}
+
+async function openedBlock(page: Page) {
+  const table = page.getByRole('table', { name: 'Alle groepen naast elkaar' });
+  await table.locator('[aria-expanded]').first().click();
+  await expect(table.locator('[aria-expanded=true]')).toBeVisible();
+}
+
+async function comparableAssignments(page: Page) {
+  await expect(page.getByRole('status').getByText(/^\d+ opdracht(en)?$/)).toBeVisible();
+}
+
+async function comparedBlock(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Per blok' })).toBeVisible();
+  await page.locator('summary').first().click();
+}
+
+async function printableReports(page: Page) {
+  await expect(button(page, 'Afdrukken')).toBeEnabled();
 }
