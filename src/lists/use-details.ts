@@ -6,6 +6,9 @@ import type { Id } from '../api/schema.ts';
 import { tokenOfPage } from '../session/session.ts';
 import { DetailsQueue } from './details-queue.ts';
 
+/** More calls than this for one search would take minutes, and load the backend for all that time. */
+export const maxDetailsCalls = 500;
+
 /** The details of the assignments of a list. */
 export type Details = DetailsQueue<Id, AssignmentDetails>;
 

@@ -3,10 +3,7 @@ import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
 import { fold } from '../../../lists/find.ts';
 import type { Status } from '../../../lists/StatusFilter.tsx';
-import type { Details } from '../../../lists/use-details.ts';
-
-/** More calls than this would take minutes, and load the backend for all that time. */
-const maxCalls = 500;
+import { type Details, maxDetailsCalls } from '../../../lists/use-details.ts';
 
 /**
  * What search and filter of the list need of the details, as far as those are loaded: the folded names of the form and
@@ -33,7 +30,7 @@ export function useSearchDetails(details: Details, status: Status) {
  * none yet. A list that is too long for that is left as it is: `isTooLong`.
  */
 export function useLoadForSearch(details: Details, assignments: readonly Assignment[], isUsed: boolean) {
-  const isTooLong = assignments.length > maxCalls;
+  const isTooLong = assignments.length > maxDetailsCalls;
   const isLoading = isUsed && !isTooLong;
   useEffect(() => {
     if (!isLoading) return;

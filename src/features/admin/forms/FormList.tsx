@@ -1,10 +1,14 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { rowsClass } from '../../../lists/ListRow.tsx';
+import { UsedIn } from '../../../lists/UsedIn.tsx';
 import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
+import { useDetailsQueue } from '../../../lists/use-details.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormItem, useItemTexts } from './FormItem.tsx';
@@ -19,6 +23,14 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
   const texts = useItemTexts();
   const list = useList(forms.items, nameOf, listOptions);
   const { item, confirm, failure, dialog } = useConfirmedAction(bodyOf);
+  const details = useDetailsQueue();
+  const name = item?.name.trim();
+  // The details have the name of the form, and not its id.
+  const usesForm = useCallback(
+    ({ form_name }: AssignmentDetails) => (form_name?.trim() ? form_name.trim() === name : undefined),
+    [name],
+  );
+  const namesakes = forms.items.filter((form) => form.name.trim() === name);
   return (
     <>
       <ListFrame
@@ -49,7 +61,14 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
         name={item?.name}
         text={t('deletion.text')}
         confirmLabel={t('delete')}
-      />
+      >
+        {dialog.open && (
+          <>
+            {namesakes.length > 1 && <p>{t('deletion.sameName')}</p>}
+            <UsedIn details={details} uses={usesForm} />
+          </>
+        )}
+      </ConfirmItemDialog>
     </>
   );
 }

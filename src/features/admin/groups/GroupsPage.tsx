@@ -1,14 +1,18 @@
 import i18next from 'i18next';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { deleteGroup, listGroups } from '../../../api/groups.ts';
-import { idSchema, type Rows } from '../../../api/schema.ts';
+import { idSchema, type Rows, sameId } from '../../../api/schema.ts';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { rowsClass } from '../../../lists/ListRow.tsx';
+import { UsedIn } from '../../../lists/UsedIn.tsx';
 import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
+import { useDetailsQueue } from '../../../lists/use-details.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
@@ -50,6 +54,13 @@ export function Component() {
   const { items: groups, unreadable } = useLoaderData<Rows<Group>>();
   const list = useList(groups, nameOf, listOptions);
   const { item, confirm, failure: refusal, dialog } = useConfirmedAction(bodyOf);
+  const details = useDetailsQueue();
+  const isInAssignment = useCallback(
+    ({ groups: assigned, unreadable }: AssignmentDetails) =>
+      assigned.some(({ group_id }) => sameId(group_id, item?.group_id)) ||
+      (unreadable > 0 ? undefined : false),
+    [item],
+  );
   const deleteLabel = t('delete');
   const add = (
     <Link className={buttonClass()} to={paths.addGroup}>
@@ -84,7 +95,9 @@ export function Component() {
         name={item?.name}
         text={t('deletion.text')}
         confirmLabel={deleteLabel}
-      />
+      >
+        {dialog.open && <UsedIn details={details} uses={isInAssignment} />}
+      </ConfirmItemDialog>
     </Page>
   );
 }

@@ -1,0 +1,90 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssignmentDetails } from '../api/assignment-details.ts';
+import { type Assignment, listAssignments } from '../api/assignments.ts';
+import { tokenOfPage } from '../session/session.ts';
+import styles from './Lists.module.css';
+import { type Details, maxDetailsCalls } from './use-details.ts';
+
+type UsedInProps = {
+  /** The details queue of the page: a second dialog does not read the same details again. */
+  details: Details;
+  /** Whether an assignment with these details uses the item. Undefined when they do not tell. It must be stable. */
+  uses: (details: AssignmentDetails) => boolean | undefined;
+};
+
+/** As many names are listed in a dialog. A number stands for the others. */
+const maxNames = 5;
+
+/**
+ * Which assignments use a group or a form, for the dialog before that is deleted. No call of the backend tells it, so the
+ * list of assignments and the details of each are read when this is rendered first, at most six at a time.
+ */
+export function UsedIn({ details, uses }: UsedInProps) {
+  const { t } = useTranslation('lists');
+  const assignments = useAssignments();
+  useSyncExternalStore(details.subscribeToAll, () => details.changes);
+  const isTooLong = assignments.items.length > maxDetailsCalls;
+  useEffect(() => {
+    if (isTooLong) return;
+    details.want(assignments.items.map(({ assignment_id }) => assignment_id));
+    return () => details.want([]);
+  }, [details, assignments, isTooLong]);
+
+  if (assignments.state === 'loading') return <p role="status">{t('usedIn.start')}</p>;
+  if (assignments.state === 'failed') return <p role="status">{t('usedIn.failed')}</p>;
+  if (isTooLong) return <p role="status">{t('usedIn.tooLong', { count: assignments.items.length })}</p>;
+
+  const users: Assignment[] = [];
+  let [waiting, unknown] = [0, assignments.unreadable];
+  for (const assignment of assignments.items) {
+    const { value } = details.entry(assignment.assignment_id);
+    const isUsed = value ? uses(value) : undefined;
+    if (isUsed) users.push(assignment);
+    else if (!details.isSettled(assignment.assignment_id)) waiting++;
+    else if (isUsed === undefined) unknown++;
+  }
+  const more = users.length - maxNames;
+  return (
+    <div className={styles.usedIn}>
+      {users.length > 0 && (
+        <>
+          <p>{t('usedIn.count', { count: users.length })}</p>
+          <ul>
+            {users.slice(0, maxNames).map(({ assignment_id, name }) => (
+              <li key={assignment_id} dir="auto">
+                {name}
+              </li>
+            ))}
+            {more > 0 && <li>{t('usedIn.more', { count: more })}</li>}
+          </ul>
+          <p>{t('usedIn.first')}</p>
+        </>
+      )}
+      <p role="status">
+        {waiting > 0 && t('usedIn.waiting', { count: waiting })}
+        {waiting === 0 && unknown > 0 && t('usedIn.unknown', { count: unknown })}
+        {waiting + unknown + users.length === 0 && t('usedIn.none')}
+      </p>
+    </div>
+  );
+}
+
+type LoadedAssignments = { state: 'loading' | 'failed' | 'loaded'; items: Assignment[]; unreadable: number };
+
+/** The list of assignments, which is read when this is rendered first. */
+function useAssignments(): LoadedAssignments {
+  const [loaded, setLoaded] = useState<LoadedAssignments>({ state: 'loading', items: [], unreadable: 0 });
+  useEffect(() => {
+    const leaving = new AbortController();
+    listAssignments({ token: tokenOfPage() ?? undefined, signal: leaving.signal }).then(
+      (rows) => setLoaded({ state: 'loaded', ...rows }),
+      () => {
+        // A failure does not stop the deletion, which reports its own.
+        if (!leaving.signal.aborted) setLoaded((before) => ({ ...before, state: 'failed' }));
+      },
+    );
+    return () => leaving.abort();
+  }, []);
+  return loaded;
+}
