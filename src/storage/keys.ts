@@ -26,9 +26,16 @@ export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix, takenPref
 const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';
 const assignmentDraftPrefix = 'assignment-draft:';
+const groupsDraftPrefix = 'groups-draft:';
 const outboxPrefix = 'outbox:';
 /** Prefixes of what a person made on this device and did not submit yet. */
-export const unsentPrefixes = [answersPrefix, draftPrefix, assignmentDraftPrefix, outboxPrefix] as const;
+export const unsentPrefixes = [
+  answersPrefix,
+  draftPrefix,
+  assignmentDraftPrefix,
+  groupsDraftPrefix,
+  outboxPrefix,
+] as const;
 
 /** The cached questionnaire or test that a person opened. */
 export function formKey(userUuid: string, formId: string): string {
@@ -68,6 +75,11 @@ export function draftKey(userUuid: string): string {
 /** A teacher's unfinished assignment. */
 export function assignmentDraftKey(userUuid: string): string {
   return `${assignmentDraftPrefix}${userUuid}`;
+}
+
+/** A teacher's names of groups that were not added yet. */
+export function groupsDraftKey(userUuid: string): string {
+  return `${groupsDraftPrefix}${userUuid}`;
 }
 
 /** The note that a person's answers to an assignment or test wait in the outbox. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../api/errors.ts';
-import { answersKey, assignmentDraftKey, draftKey, outboxKey, unsentPrefixes } from './keys.ts';
+import {
+  answersKey,
+  assignmentDraftKey,
+  draftKey,
+  groupsDraftKey,
+  outboxKey,
+  unsentPrefixes,
+} from './keys.ts';
 import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
 import { isRecent } from './retention.ts';
 
@@ -46,8 +53,9 @@ export function hasPending(userUuid: string): boolean {
 
 /** The keys of what a person made on this device and did not submit: answers, drafts, the outbox. */
 export function unsentKeys(userUuid: string): string[] {
+  const drafts = [draftKey(userUuid), assignmentDraftKey(userUuid), groupsDraftKey(userUuid)];
   return [
-    ...[draftKey(userUuid), assignmentDraftKey(userUuid)].filter((key) => readText(key) !== null),
+    ...drafts.filter((key) => readText(key) !== null),
     ...keysWithPrefix(answersKey(userUuid, '')).filter(hasAnswer),
     ...keysWithPrefix(outboxKey(userUuid, '')),
   ];

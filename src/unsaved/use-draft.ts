@@ -4,50 +4,66 @@ import { tokenOfPage } from '../session/session.ts';
 
 const delayMs = 300;
 
+type StoreDraft<Fields> = (key: string, fields: Fields) => boolean;
+
 /**
- * Stores the form as a draft on this device: 300 ms after a change, when a field loses the focus, and when the page is
- * left. `isStored` is false when storage does not work. `store` stores immediately and returns whether it worked.
+ * Stores fields as a draft on this device: 300 ms after `change`, when a field loses the focus, and when the page is left.
+ * `isStored` is false when storage does not work. `store` stores immediately and returns whether it worked.
  *
  * @param storeDraft writes the fields under the key, or removes it when they are blank. It must be stable.
  */
+export function useStoredDraft<Fields>(key: string, storeDraft: StoreDraft<Fields>) {
+  const [isStored, setStored] = useState(true);
+  const pending = useRef<{ fields: Fields; timer: number } | null>(null);
+  const hasLeft = useRef(false);
+
+  const store = useCallback(() => {
+    if (!pending.current) return true;
+    window.clearTimeout(pending.current.timer);
+    const done = storeDraft(key, pending.current.fields);
+    // A draft that could not be stored is tried again when the page is closed.
+    if (done) pending.current = null;
+    setStored(done);
+    return done;
+  }, [key, storeDraft]);
+
+  const change = useCallback(
+    (fields: Fields) => {
+      // Work that goes on after the page was left must not store anything, because the person may have logged out.
+      if (hasLeft.current) return;
+      window.clearTimeout(pending.current?.timer);
+      pending.current = { fields, timer: window.setTimeout(store, delayMs) };
+    },
+    [store],
+  );
+
+  useEffect(() => {
+    hasLeft.current = false;
+    window.addEventListener('focusout', store);
+    window.addEventListener('pagehide', store);
+    return () => {
+      hasLeft.current = true;
+      window.removeEventListener('focusout', store);
+      window.removeEventListener('pagehide', store);
+      // After logging out nothing is stored: the person has just decided what happens to the draft.
+      if (tokenOfPage() !== null) store();
+      else window.clearTimeout(pending.current?.timer);
+    };
+  }, [store]);
+
+  return { isStored, store, change };
+}
+
+/** Stores the fields of a form as a draft, as {@link useStoredDraft} does. */
 export function useDraft<Fields extends FieldValues>(
   { subscribe }: UseFormReturn<Fields>,
   key: string,
-  storeDraft: (key: string, fields: Fields) => boolean,
+  storeDraft: StoreDraft<Fields>,
 ) {
-  const [isStored, setStored] = useState(true);
-  const pending = useRef<{ values: Fields; timer: number } | null>(null);
-  const save = useRef<() => boolean>(() => true);
-
-  useEffect(() => {
-    save.current = () => {
-      if (!pending.current) return true;
-      window.clearTimeout(pending.current.timer);
-      const done = storeDraft(key, pending.current.values);
-      // A draft that could not be stored is tried again when the page is closed.
-      if (done) pending.current = null;
-      setStored(done);
-      return done;
-    };
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        window.clearTimeout(pending.current?.timer);
-        pending.current = { values, timer: window.setTimeout(() => save.current(), delayMs) };
-      },
-    });
-    const flush = () => void save.current();
-    window.addEventListener('focusout', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('focusout', flush);
-      window.removeEventListener('pagehide', flush);
-      // After logging out nothing is stored: the person has just decided what happens to the draft.
-      if (tokenOfPage() !== null) flush();
-      else window.clearTimeout(pending.current?.timer);
-    };
-  }, [subscribe, key, storeDraft]);
-
-  return { isStored, store: useCallback(() => save.current(), []) };
+  const { change, ...draft } = useStoredDraft(key, storeDraft);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+    [subscribe, change],
+  );
+  return draft;
 }

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 
 import { describe, expect, test } from 'vitest';
-import { answersKey, assignmentDraftKey, draftKey, outboxKey } from '../../../src/storage/keys.ts';
+import {
+  answersKey,
+  assignmentDraftKey,
+  draftKey,
+  groupsDraftKey,
+  outboxKey,
+} from '../../../src/storage/keys.ts';
 import {
   hasPending,
   isPending,
@@ -26,6 +32,7 @@ test('each person and form has a different key', () => {
   expect(outboxKey('a', '41')).toBe('outbox:a:41');
   expect(draftKey('a')).toBe('form-draft:a');
   expect(assignmentDraftKey('a')).toBe('assignment-draft:a');
+  expect(groupsDraftKey('a')).toBe('groups-draft:a');
 });
 
 test('the outbox is read by person', () => {
@@ -46,11 +53,15 @@ test('a refused submission is no longer pending', () => {
 });
 
 test("unsentKeys lists a person's drafts, answers and outbox notes", () => {
-  put(draftKey('a'), assignmentDraftKey('a'), answersKey('a', '41'), outboxKey('a', '41'));
-  const unsent = [draftKey('a'), assignmentDraftKey('a'), answersKey('a', '41'), outboxKey('a', '41')].sort();
+  const unsent = [
+    ...[draftKey('a'), assignmentDraftKey('a'), groupsDraftKey('a')],
+    ...[answersKey('a', '41'), outboxKey('a', '41')],
+  ].sort();
+  put(...unsent);
   put(
     draftKey('ab'),
     assignmentDraftKey('ab'),
+    groupsDraftKey('ab'),
     answersKey('ab', '41'),
     outboxKey('ab', '41'),
     'form:a:41',

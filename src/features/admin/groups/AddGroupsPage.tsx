@@ -12,6 +12,7 @@ import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -22,7 +23,8 @@ import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import { AddedGroups } from './AddedGroups.tsx';
 import styles from './AddGroups.module.css';
 import { readNames } from './group-names.ts';
-import { emptyGroup, groupRules } from './group-rules.ts';
+import { groupRules } from './group-rules.ts';
+import { hasWork } from './groups-draft.ts';
 import { NamesPreview } from './NamesPreview.tsx';
 import { useAddGroups } from './use-add-groups.ts';
 
@@ -35,8 +37,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
 export function Component() {
   const { t } = useTranslation(['add-groups', 'admin-groups', 'common']);
   const { items: loaded, unreadable } = useLoaderData<Rows<Group>>();
-  const { text, groups, failures, progress, listError, ...adding } = useAddGroups(loaded);
-  const [limit, setLimit] = useState(emptyGroup.memberlimit);
+  const { text, limit, groups, failures, progress, listError, ...adding } = useAddGroups(loaded);
   const [showsLimitError, setShowsLimitError] = useState(false);
   const limitId = useId();
   const memberlimit = v.safeParse(groupRules.entries.memberlimit, limit);
@@ -51,8 +52,6 @@ export function Component() {
     [shownText, groups],
   );
 
-  const isAnythingLeft = read.names.length > 0 || read.skipped.some(({ reason }) => reason !== 'exists');
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setShowsLimitError(true);
@@ -66,6 +65,19 @@ export function Component() {
       <UnreadableRows count={unreadable} />
       <div className={styles.columns}>
         <form noValidate className={styles.form} onSubmit={submit}>
+          {adding.isRestored && !progress && (
+            <Alert
+              tone="info"
+              actions={
+                <Button variant="secondary" onClick={() => adding.setText('')}>
+                  {t('draft.discard')}
+                </Button>
+              }
+            >
+              {t('draft.restored')}
+            </Alert>
+          )}
+          {!adding.isStored && <Alert tone="warning">{t('draft.notStored')}</Alert>}
           <TextArea
             label={t('names')}
             hint={t('hint')}
@@ -85,7 +97,7 @@ export function Component() {
             error={showsLimitError && !memberlimit.success && t('admin-groups:errors.memberlimit')}
             value={limit}
             onBlur={() => setShowsLimitError(true)}
-            onChange={({ target }) => setLimit(target.value)}
+            onChange={({ target }) => adding.setLimit(target.value)}
           />
           {listError && <ErrorMessage error={listError} />}
           {progress && (
@@ -110,8 +122,14 @@ export function Component() {
             )}
           </div>
           <LeaveGuard
-            hasChanges={progress !== null || isAnythingLeft}
-            {...(progress && { text: t('leave') })}
+            hasChanges={progress !== null || hasWork(read)}
+            {...(progress
+              ? { text: t('leave.running') }
+              : {
+                  store: adding.store,
+                  text: t(adding.isStored ? 'leave.stored' : 'leave.lost'),
+                  danger: !adding.isStored,
+                })}
           />
         </form>
         <div className={styles.form}>

@@ -1,25 +1,31 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AppError, isAppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { loadErrorTexts } from '../../../i18n/i18n.ts';
 import { tokenOfPage } from '../../../session/session.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { groupsDraftKey } from '../../../storage/keys.ts';
+import { useStoredDraft } from '../../../unsaved/use-draft.ts';
 import { nameKey } from './group-names.ts';
+import { emptyGroup } from './group-rules.ts';
 import { type Failures, runGroups } from './group-run.ts';
+import { type GroupsDraft, readGroupsDraft, storeGroupsDraft } from './groups-draft.ts';
 
 type Progress = { done: number; total: number };
 
 const noFailures: Failures = new Map();
 
 /**
- * The text with the names of new groups, and the run that adds them. What was added leaves the text, what failed stays.
+ * The text with the names of new groups, its draft on this device, and the run that adds them. What was added leaves the
+ * text, what failed stays.
  *
  * @param loaded the groups when the page was opened
  */
 export function useAddGroups(loaded: Group[]) {
   const { revalidate } = useRevalidator();
-  const [text, setText] = useState('');
   const [groups, setGroups] = useState(loaded);
+  const { text, limit, change, ...draft } = useGroupsDraft(groups);
   const [failures, setFailures] = useState(noFailures);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [isStopping, setIsStopping] = useState(false);
@@ -52,7 +58,7 @@ export function useAddGroups(loaded: Group[]) {
         auth: () => ({ token: tokenOfPage() ?? undefined }),
         isStopped: () => isStopped.current,
         onProgress: (rest, done, total) => {
-          setText(rest);
+          change({ text: rest, memberlimit: limit });
           setProgress({ done, total });
         },
       });
@@ -89,7 +95,10 @@ export function useAddGroups(loaded: Group[]) {
 
   return {
     text,
-    setText,
+    limit,
+    setText: (next: string) => change({ text: next, memberlimit: limit }),
+    setLimit: (next: string) => change({ text, memberlimit: next }),
+    ...draft,
     groups,
     failures,
     /** How many names the last run did not add. */
@@ -104,5 +113,36 @@ export function useAddGroups(loaded: Group[]) {
     /** The groups that were added, and their number, which may be higher when the list after the run did not load. */
     added,
     addedCount: addedKeys.length,
+  };
+}
+
+/** The text and the limit of new groups. They are stored on this device while there is anything left to add. */
+function useGroupsDraft(groups: readonly Group[]) {
+  const key = groupsDraftKey(useUser().uuid);
+  const [initial] = useState(() => readGroupsDraft(key));
+  const [isRestored, setIsRestored] = useState(initial !== null);
+  const [fields, setFields] = useState(initial ?? { text: '', memberlimit: emptyGroup.memberlimit });
+  const storeDraft = useCallback(
+    (to: string, draft: GroupsDraft) =>
+      storeGroupsDraft(
+        to,
+        draft,
+        groups.map(({ name }) => name),
+      ),
+    [groups],
+  );
+  const { isStored, store, change } = useStoredDraft(key, storeDraft);
+  return {
+    text: fields.text,
+    limit: fields.memberlimit,
+    change: (next: GroupsDraft) => {
+      setFields(next);
+      change(next);
+      if (next.text === '') setIsRestored(false);
+    },
+    /** Whether the text is a draft of an earlier visit. */
+    isRestored,
+    isStored,
+    store,
   };
 }

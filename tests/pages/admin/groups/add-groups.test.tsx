@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { addManyGroups } from '../../../../mock-backend/seed-large.ts';
@@ -285,13 +285,98 @@ describe('a run', () => {
   });
 });
 
-test('asks before a text is left that was not added', async () => {
-  const { user, router } = await renderApp(path, teacher);
-  await paste(user, 'A1');
-  expect(closing()).toBe(true);
-  await user.click(main().getByRole('link', { name: 'Annuleren' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pagina verlaten' }));
-  await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/groups'));
+describe('the draft', () => {
+  const draftKey = () =>
+    `groups-draft:${backend.db.state.users.find(({ email }) => email === people.teacher)?.uuid}`;
+  const draft = () => JSON.parse(localStorage.getItem(draftKey()) ?? 'null');
+  const storeDraft = (fields: object) =>
+    localStorage.setItem(draftKey(), JSON.stringify({ ...fields, savedAt: Date.now() }));
+  const restored = () => main().queryByText(/^Deze namen waren nog niet toegevoegd/);
+
+  test('names and limit that were not added are there again after a reload', async () => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'A1..3');
+    await user.clear(limit());
+    await user.type(limit(), '4');
+    await waitFor(() => expect(draft()).toMatchObject({ text: 'A1..3', memberlimit: '4' }));
+    expect(closing()).toBe(false);
+    cleanup();
+    await renderApp(path);
+    expect(restored()).toBeVisible();
+    expect(box()).toHaveValue('A1..3');
+    expect(limit()).toHaveValue('4');
+    await waitFor(() => expect(submit()).toHaveAccessibleName('3 groepen toevoegen'));
+    await expectAccessible();
+  });
+
+  test('leaving the page asks first and says that the names are stored', async () => {
+    const { user, router } = await renderApp(path, teacher);
+    await paste(user, 'A1');
+    await user.click(main().getByRole('link', { name: 'Annuleren' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/blijven op dit toestel bewaard/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Pagina verlaten' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/groups'));
+    expect(draft()).toMatchObject({ text: 'A1' });
+  });
+
+  test('the draft is discarded with a button', async () => {
+    storeDraft({ text: 'A1..3', memberlimit: '4' });
+    const { user } = await renderApp(path, teacher);
+    await user.click(main().getByRole('button', { name: 'Opnieuw beginnen' }));
+    expect(box()).toHaveValue('');
+    expect(restored()).toBeNull();
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  test('the draft is removed when the groups are added, also when names of existing groups are left', async () => {
+    storeDraft({ text: 'A1..3\n5WEWI – Marie Curie', memberlimit: '4' });
+    const { user } = await renderApp(path, teacher);
+    await waitFor(() => expect(submit()).toHaveAccessibleName('3 groepen toevoegen'));
+    await user.click(submit());
+    await expectToast('3 groepen zijn toegevoegd');
+    await waitFor(() => expect(box()).toHaveValue('5WEWI – Marie Curie'));
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  test('what a run did not add is the draft', async () => {
+    answerPosts((name) => (name === 'A2' ? HttpResponse.json({ detail: 'no' }, { status: 422 }) : null));
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'A1..3');
+    await user.click(submit());
+    await waitFor(() => expect(draft()).toMatchObject({ text: 'A2' }));
+  });
+
+  test.each(['{"text":', '[]', '{"text":7}', '{"text":""}'])(
+    'an unreadable draft gives an empty box: %s',
+    async (text) => {
+      localStorage.setItem(draftKey(), text);
+      await renderApp(path, teacher);
+      expect(box()).toHaveValue('');
+      expect(restored()).toBeNull();
+    },
+  );
+
+  test('the draft is not shown to another person on this device', async () => {
+    storeDraft({ text: 'A1..3' });
+    await renderApp(path, { as: people.administrator });
+    expect(box()).toHaveValue('');
+  });
+
+  test('full storage shows a warning, and the browser asks before the page is closed', async () => {
+    const { user } = await renderApp(path, teacher);
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    try {
+      await paste(user, 'A1');
+      expect(await main().findByText(/^De namen worden niet op dit toestel bewaard/)).toBeVisible();
+      expect(closing()).toBe(true);
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+  });
 });
 
 test('a thousand names: sixty of them on the page, beside ten thousand groups', async () => {

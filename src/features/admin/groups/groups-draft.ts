@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
+import { readNames } from './group-names.ts';
+import { emptyGroup } from './group-rules.ts';
+
+const draftSchema = v.object({
+  text: v.pipe(v.string(), v.nonEmpty()),
+  memberlimit: v.fallback(v.string(), emptyGroup.memberlimit),
+});
+
+/** The names of groups that were typed and not added, and the limit beside them. */
+export type GroupsDraft = v.InferOutput<typeof draftSchema>;
+
+/** The draft that is stored under a key. Null when there is none, or when it cannot be read. */
+export function readGroupsDraft(key: string): GroupsDraft | null {
+  const { success, output } = v.safeParse(draftSchema, readJson(key));
+  return success ? output : null;
+}
+
+/**
+ * Stores a draft, or removes it when every name of its text is one of `existing`. Returns whether that worked: storage may
+ * be full or forbidden.
+ */
+export function storeGroupsDraft(key: string, draft: GroupsDraft, existing: readonly string[]): boolean {
+  if (hasWork(readNames(draft.text, existing))) return writeJson(key, { ...draft, savedAt: Date.now() });
+  remove(key);
+  return true;
+}
+
+/** Whether there is anything left to add or to correct. */
+export function hasWork({ names, skipped }: ReturnType<typeof readNames>): boolean {
+  return names.length > 0 || skipped.some(({ reason }) => reason !== 'exists');
+}
