@@ -27,7 +27,7 @@ export function Menu({ label, children }: MenuProps) {
     if (!step) return;
     event.preventDefault();
     const actions = actionsOf(event.currentTarget);
-    const place = actions.findIndex((action) => action.matches(':focus')) + step;
+    const place = actions.indexOf(document.activeElement as HTMLElement) + step;
     actions.at(place % actions.length)?.focus();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {

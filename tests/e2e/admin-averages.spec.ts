@@ -48,16 +48,38 @@ test('a teacher switches between groups, shares the link and downloads the table
   expect(lines[5]).toMatch(/^5WEWI – Gerardus Mercator;+$/);
 });
 
-test('the groups side by side scroll under a fixed header and print on a wide page', {
+test('name and mean stay in view when the table scrolls, no word is broken, and it prints on a wide page', {
   tag: '@both',
 }, async ({ page, login }) => {
   await login(page, accounts.teacher.email);
   await page.goto(path(assignmentIds.averagesReady, 'alle'));
   await expect(heat(page)).toBeVisible();
   const name = heat(page).getByRole('rowheader', { name: '5WEWI – Marie Curie' });
-  const before = await name.boundingBox();
+  const mean = heat(page).getByRole('row', { name: '5WEWI – Marie Curie' }).getByRole('cell').first();
+  const places = async () => [await name.boundingBox(), await mean.boundingBox()] as const;
+  const before = await places();
   await heat(page).locator('tbody td').last().scrollIntoViewIfNeeded();
-  expect((await name.boundingBox())?.x).toBe(before?.x);
+  await expect
+    .poll(() => heat(page).evaluate((table) => table.parentElement?.scrollLeft))
+    .toBeGreaterThan(50);
+  const [nameBox, meanBox] = await places();
+  expect([nameBox?.x, meanBox?.x]).toEqual(before.map((box) => box?.x));
+  const room = await heat(page).evaluate((table) => table.parentElement?.clientWidth ?? 0);
+  expect((nameBox?.width ?? 0) + (meanBox?.width ?? 0)).toBeLessThanOrEqual(room / 2);
+  const lines = await heat(page)
+    .locator('button[aria-expanded] bdi')
+    .evaluateAll((heads) =>
+      heads.flatMap(({ firstChild: text }) =>
+        [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (text) range.setStart(text, index);
+          if (text) range.setEnd(text, index + word.length);
+          return [word, range.getClientRects().length];
+        }),
+      ),
+    );
+  expect(lines.filter(([, count]) => count !== 1)).toEqual([]);
+  expect(lines.length).toBeGreaterThan(4);
   await page.emulateMedia({ media: 'print' });
   await expect(picker(page)).toBeHidden();
   await expect(page.getByRole('button', { name: /^Downloaden/ }).first()).toBeHidden();

@@ -58,6 +58,10 @@ test('a teacher adds an assignment with the keyboard, shows its link, locks it a
   await expect(page.getByRole('link', { name: `Volgen ${name}` })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menuOf(page, name)).toBeFocused();
+  await menuOf(page, name).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('link', { name: `Volgen ${name}` })).toHaveCount(0);
+  await menuOf(page, name).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: `Volgen ${name}` })).toBeFocused();
   await page.keyboard.press('ArrowDown');

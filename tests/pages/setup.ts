@@ -45,13 +45,15 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 
-// jsdom has no popovers: a press on their button shows or hides them; Escape and focus are seen end to end.
+// jsdom has no popovers: a press on their button shows or hides them; Escape and a click beside it are seen end to end.
 const toggle = (popover: HTMLElement, newState: 'open' | 'closed') => {
   popover.toggleAttribute('data-open', newState === 'open');
   // jsdom's own style sheet hides every popover.
   popover.style.display = newState === 'open' ? 'block' : '';
-  for (const type of ['beforetoggle', 'toggle'])
-    popover.dispatchEvent(Object.assign(new Event(type), { newState }));
+  const dispatch = (type: string) => popover.dispatchEvent(Object.assign(new Event(type), { newState }));
+  dispatch('beforetoggle');
+  // Later, as in a browser: what the first event renders is there by then.
+  queueMicrotask(() => dispatch('toggle'));
 };
 HTMLElement.prototype.hidePopover = function () {
   if (this.hasAttribute('data-open')) toggle(this, 'closed');

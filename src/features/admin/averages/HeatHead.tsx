@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Column, Order } from './group-order.ts';
-import styles from './Heat.module.css';
+import heat from './Heat.module.css';
+import styles from './HeatHead.module.css';
 import type { BlockColumns } from './heat-columns.ts';
 import { useScoreTexts } from './use-score-texts.ts';
 
@@ -26,8 +28,8 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
       ))}
       <thead>
         <tr>
-          <SortHead {...sortable('name')} label={texts.group} className={styles.corner} />
-          <SortHead {...sortable('mean')} label={texts.average} className={styles.meanHead} />
+          <SortHead {...sortable('name')} label={texts.group} className={cx(heat.names, styles.corner)} />
+          <SortHead {...sortable('mean')} label={texts.average} className={cx(heat.means, styles.mean)} />
           <SortHead {...sortable('attention')} label={t('attention')} className={styles.level} />
           {columns.map(({ name, block, isOpen, questions }) => (
             <th key={block} scope="colgroup" colSpan={1 + questions.length} className={styles.block}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { attentionBelow, attentionGap } from './attention.ts';
-import styles from './Heat.module.css';
-import { attentionSign, lowestSign } from './HeatRow.tsx';
+import { attentionSign, HeatMark, lowestSign } from './HeatMark.tsx';
+import styles from './HeatNote.module.css';
 
 /** How to read the table: its marks with their rules, its shades, and its headings. */
 export function HeatNote() {
@@ -15,10 +15,12 @@ export function HeatNote() {
     <div className={styles.note}>
       <ul>
         <li>
-          <b className={styles.sign}>{attentionSign}</b> {rule}
+          <HeatMark sign={attentionSign} />
+          {rule}
         </li>
         <li>
-          <b className={styles.sign}>{lowestSign}</b> {t('lowestRule')}
+          <HeatMark sign={lowestSign} />
+          {t('lowestRule')}
         </li>
       </ul>
       <p>{t('heatNote')}</p>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../api/schema.ts';
 import type { Scores } from '../../../scores/averages-table.ts';
+import { cx } from '../../../ui/cx.ts';
 import { attentionCount, lowestOf, needsAttention } from './attention.ts';
-import styles from './Heat.module.css';
+import heat from './Heat.module.css';
+import { attentionSign, HeatMark, lowestSign } from './HeatMark.tsx';
+import styles from './HeatRow.module.css';
 import type { BlockColumns } from './heat-columns.ts';
 import { searchFor } from './selection.ts';
 import { useScoreTexts } from './use-score-texts.ts';
-
-export const attentionSign = '!';
-export const lowestSign = '↓';
 
 type HeatRowProps = {
   /** The id of the group, which its name links to. The row of the class has none. */
@@ -29,6 +29,8 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
   const count = columns.reduce((sum, { questions }) => sum + 1 + questions.length, 2);
   const attention = ofClass ? attentionCount(scores, ofClass) : 0;
   const lowest = ofClass ? lowestOf(scores.blocks) : null;
+  const attentionMark = (score: number | null = null, ofClassScore: number | null = null) =>
+    needsAttention(score, ofClassScore) && <HeatMark sign={attentionSign} text={t('attention')} />;
   const cell = (key: string, score: number | null, marks?: ReactNode) => (
     <td key={key} style={heatOf(score)}>
       {marks}
@@ -36,8 +38,8 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
     </td>
   );
   return (
-    <tr>
-      <th scope="row" className={styles.name}>
+    <tr className={styles.row}>
+      <th scope="row" className={cx(heat.names, styles.name)}>
         {id === undefined ? <bdi>{name}</bdi> : <Link to={searchFor(id)}>{name}</Link>}
       </th>
       {scores.mean === null ? (
@@ -46,7 +48,7 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
         </td>
       ) : (
         <>
-          <td className={styles.mean} style={heatOf(scores.mean)}>
+          <td className={cx(heat.means, styles.mean)} style={heatOf(scores.mean)}>
             {formatted(scores.mean)}
           </td>
           <td className={styles.attention}>
@@ -58,14 +60,18 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
               scores.blocks[block] ?? null,
               ofClass && (
                 <>
-                  {needsAttention(scores.blocks[block] ?? null, ofClass.blocks[block] ?? null) && (
-                    <Mark sign={attentionSign} text={t('attention')} />
-                  )}
-                  {block === lowest && <Mark sign={lowestSign} text={t('lowest')} />}
+                  {attentionMark(scores.blocks[block], ofClass.blocks[block])}
+                  {block === lowest && <HeatMark sign={lowestSign} text={t('lowest')} />}
                 </>
               ),
             ),
-            ...questions.map(({ question }) => cell(`${question}`, scores.questions[question] ?? null)),
+            ...questions.map(({ question }) =>
+              cell(
+                `${question}`,
+                scores.questions[question] ?? null,
+                ofClass && attentionMark(scores.questions[question], ofClass.questions[question]),
+              ),
+            ),
           ])}
         </>
       )}
@@ -78,18 +84,6 @@ function heatOf(score: number | null): CSSProperties | undefined {
   if (score === null) return undefined;
   const share = Math.min(1, Math.max(0, (5 - score) / 4));
   return { '--heat': share.toFixed(2) } as CSSProperties;
-}
-
-/** A sign, which screen readers read as a text. */
-function Mark({ sign, text }: { sign: string; text: string }) {
-  return (
-    <>
-      <b className={styles.sign} aria-hidden="true">
-        {sign}
-      </b>{' '}
-      <span className="visually-hidden">{text}: </span>
-    </>
-  );
 }
 
 /** A dash, because the text does not fit in a cell. Screen readers read the text. */

@@ -1,6 +1,6 @@
 import { roundScore } from '../../../scores/mean.ts';
 
-/** A block needs attention when its score is below this, or this much below that of the class. */
+/** A block or question needs attention when its score is below this, or this much below that of the class. */
 export const attentionBelow = 2.5;
 export const attentionGap = 1;
 

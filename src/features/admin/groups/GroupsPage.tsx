@@ -67,14 +67,39 @@ export function Component() {
       {t('add')}
     </Link>
   );
+  const addSeveral = (
+    <Link className={buttonClass('quiet')} to={paths.addGroups}>
+      {t('addSeveral')}
+    </Link>
+  );
   return (
-    <Page title={t('title')} actions={groups.length > 0 && add}>
+    <Page
+      title={t('title')}
+      actions={
+        groups.length > 0 && (
+          <>
+            {addSeveral}
+            {add}
+          </>
+        )
+      }
+    >
       <ListFrame
         list={list}
         unreadable={unreadable}
         failure={refusal}
         nameOf={nameOf}
-        empty={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('none.title')}
+            text={t('none.text')}
+            action={
+              <>
+                {add} {addSeveral}
+              </>
+            }
+          />
+        }
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
       >
         <ul className={rowsClass}>

@@ -62,7 +62,10 @@ test('shows all groups side by side by question, with the means in the last row 
     ['Score', '=Een', 'Twee', 'Score', 'Drie'],
     ['+Niemand', 'nog geen antwoorden'],
     ['Groep 2', '4,50', '', '5,00', '5,00', '–nog geen', '↓ laagste blok: 4,00', '4,00'],
-    ['Groep 10', '2,33', '! 1 blok', '3,00', '2,00', '4,00', '! Aandacht: ↓ laagste blok: 1,00', '1,00'],
+    [
+      ...['Groep 10', '2,33', '! 1 blok', '3,00', '! Aandacht: 2,00', '4,00'],
+      ...['! Aandacht: ↓ laagste blok: 1,00', '! Aandacht: 1,00'],
+    ],
     ['Klas', '3,33', '', '3,75', '3,50', '4,00', '2,50', '2,50'],
   ]);
   const shades = within(screen.getByRole('row', { name: /Groep 10/ }))
@@ -84,7 +87,7 @@ test('the class is under the prompt, and each block opens the columns of its que
     ['Groep 10', '2,33', '! 1 blok', '3,00', '! Aandacht: ↓ laagste blok: 1,00'],
     ['Klas', '3,33', '', '3,75', '2,50'],
   ]);
-  expect(screen.getByText('aandacht: een blok onder 2,5, of 1 punt onder de klas')).toBeVisible();
+  expect(screen.getByText('aandacht: een blok of vraag onder 2,5, of 1 punt onder de klas')).toBeVisible();
   expect(screen.getByText('laagste blok van de groep')).toBeVisible();
   await expectAccessible();
   const samen = screen.getByRole('button', { name: 'Samen' });
@@ -97,7 +100,7 @@ test('the class is under the prompt, and each block opens the columns of its que
     '2,33',
     '! 1 blok',
     '3,00',
-    '2,00',
+    '! Aandacht: 2,00',
     '4,00',
     '! Aandacht: ↓ laagste blok: 1,00',
   ]);
@@ -170,7 +173,7 @@ test('shows a message and no table when nobody has answered', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('40 groups with 60 questions take one node for each score, and sorting moves their rows', async () => {
+test('40 groups with 60 questions take one node for each score and two for each mark, and sorting moves their rows', async () => {
   const groups = Array.from({ length: 40 }, (_, at) => ({ group_id: at, name: `Groep ${at}` }));
   const questions = Array.from({ length: 60 }, (_, at) => ({
     question: `Vraag ${at}`,
@@ -185,7 +188,8 @@ test('40 groups with 60 questions take one node for each score, and sorting move
   const table = await screen.findByRole('table', { name: title });
   const cells = [...table.querySelectorAll('td')];
   expect(cells).toHaveLength(41 * 65);
-  expect(table.querySelectorAll('*').length).toBeLessThan(cells.length + 600);
+  const marks = table.querySelectorAll('td > b').length;
+  expect(table.querySelectorAll('*').length).toBeLessThan(cells.length + 2 * marks + 600);
   const first = table.querySelector('tbody tr');
   const asked = calls.length;
   await user.click(sort('Groep'));

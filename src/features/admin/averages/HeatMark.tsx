@@ -1,0 +1,22 @@
+import styles from './HeatMark.module.css';
+
+export const attentionSign = '!';
+export const lowestSign = '↓';
+
+type HeatMarkProps = {
+  sign: typeof attentionSign | typeof lowestSign;
+  /** What screen readers read in place of the sign. */
+  text?: string;
+};
+
+/** A sign beside a score, and in the note that explains it. */
+export function HeatMark({ sign, text }: HeatMarkProps) {
+  return (
+    <>
+      <b className={styles.sign} aria-hidden={text ? 'true' : undefined}>
+        {sign}
+      </b>{' '}
+      {text && <span className="visually-hidden">{text}: </span>}
+    </>
+  );
+}
