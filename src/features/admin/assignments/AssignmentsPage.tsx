@@ -1,65 +1,39 @@
-import i18next from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import * as v from 'valibot';
-import {
-  type Assignment,
-  deleteAssignment,
-  listAssignments,
-  lockAssignment,
-} from '../../../api/assignments.ts';
-import { idSchema, type Rows } from '../../../api/schema.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type Assignment, listAssignments } from '../../../api/assignments.ts';
+import type { Rows } from '../../../api/schema.ts';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { rowsClass } from '../../../lists/ListRow.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Status } from '../../../lists/StatusFilter.tsx';
-import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
+import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { useDetailsQueue } from '../../../lists/use-details.ts';
 import { useHistoryState } from '../../../lists/use-history-state.ts';
 import { useList } from '../../../lists/use-list.ts';
-import { failure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
-import { parseJsonBody } from '../../../session/route-input.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { type AssignmentAction, AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
 import { LostAnswers } from './LostAnswers.tsx';
+import type { LockOrDeleteResult } from './lock-or-delete.ts';
 import printed from './PrintedList.module.css';
-import { PrintedList, usePrintWhenReady } from './PrintedList.tsx';
+import { PrintButton, PrintedList } from './PrintedList.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
-
-const requestSchema = v.object({ intent: v.picklist(['lock', 'delete']), id: idSchema });
 
 /** The assignments by name; their details are read when they come into view. */
 export function loader(args: LoaderFunctionArgs): Promise<Rows<Assignment>> {
   return listAssignments(authOf(args));
 }
 
-/** Locks or deletes an assignment (docs/backend.md, 8). */
-export async function action(args: ActionFunctionArgs) {
-  const request = await parseJsonBody(args, requestSchema);
-  const call = request.intent === 'lock' ? lockAssignment : deleteAssignment;
-  try {
-    await call(request.id, authOf(args));
-  } catch (error) {
-    return { ...request, ...(await failure(error)) };
-  }
-  toastSuccess(i18next.t(`toasts.${request.intent}`, { ns: 'admin-assignments' }));
-  return request;
-}
-
 export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
+export { lockOrDelete as action } from './lock-or-delete.ts';
 
 export const isCachedForBack = true;
-
-type Result = v.InferOutput<typeof requestSchema> & Outcome;
 
 const nameOf = ({ name }: Assignment) => name;
 const idOf = ({ assignment_id }: Assignment) => assignment_id;
@@ -77,8 +51,6 @@ export function Component() {
   const [isPreparing, setIsPreparing] = useState(false);
   const isSearched = status !== 'all' || list.query.trim() !== '';
   const note = useLoadForSearch(details, assignments, isSearched || isPreparing);
-  const stopPreparing = useCallback(() => setIsPreparing(false), []);
-  usePrintWhenReady(isPreparing, note.isTooLong || note.missing === 0, stopPreparing);
   const {
     item,
     confirm,
@@ -86,7 +58,7 @@ export function Component() {
     failure: failed,
     clear,
     dialog,
-  } = useConfirmedAction<AssignmentAction, Result>(bodyOf);
+  } = useConfirmedAction<AssignmentAction, LockOrDeleteResult>(bodyOf);
   const intent = item?.intent ?? 'delete';
   const failedItem = failed && { item: failed.item.assignment, error: failed.error };
 
@@ -109,14 +81,11 @@ export function Component() {
       actions={
         <>
           {assignments.length > 0 && (
-            <Button
-              className={printed.button}
-              variant="quiet"
-              busy={isPreparing}
-              onClick={() => setIsPreparing(true)}
-            >
-              {t('printList')}
-            </Button>
+            <PrintButton
+              isPreparing={isPreparing}
+              isReady={note.isTooLong || note.missing === 0}
+              onPrepare={setIsPreparing}
+            />
           )}
           <ReloadButton onReload={reloadDetails}>{t('refresh')}</ReloadButton>
           {add}

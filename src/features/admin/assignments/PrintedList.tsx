@@ -4,16 +4,31 @@ import { useTranslation } from 'react-i18next';
 import type { Assignment } from '../../../api/assignments.ts';
 import type { Details } from '../../../lists/use-details.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import styles from './PrintedList.module.css';
 
-/** Calls `onPrint` and prints the page, as soon as it is both asked for (`isWaiting`) and ready. */
-export function usePrintWhenReady(isWaiting: boolean, isReady: boolean, onPrint: () => void) {
+type PrintButtonProps = {
+  /** Whether the details are being loaded for the print. */
+  isPreparing: boolean;
+  /** Whether there is nothing left to load. */
+  isReady: boolean;
+  onPrepare: (isPreparing: boolean) => void;
+};
+
+/** The button that prints the list, as soon as the details of all assignments have been loaded. */
+export function PrintButton({ isPreparing, isReady, onPrepare }: PrintButtonProps) {
+  const { t } = useTranslation('admin-assignments');
   useEffect(() => {
-    if (!isWaiting || !isReady) return;
-    onPrint();
+    if (!isPreparing || !isReady) return;
+    onPrepare(false);
     // After the effect: the table below is rendered while the browser prepares to print.
     queueMicrotask(() => window.print());
-  }, [isWaiting, isReady, onPrint]);
+  }, [isPreparing, isReady, onPrepare]);
+  return (
+    <Button className={styles.button} variant="quiet" busy={isPreparing} onClick={() => onPrepare(true)}>
+      {t('printList')}
+    </Button>
+  );
 }
 
 type PrintedListProps = {

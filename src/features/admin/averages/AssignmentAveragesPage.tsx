@@ -1,52 +1,29 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router-dom';
-import { getAssignmentDetails } from '../../../api/assignment-details.ts';
-import { getAverages } from '../../../api/averages.ts';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { AssignmentIntro } from '../../../areas/AssignmentIntro.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { paths } from '../../../paths.ts';
 import { averagesTable } from '../../../scores/averages-table.ts';
 import { useNamedAverages } from '../../../scores/use-named-averages.ts';
-import { authOf } from '../../../session/auth.ts';
-import { requireParam, useRequiredParam } from '../../../session/route-input.ts';
+import { useRequiredParam } from '../../../session/route-input.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
+import type { AssignmentScores } from './load-averages.ts';
 import { SelectedAverages } from './SelectedAverages.tsx';
 import { selectionOf } from './selection.ts';
 
-/** The averages of an assignment, and its details for the names of the groups. */
-export async function loader(args: LoaderFunctionArgs) {
-  const assignmentId = requireParam(args, 'assignmentId');
-  const auth = authOf(args);
-  const [averages, details] = await Promise.all([
-    getAverages(assignmentId, auth),
-    getAssignmentDetails(assignmentId, auth),
-  ]);
-  return { averages, details };
-}
-
-/** Selecting another group only changes the query of the address, and needs no new data. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-}
+export { loadScores as loader, revalidateScores as shouldRevalidate } from './load-averages.ts';
 
 export const isCachedForBack = true;
 
 /** The scores of the groups of an assignment, one by one or side by side. */
 export function Component() {
   const { t } = useTranslation('assignment-averages');
-  const { averages: loaded, details } = useLoaderData<typeof loader>();
+  const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();
   const averages = useNamedAverages(loaded);
   const assignmentId = useRequiredParam('assignmentId');
   const [search] = useSearchParams();
@@ -74,7 +51,7 @@ export function Component() {
         </>
       }
     >
-      <UnreadableRows count={averages.unreadable + details.unreadable} />
+      <UnreadableRows count={unreadable} />
       {table.groups.length === 0 ? (
         <EmptyState title={t('noGroups.title')} text={t('noGroups.text')} />
       ) : (

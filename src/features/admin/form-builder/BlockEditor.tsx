@@ -2,9 +2,10 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
+import styles from './BlockEditor.module.css';
 import { BuilderArea } from './BuilderArea.tsx';
 import { BuilderField } from './BuilderField.tsx';
-import styles from './FormBuilder.module.css';
+import builder from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
 import { problemsOf } from './problems.ts';
@@ -45,8 +46,8 @@ function Editor({ form, index, last, open, commands }: Props) {
       data-block={index}
       onKeyDown={handleKey}
     >
-      <div className={styles.blockHead}>
-        <h3 className={styles.blockTitle}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
           <button
             type="button"
             className={styles.toggle}
@@ -63,7 +64,7 @@ function Editor({ form, index, last, open, commands }: Props) {
       </div>
       <div id={bodyId} hidden={!open}>
         {open && (
-          <div className={styles.fields}>
+          <div className={builder.fields}>
             <BuilderField form={form} name={`blocks.${index}.name`} label={t('name')} />
             <BuilderArea
               form={form}
@@ -91,7 +92,7 @@ function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>)
   const { errors } = useFormState({ control, name: `blocks.${index}` });
   const problems = problemsOf(errors).filter(({ block }) => block === index).length;
   return (
-    <span className={styles.blockName}>
+    <span className={styles.name}>
       <span>{t('block.number', { number: index + 1 })}</span> {name ? <bdi>{name}</bdi> : null}{' '}
       <small>{t('block.questions', { count })}</small>{' '}
       {problems > 0 && <small className={styles.wrong}>{t('block.wrong', { count: problems })}</small>}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './FormBuilder.module.css';
+import builder from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PasteList } from './PasteList.tsx';
+import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { MoveQuestion } from './use-move-question.ts';
 import { type InsertBlocks, useQuestions } from './use-questions.ts';
@@ -42,7 +43,7 @@ export function QuestionList({ form, block, isLastBlock, commands: { insert, mov
           ))}
         </ol>
       )}
-      <div className={styles.buttons}>
+      <div className={builder.buttons}>
         <Button id={`blocks.${block}.questions.add`} variant="secondary" onClick={commands.add}>
           {t('addQuestion')}
         </Button>

@@ -2,10 +2,10 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BuilderArea } from './BuilderArea.tsx';
-import styles from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './ItemActions.tsx';
 import { countPasted, type PastedBlock, readPasted } from './pasted-blocks.ts';
+import styles from './QuestionList.module.css';
 
 /** The functions for a question: also to add one below it, or a pasted list in its place. */
 export type QuestionCommands = ItemCommands & {

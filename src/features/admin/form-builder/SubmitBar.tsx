@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './FormBuilder.module.css';
+import builder from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
+import styles from './SubmitBar.module.css';
 
 type Props = {
   form: UseFormReturn<FormFields>;
@@ -22,7 +23,7 @@ export function SubmitBar({ form: { control }, error, onReset }: Props) {
   return (
     <div className={styles.send}>
       {error && <ErrorMessage error={error} />}
-      <div className={styles.buttons}>
+      <div className={builder.buttons}>
         <Button type="submit" id={submitButtonId} busy={isSubmitting}>
           {t('send')}
         </Button>

@@ -19,9 +19,9 @@ import { authOf } from '../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../session/route-input.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Page } from '../../../../ui/Page.tsx';
+import { readScores } from '../load-averages.ts';
 import { ChooseOther } from './ChooseOther.tsx';
 import { ComparedAssignments } from './ComparedAssignments.tsx';
-import { readAssignment } from './read-assignment.ts';
 
 /** The parameter with the other assignment, and the one that turns then and now. */
 const other = 'met';
@@ -33,9 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const otherId = new URL(args.request.url).searchParams.get(other);
   const [assignments, first, second] = await Promise.all([
     listAssignments(auth),
-    readAssignment(requireParam(args, 'assignmentId'), auth),
+    readScores(requireParam(args, 'assignmentId'), auth),
     otherId
-      ? readAssignment(otherId, auth).catch((error: unknown) => {
+      ? readScores(otherId, auth).catch((error: unknown) => {
           // The other one may be deleted. Then there is still the choice of another.
           if (isAppError(error, 'fetch-failed')) return error;
           throw error;

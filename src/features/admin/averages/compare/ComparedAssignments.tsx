@@ -6,10 +6,10 @@ import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import type { AssignmentScores } from '../load-averages.ts';
 import styles from './Compare.module.css';
 import { compareAverages, type Side } from './compare-averages.ts';
 import { blockRows, groupRows } from './compare-csv.ts';
-import type { AssignmentScores } from './read-assignment.ts';
 import { useChangeTexts } from './use-change-texts.tsx';
 
 /** The class, the blocks with their questions, and the groups: then, now and the difference. */

@@ -1,45 +1,22 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router-dom';
-import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
-import { getAverages } from '../../../../api/averages.ts';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { sameId } from '../../../../api/schema.ts';
 import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
 import { AssignmentIntro } from '../../../../areas/AssignmentIntro.tsx';
 import { sortByText } from '../../../../lists/find.ts';
 import { averagesTable } from '../../../../scores/averages-table.ts';
 import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
-import { authOf } from '../../../../session/auth.ts';
-import { requireParam } from '../../../../session/route-input.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Page } from '../../../../ui/Page.tsx';
+import type { AssignmentScores } from '../load-averages.ts';
 import { ReportOptions, useReportOptions } from './ReportOptions.tsx';
 import { ReportPages } from './ReportPages.tsx';
 import styles from './Reports.module.css';
 import { reportOf } from './report.ts';
 
-/** The averages of an assignment, and its details for the names of the groups. */
-export async function loader(args: LoaderFunctionArgs) {
-  const assignmentId = requireParam(args, 'assignmentId');
-  const auth = authOf(args);
-  const [averages, details] = await Promise.all([
-    getAverages(assignmentId, auth),
-    getAssignmentDetails(assignmentId, auth),
-  ]);
-  return { averages, details };
-}
-
-/** The options are in the query of the address, and need no new data. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-}
+export { loadScores as loader, revalidateScores as shouldRevalidate } from '../load-averages.ts';
 
 /** How many reports are rendered at once. The others follow without blocking the page. */
 const atOnce = 3;
@@ -47,7 +24,7 @@ const atOnce = 3;
 /** The reports of the groups of an assignment, two pages of paper each. */
 export function Component() {
   const { t, i18n } = useTranslation(['reports', 'assignment-averages']);
-  const { averages: loaded, details } = useLoaderData<typeof loader>();
+  const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();
   const averages = useNamedAverages(loaded);
   const { groupId, withClass } = useReportOptions(useSearchParams()[0]);
   const table = useMemo(
@@ -85,7 +62,7 @@ export function Component() {
       <ReportOptions
         groups={groups}
         unanswered={table.perGroup ? chosen.filter(({ mean }) => mean === null) : []}
-        unreadable={averages.unreadable + details.unreadable}
+        unreadable={unreadable}
         count={reports.length}
       />
       {reports.length === 0 && (
