@@ -27,10 +27,17 @@ const LazyIncomingDraft = lazyDialog<IncomingProps & LoadError>(
 /** The button that shows the link with which the person goes on on another device. */
 export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('pace');
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+  const open = () => {
+    setState('loading');
+    loadDialogs().then(
+      () => setState('open'),
+      () => setState('failed'),
+    );
+  };
   return (
     <>
-      <Button variant="quiet" className={styles.opener} onClick={() => setState('open')}>
+      <Button variant="quiet" className={styles.opener} busy={state === 'loading'} onClick={open}>
         {t('elsewhere')}
       </Button>
       {state === 'failed' && <Alert tone="error">{t('elsewhereFailed')}</Alert>}
