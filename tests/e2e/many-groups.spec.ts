@@ -101,10 +101,8 @@ test('choosing three hundred groups is one press', { tag: '@wide' }, async ({ pa
   await page.goto('/profile/admin/assignments/add');
   await page.getByLabel('Naam').fill('Onze brug');
   await page.getByLabel('Vragenlijst', { exact: true }).selectOption({ index: 1 });
-  const before = await page.evaluate(() => performance.now());
   await button(page, 'Alle 300 kiezen').click();
   await expect(page.getByRole('region', { name: 'Gekozen groepen (300)' })).toBeVisible();
-  expect((await page.evaluate(() => performance.now())) - before).toBeLessThan(1_000);
   await button(page, 'Opdracht toevoegen').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Onze brug' })).toBeVisible();
   expect(backend.db.state.assignments.at(-1)?.group_ids).toHaveLength(300);
