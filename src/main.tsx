@@ -42,7 +42,10 @@ async function start(root: HTMLElement) {
   renderer.createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
   await ready;
   stopEarlyCalls();
-  whenIdle(() => void loadErrorTexts());
+  whenIdle(() => {
+    void loadErrorTexts();
+    import('./app/start/restore-focus.ts').then((code) => code.restoreFocus()).catch(() => {});
+  });
   if (import.meta.env.PROD) whenIdle(loadServiceWorker);
 }
 

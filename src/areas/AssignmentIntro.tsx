@@ -4,9 +4,9 @@ type Props = { name: string | null; form: string | null };
 export function AssignmentIntro({ name, form }: Props) {
   return (
     <p>
-      <bdi>{name}</bdi>
+      <bdi lang="">{name}</bdi>
       {name && form && ' · '}
-      <bdi>{form}</bdi>
+      <bdi lang="">{form}</bdi>
     </p>
   );
 }

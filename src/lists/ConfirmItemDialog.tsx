@@ -26,7 +26,7 @@ export function ConfirmItemDialog({ dialog, title, name, text, confirmLabel, chi
       title={title}
       text={
         <>
-          <p className={styles.itemName} dir="auto">
+          <p className={styles.itemName} lang="" dir="auto">
             <strong>{name}</strong>
           </p>
           <p>{text}</p>

@@ -51,7 +51,7 @@ export function ListFrame<Item>({
       <UnreadableRows count={unreadable} />
       {failure && !isRowShown && (
         <div className={aboveListClass}>
-          <ErrorMessage error={failure.error} title={<bdi>{nameOf(failure.item)}</bdi>} />
+          <ErrorMessage error={failure.error} title={<bdi lang="">{nameOf(failure.item)}</bdi>} />
         </div>
       )}
       {list.total === 0 ? empty : <ListTools list={list}>{status && <StatusFilter {...status} />}</ListTools>}

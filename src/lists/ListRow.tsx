@@ -44,7 +44,7 @@ export function ListRow({ ref, color, title, info, state, action, menu, error, n
           <Menu
             label={
               <>
-                {menu.label} <bdi>{name}</bdi>
+                {menu.label} <bdi lang="">{name}</bdi>
               </>
             }
           >
@@ -54,7 +54,7 @@ export function ListRow({ ref, color, title, info, state, action, menu, error, n
       </div>
       {(error || children) && (
         <div className={styles.below}>
-          {error && <ErrorMessage error={error} title={<bdi>{name}</bdi>} />}
+          {error && <ErrorMessage error={error} title={<bdi lang="">{name}</bdi>} />}
           {children}
         </div>
       )}

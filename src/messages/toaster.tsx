@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { Button } from '../ui/Button.tsx';
 import { loadRenderer } from '../ui/load-renderer.ts';
+import { keepToastsOffFocus } from './toast-position.ts';
 import 'react-toastify/ReactToastify.css';
 import '../ui/toasts.css';
 
@@ -42,5 +43,7 @@ function Toaster() {
 }
 
 void loadRenderer().then(({ createRoot }) => {
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+  const toasts = document.body.appendChild(document.createElement('div'));
+  createRoot(toasts).render(<Toaster />);
+  keepToastsOffFocus(toasts);
 });

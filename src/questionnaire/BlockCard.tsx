@@ -32,10 +32,14 @@ export function BlockCard({ block, index, count, source, onAnswer, locked, markO
     <section aria-labelledby={blockHash(index)}>
       <div className={styles.intro}>
         <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
-        <h2 key={index} ref={heading} id={blockHash(index)} tabIndex={-1}>
+        <h2 key={index} ref={heading} id={blockHash(index)} lang="" tabIndex={-1}>
           {block.name}
         </h2>
-        {block.description && <p className={styles.description}>{block.description}</p>}
+        {block.description && (
+          <p className={styles.description} lang="">
+            {block.description}
+          </p>
+        )}
       </div>
       <div>
         {block.questions.map((question, at) => (

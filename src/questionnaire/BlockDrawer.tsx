@@ -43,7 +43,9 @@ export function BlockDrawer({ form, source, current, locked, onGoTo, status, too
       labels={labels}
       header={
         <>
-          <p className={styles.name}>{form.name}</p>
+          <p className={styles.name} lang="">
+            {form.name}
+          </p>
           <p className={styles.status}>{status}</p>
           <FormProgress form={form} source={source} />
         </>
@@ -94,7 +96,7 @@ const BlockLink = memo(function BlockLink({ form, source, index, current, locked
       aria-disabled={locked || undefined}
       onClick={handleClick}
     >
-      <span>{form.blocks[index]?.name}</span>
+      <span lang="">{form.blocks[index]?.name}</span>
       <span className={styles.count}>
         <span aria-hidden="true">{open > 0 ? open : '✓'}</span>
         <span className="visually-hidden">{open > 0 ? t('open', { count: open }) : t('allAnswered')}</span>

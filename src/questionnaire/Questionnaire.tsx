@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerSource } from '../answers/answer-store.ts';
 import type { Block, Form } from '../api/form-schema.ts';
 import { Button } from '../ui/Button.tsx';
+import { measureBar } from '../ui/bar-height.ts';
 import { DocumentTitle } from '../ui/DocumentTitle.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BlockCard } from './BlockCard.tsx';
@@ -16,6 +17,8 @@ import { useNamedForm } from './use-named-form.ts';
 type Props = {
   form: Form;
   source: AnswerSource;
+  /** For the document's title, besides the form. By default the assignment. */
+  about?: string;
   /** The block that is shown while the address has none; below 0, the first one. */
   first?: number;
   /** Called with each answer. Without it the answers are read-only. */
@@ -42,6 +45,7 @@ type Props = {
 export function Questionnaire({
   form: given,
   source,
+  about = given.name,
   first,
   onAnswer,
   note,
@@ -60,7 +64,7 @@ export function Questionnaire({
   const block = form.blocks[index];
   return (
     <div className={styles.layout}>
-      <DocumentTitle page={form.name} />
+      <DocumentTitle page={form.name} about={about} />
       <BlockDrawer
         form={form}
         source={source}
@@ -72,7 +76,9 @@ export function Questionnaire({
       />
       <div className={styles.content}>
         <div className={styles.title}>
-          <h1 tabIndex={-1}>{form.name}</h1>
+          <h1 lang="" tabIndex={-1}>
+            {form.name}
+          </h1>
           {note !== undefined && <p className={styles.note}>{note || '\u00a0'}</p>}
         </div>
         {notices}
@@ -91,7 +97,7 @@ export function Questionnaire({
           <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />
         )}
         {block && after?.(block)}
-        <div className={styles.steps}>
+        <div ref={measureBar} className={styles.steps}>
           <Button
             variant="secondary"
             disabled={index === 0}

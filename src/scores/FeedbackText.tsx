@@ -6,12 +6,16 @@ type FeedbackTextProps = { main: string | null; steps: readonly string[] };
 export function FeedbackText({ main, steps }: FeedbackTextProps) {
   return (
     <div className={styles.feedback}>
-      {main && <p dir="auto">{main}</p>}
+      {main && (
+        <p lang="" dir="auto">
+          {main}
+        </p>
+      )}
       {steps.length > 0 && (
         <ol>
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id
-            <li key={at} dir="auto">
+            <li key={at} lang="" dir="auto">
               {step}
             </li>
           ))}

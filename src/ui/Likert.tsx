@@ -57,7 +57,7 @@ function LikertFieldset({
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <legend className={styles.legend}>
-        <span className={styles.number}>{number}.</span> <span>{question}</span>
+        <span className={styles.number}>{number}.</span> <span lang="">{question}</span>
       </legend>
       {note ? (
         <div className={styles.note} id={`${id}-note`}>

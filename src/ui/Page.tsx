@@ -6,6 +6,8 @@ import styles from './Page.module.css';
 type PageProps = {
   /** The heading, and the start of the document's title. */
   title: string;
+  /** See `DocumentTitle`. */
+  about?: string | null | undefined;
   /** The breadcrumbs above the heading. */
   breadcrumbs?: ReactNode;
   /** A short text below the heading. */
@@ -18,10 +20,10 @@ type PageProps = {
 };
 
 /** The layout of a page: document title, width, and a heading that gets the focus on a route change. */
-export function Page({ title, breadcrumbs, intro, actions, width = 'page', children }: PageProps) {
+export function Page({ title, about, breadcrumbs, intro, actions, width = 'page', children }: PageProps) {
   return (
     <div className={cx(styles.page, styles[width])}>
-      <DocumentTitle page={title} />
+      <DocumentTitle page={title} about={about} />
       {breadcrumbs ? <div className={styles.breadcrumbs}>{breadcrumbs}</div> : null}
       <header className={styles.head}>
         <div className={styles.heading}>

@@ -1,5 +1,5 @@
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
-import { checkEverywhere } from './everywhere.ts';
+import { checkEverywhere, checkFocus } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 import { screens } from './screens.ts';
@@ -8,13 +8,17 @@ import { screens } from './screens.ts';
 test.use({ expectedErrors: /status of (400|404|409|422)|ERR_FAILED/ });
 
 for (const { name, as, path, heading, broken, steps } of screens) {
-  test(`axe finds nothing and nothing overflows: ${name}`, async ({ page, login }) => {
+  test(`axe finds nothing, nothing overflows and nothing covers the focus: ${name}`, async ({
+    page,
+    login,
+  }) => {
     if (as) await login(page, as.email);
     if (broken) await page.route(broken, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await steps?.(page);
     await checkEverywhere(page);
+    await checkFocus(page);
   });
 }
 

@@ -77,13 +77,13 @@ test('each page has its own title and moves the focus to its heading', async ({ 
   await page.goto('/');
   await expect(page).toHaveTitle('Dag Noor · Groepsevaluatie');
   await page.getByRole('link', { name: 'Bekijken Podcast over sociale media' }).click();
-  await expectPage(page, 'Je vragenlijst is verzonden');
+  await expectPage(page, 'Je vragenlijst is verzonden', 'Podcast over sociale media');
   await page.getByRole('link', { name: 'Mijn antwoorden' }).click();
-  await expectPage(page, 'Feedback geven en krijgen');
+  await expectPage(page, 'Feedback geven en krijgen', 'Podcast over sociale media');
   await page.getByRole('link', { name: 'Home' }).click();
   await expectPage(page, 'Dag Noor');
   await page.goBack();
-  await expectPage(page, 'Feedback geven en krijgen');
+  await expectPage(page, 'Feedback geven en krijgen', 'Podcast over sociale media');
   expect(page.url()).toContain(`/vragenlijst/${averagesPending}`);
 });
 
@@ -138,9 +138,10 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-async function expectPage(page: Page, title: string) {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  await expect(page).toHaveTitle(`${title} · Groepsevaluatie`);
+/** `about` is the assignment in the title. */
+async function expectPage(page: Page, heading: string, about?: string) {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  await expect(page).toHaveTitle([heading, about, 'Groepsevaluatie'].filter(Boolean).join(' · '));
 }
 
 async function expectWidth(page: Page, width: number) {

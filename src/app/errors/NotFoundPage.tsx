@@ -16,6 +16,11 @@ export function Component() {
     const timer = setTimeout(() => location.replace(paths.home), redirectMs);
     return () => clearTimeout(timer);
   }, [leaving]);
+  const stay = () => {
+    setLeaving(false);
+    // The button goes. Beside it is only the link that leaves.
+    document.querySelector('h1')?.focus();
+  };
   return (
     <Page
       title={t('notFound.title')}
@@ -27,7 +32,7 @@ export function Component() {
           {t('home')}
         </a>{' '}
         {leaving && (
-          <Button variant="secondary" onClick={() => setLeaving(false)}>
+          <Button variant="secondary" onClick={stay}>
             {t('notFound.stay')}
           </Button>
         )}

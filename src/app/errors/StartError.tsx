@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { logOut } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { Reference } from './Reference.tsx';
@@ -13,7 +14,9 @@ import { useAppError, useRetry } from './use-route-error.ts';
 
 /** The error page when a role has no access, or when the user did not load (docs/backend.md, 8). */
 export function StartError() {
-  return isAppError(useAppError(), 'no-access') ? <NoAccess /> : <UserError />;
+  const { t } = useTranslation();
+  const hasNoAccess = isAppError(useAppError(), 'no-access');
+  return <ProductName value={t('product')}>{hasNoAccess ? <NoAccess /> : <UserError />}</ProductName>;
 }
 
 function NoAccess() {

@@ -18,7 +18,9 @@ export function AllFeedback({ blocks, groupId }: { blocks: readonly Block[]; gro
       <h2 className={styles.heading}>{t('feedback')}</h2>
       {withFeedback.map(({ block_id, name, feedback }) => (
         <section key={block_id} className={styles.feedback}>
-          <h3 dir="auto">{name}</h3>
+          <h3 lang="" dir="auto">
+            {name}
+          </h3>
           <FeedbackText {...feedback} />
         </section>
       ))}

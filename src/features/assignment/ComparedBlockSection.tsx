@@ -36,7 +36,9 @@ export function ComparedBlockSection({ block, ends, groupId, isOpen, onToggle }:
         >
           <Icon name={isOpen ? 'down' : 'end'} />
           <span className={styles.name}>
-            <span dir="auto">{block.name}</span>{' '}
+            <span lang="" dir="auto">
+              {block.name}
+            </span>{' '}
             {block.difference !== null && (
               <small>{t('largest', { difference: formatNumber(block.difference, i18n.language) })}</small>
             )}
@@ -46,7 +48,9 @@ export function ComparedBlockSection({ block, ends, groupId, isOpen, onToggle }:
       <div id={id} className={styles.content} hidden={!isOpen}>
         <table className={styles.questions}>
           <caption>
-            <span className="visually-hidden">{block.name}</span>
+            <span className="visually-hidden" lang="">
+              {block.name}
+            </span>
           </caption>
           <thead>
             <tr>
@@ -63,7 +67,9 @@ export function ComparedBlockSection({ block, ends, groupId, isOpen, onToggle }:
               <tr key={question.question_id}>
                 <th scope="row">
                   <div className={styles.question}>
-                    <span dir="auto">{question.question}</span>
+                    <span lang="" dir="auto">
+                      {question.question}
+                    </span>
                     <AnswerLine {...question} {...ends} />
                   </div>
                 </th>

@@ -50,7 +50,12 @@ function Confirmation() {
   const { t } = useTranslation('sending');
   const form = useForm();
   return (
-    <Page title={t('confirmation.title')} intro={<p>{t('confirmation.thanks')}</p>} width="text">
+    <Page
+      title={t('confirmation.title')}
+      about={form?.name || form?.form_name}
+      intro={<p>{t('confirmation.thanks')}</p>}
+      width="text"
+    >
       {form ? (
         <Loaded form={form} />
       ) : (

@@ -11,7 +11,9 @@ export const PaperForm = memo(function PaperForm({ form: given }: { form: Form }
   const form = useNamedForm(given);
   return (
     <div className={styles.paper} hidden>
-      <h1 dir="auto">{form.name}</h1>
+      <h1 lang="" dir="auto">
+        {form.name}
+      </h1>
       <p className={styles.person}>
         {[t('paper.name'), t('paper.group'), t('paper.date')].map((label) => (
           <span key={label}>{label}</span>
@@ -29,8 +31,14 @@ function PaperBlock({ block: { name, description, questions } }: { block: Block 
   const options = useAnswerOptions();
   return (
     <section>
-      <h2 dir="auto">{name}</h2>
-      {description && <p dir="auto">{description}</p>}
+      <h2 lang="" dir="auto">
+        {name}
+      </h2>
+      {description && (
+        <p lang="" dir="auto">
+          {description}
+        </p>
+      )}
       {questions.length > 0 && (
         <table>
           <thead>
@@ -48,7 +56,7 @@ function PaperBlock({ block: { name, description, questions } }: { block: Block 
             {questions.map(({ question_id, question }, at) => (
               <tr key={question_id}>
                 <td>{at + 1}.</td>
-                <th scope="row" dir="auto">
+                <th scope="row" lang="" dir="auto">
                   {question}
                 </th>
                 {options.map(({ value }) => (

@@ -28,6 +28,7 @@ export function Component() {
       <div className={styles.screen}>
         <Questionnaire
           form={form}
+          about={t('preview')}
           source={source}
           status={t('preview')}
           notices={<Alert tone="info">{t('previewText')}</Alert>}

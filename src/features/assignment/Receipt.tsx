@@ -17,11 +17,15 @@ export function Receipt({ form }: { form: AssignmentForm }) {
       <p>{t('confirmation.receiptOf', { name: `${firstname} ${name}` })}</p>
       {form.blocks.map((block) => (
         <div key={block.block_id}>
-          <h3 dir="auto">{block.name}</h3>
+          <h3 lang="" dir="auto">
+            {block.name}
+          </h3>
           <dl>
             {block.questions.map(({ question_id, question, answer }) => (
               <div key={question_id}>
-                <dt dir="auto">{question}</dt>
+                <dt lang="" dir="auto">
+                  {question}
+                </dt>
                 <dd>{options.find(({ value }) => value === answer)?.label ?? t('confirmation.noAnswer')}</dd>
               </div>
             ))}

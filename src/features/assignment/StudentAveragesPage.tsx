@@ -39,7 +39,8 @@ export const isCachedForBack = true;
 export function Component() {
   const { t } = useTranslation(['averages', 'questionnaire']);
   const assignmentId = useRequiredParam('assignmentId');
-  const form = useNamedForm(useLoaderData<typeof loader>());
+  const loaded = useLoaderData<typeof loader>();
+  const form = useNamedForm(loaded);
   const group = knownGroup(form.group, useUser().uuid, assignmentId);
   const groupId = group?.group_id ?? null;
   const blocks = useMemo(() => compareBlocks(form.blocks), [form.blocks]);
@@ -48,6 +49,7 @@ export function Component() {
   return (
     <Page
       title={t('questionnaire:averages')}
+      about={loaded.name || form.name}
       intro={
         <>
           <p>{form.name}</p>

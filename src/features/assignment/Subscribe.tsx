@@ -35,7 +35,7 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   const title = details.form_name || t('title');
   if (!details.open) {
     return (
-      <Page title={title} width="text">
+      <Page title={title} about={t('title')} width="text">
         {notice}
         <EmptyState title={t('closed')} text={t('closedText')} action={home} />
       </Page>
@@ -43,14 +43,14 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   }
   if (details.groups.length === 0) {
     return (
-      <Page title={title} width="text">
+      <Page title={title} about={t('title')} width="text">
         {notice}
         <EmptyState title={t('noGroups')} text={t('noGroupsText')} action={home} />
       </Page>
     );
   }
   return (
-    <Page title={title} intro={<p>{t('text')}</p>} width="text">
+    <Page title={title} about={t('title')} intro={<p>{t('text')}</p>} width="text">
       <UnreadableRows count={details.unreadable} />
       {notice}
       <Groups groups={details.groups} />

@@ -21,13 +21,14 @@ export function AssignmentCard({ form, label, details }: Props) {
   return (
     <LinkCard
       name={form.name || t('unnamed')}
+      lang=""
       color={color}
       label={details?.label ?? label}
       variant={is_completed ? 'secondary' : 'primary'}
       to={is_completed ? paths.confirmation(assignment_id) : paths.questionnaire(assignment_id)}
     >
       {group && <p className={styles.of}>{t('group', { name: group })}</p>}
-      {description && <p>{description}</p>}
+      {description && <p lang="">{description}</p>}
       {details?.lines}
     </LinkCard>
   );

@@ -6,6 +6,8 @@ import styles from './Home.module.css';
 
 type Props = {
   name: string;
+  /** The language of the name: '' where only its author knows it. */
+  lang?: '';
   color?: string | null;
   /** The text of the link. */
   label: string;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A card with one link, which a press anywhere on the card follows. */
-export function LinkCard({ name, color, label, variant, to, children }: Props) {
+export function LinkCard({ name, lang, color, label, variant, to, children }: Props) {
   return (
     <Card
       as="li"
@@ -23,11 +25,14 @@ export function LinkCard({ name, color, label, variant, to, children }: Props) {
       color={color}
       actions={
         <Link className={buttonClass(variant)} to={to}>
-          {label} <span className="visually-hidden">{name}</span>
+          {label}{' '}
+          <span className="visually-hidden" lang={lang}>
+            {name}
+          </span>
         </Link>
       }
     >
-      <h3>{name}</h3>
+      <h3 lang={lang}>{name}</h3>
       {children}
     </Card>
   );

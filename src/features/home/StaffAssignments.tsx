@@ -62,7 +62,9 @@ function Item({ assignment }: { assignment: OpenAssignment }) {
   const hiddenName = <span className="visually-hidden">{name}</span>;
   return (
     <li>
-      <h3 dir="auto">{name}</h3>
+      <h3 lang="" dir="auto">
+        {name}
+      </h3>
       <p>{answered === null ? t('home.unknown') : t('count', { count: answered, total: groupCount })}</p>
       <div className={styles.links}>
         <Link className={buttonClass('primary')} to={paths.follow(assignment_id)}>

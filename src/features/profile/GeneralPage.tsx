@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/use-user.ts';
@@ -36,7 +37,7 @@ export function Component() {
             hint: t('copy.hint'),
           }}
         >
-          <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} disabled />
+          <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} readOnly onFocus={selectAll} />
         </CopyText>
         <Field label={t('firstname')} autoComplete="given-name" {...form.register('firstname')} />
         <Field label={t('name')} autoComplete="family-name" {...form.register('name')} />
@@ -44,4 +45,8 @@ export function Component() {
       </ProfileForm>
     </Page>
   );
+}
+
+function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  currentTarget.select();
 }

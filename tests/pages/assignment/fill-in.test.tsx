@@ -37,7 +37,7 @@ test('shows one block with its questions and five answers to each', async () => 
     'Helemaal akkoord',
   ]);
   expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual(['1', '2', '3', '4', '5']);
-  expect(document.title).toBe('Tussentijdse stand van zaken · Groepsevaluatie');
+  expect(document.title).toBe('Tussentijdse stand van zaken · Debat over kernenergie · Groepsevaluatie');
   await expectAccessible();
 });
 

@@ -45,7 +45,7 @@ function LoadedInfo({ assignment, entry: { value, error }, onRetry }: Omit<Props
   return (
     <dl className={styles.info}>
       <dt className="visually-hidden">{t('form')}</dt>
-      <dd className={styles.form} dir="auto">
+      <dd className={styles.form} lang="" dir="auto">
         {value.form_name || t('noForm')}
       </dd>
       <dt className="visually-hidden">{t('groups')}</dt>

@@ -81,7 +81,7 @@ export const AssignmentItem = memo(function AssignmentItem({
       error={error}
       title={
         <>
-          <h2 dir="auto">
+          <h2 lang="" dir="auto">
             <Link className={styles.name} to={paths.assignment(id)}>
               {name}
             </Link>

@@ -69,7 +69,9 @@ export function Component() {
             {!details.open && <p>{t('lockedText')}</p>}
           </dd>
           <dt>{t('admin-assignments:form')}</dt>
-          <dd dir="auto">{details.form_name || t('admin-assignments:noForm')}</dd>
+          <dd lang="" dir="auto">
+            {details.form_name || t('admin-assignments:noForm')}
+          </dd>
           <dt>
             {t('admin-assignments:groups')} ({details.groups.length})
           </dt>

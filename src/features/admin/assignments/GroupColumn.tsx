@@ -71,7 +71,9 @@ export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
           {list.items.map((group, index) => (
             <li key={group.group_id}>
               <button type="button" onClick={() => press(group, index)}>
-                <span dir="auto">{group.name}</span>{' '}
+                <span lang="" dir="auto">
+                  {group.name}
+                </span>{' '}
                 <span className="visually-hidden">{t(`picker.act.${kind}`)}</span>
                 <span aria-hidden="true">{kind === 'available' ? '+' : '−'}</span>
               </button>

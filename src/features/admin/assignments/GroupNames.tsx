@@ -17,7 +17,7 @@ export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
     <>
       <ul className={styles.groups}>
         {shown.map(({ group_id, name }) => (
-          <li key={group_id} dir="auto">
+          <li key={group_id} lang="" dir="auto">
             {name}
           </li>
         ))}

@@ -57,12 +57,14 @@ export function PrintedList({ found, details }: PrintedListProps) {
           const { value } = details.entry(id);
           return (
             <tr key={id}>
-              <th scope="row" dir="auto">
+              <th scope="row" lang="" dir="auto">
                 {name}
               </th>
-              <td dir="auto">{value ? value.form_name || t('noForm') : '–'}</td>
+              <td lang="" dir="auto">
+                {value ? value.form_name || t('noForm') : '–'}
+              </td>
               <td>{value ? t(value.open ? 'open' : 'locked') : '–'}</td>
-              <td dir="auto">
+              <td lang="" dir="auto">
                 {value ? value.groups.map((group) => group.name).join(', ') || t('noGroups') : '–'}
               </td>
               <td>{value?.open === false ? '–' : location.origin + paths.questionnaire(id)}</td>

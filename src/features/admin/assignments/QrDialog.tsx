@@ -16,7 +16,7 @@ export function QrDialog({ name, link, drawing, onClose }: Props) {
     <Dialog
       open
       size="large"
-      title={<bdi>{name}</bdi>}
+      title={<bdi lang="">{name}</bdi>}
       actions={
         <>
           {document.fullscreenEnabled && (
@@ -32,7 +32,7 @@ export function QrDialog({ name, link, drawing, onClose }: Props) {
       <figure className={styles.qr} ref={figure}>
         <QrCode drawing={drawing} label={t('qr.image')} />
         <figcaption>
-          <p className={styles.name} dir="auto">
+          <p className={styles.name} lang="" dir="auto">
             {name}
           </p>
           <ol className={styles.steps}>

@@ -38,6 +38,7 @@ export function Component() {
   return (
     <Page
       title={t('title')}
+      about={name ?? form}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
       intro={<AssignmentIntro name={name} form={form} />}
       actions={

@@ -19,7 +19,9 @@ export function GroupFeedback({ blocks, group }: GroupFeedbackProps) {
       {feedback.map(({ block, main, steps }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
         <section key={at} className={styles.feedback}>
-          <h3 dir="auto">{block}</h3>
+          <h3 lang="" dir="auto">
+            {block}
+          </h3>
           <FeedbackText main={main} steps={steps} />
         </section>
       ))}

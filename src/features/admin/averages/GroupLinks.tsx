@@ -23,7 +23,8 @@ export function GroupLinks({ table: { groups, perGroup }, selection }: GroupLink
         <Item selected={selection.kind === 'all'}>{t('all')}</Item>
         {sortGroups(groups, byName, i18n.language).map((group) => (
           <Item key={group.id} id={group.id} selected={group === selected}>
-            <bdi>{group.name}</bdi> {perGroup && group.mean === null && <small>{t('noAnswers.short')}</small>}
+            <bdi lang="">{group.name}</bdi>{' '}
+            {perGroup && group.mean === null && <small>{t('noAnswers.short')}</small>}
           </Item>
         ))}
       </ul>

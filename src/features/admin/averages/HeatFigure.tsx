@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useId, useMemo, useState } from 'react';
+import { type CSSProperties, type FocusEvent, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../files/csv.ts';
 import { fileName, saveFile } from '../../../files/save-file.ts';
@@ -51,7 +51,12 @@ export function HeatFigure({ table, file, startsOpen = false }: HeatFigureProps)
       <h2 id={id}>{title}</h2>
       <HeatNote />
       <ScrollRegion labelledBy={id}>
-        <table className={styles.table} style={{ '--columns': count } as CSSProperties} aria-labelledby={id}>
+        <table
+          className={styles.table}
+          style={{ '--columns': count } as CSSProperties}
+          aria-labelledby={id}
+          onFocus={showWhole}
+        >
           <HeatHead
             columns={columns}
             order={order}
@@ -82,4 +87,9 @@ export function HeatFigure({ table, file, startsOpen = false }: HeatFigureProps)
       </div>
     </figure>
   );
+}
+
+/** The browser scrolls sideways only to what is almost out of sight, so that half a button may be under the first column. */
+function showWhole({ target }: FocusEvent) {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

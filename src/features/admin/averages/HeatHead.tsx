@@ -40,7 +40,7 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
                 onClick={() => onToggle(block)}
               >
                 <Icon name={isOpen ? 'down' : 'end'} />
-                <bdi>{name}</bdi>
+                <bdi lang="">{name}</bdi>
               </button>
             </th>
           ))}
@@ -80,7 +80,7 @@ function SortHead({ label, name, column, order, onOrder, className }: SortHeadPr
   return (
     <th scope="col" rowSpan={isInBothRows ? 2 : 1} aria-sort={sorted} className={className}>
       <button type="button" className={styles.sort} aria-label={name} onClick={() => onOrder(column)}>
-        <bdi>{label}</bdi>
+        <bdi lang="">{label}</bdi>
       </button>
     </th>
   );

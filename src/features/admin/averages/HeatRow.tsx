@@ -40,7 +40,13 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
   return (
     <tr className={styles.row}>
       <th scope="row" className={cx(heat.names, styles.name)}>
-        {id === undefined ? <bdi>{name}</bdi> : <Link to={searchFor(id)}>{name}</Link>}
+        {id === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link lang="" to={searchFor(id)}>
+            {name}
+          </Link>
+        )}
       </th>
       {scores.mean === null ? (
         <td colSpan={count} className={styles.none}>

@@ -93,7 +93,7 @@ function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>)
   const problems = problemsOf(errors).filter(({ block }) => block === index).length;
   return (
     <span className={styles.name}>
-      <span>{t('block.number', { number: index + 1 })}</span> {name ? <bdi>{name}</bdi> : null}{' '}
+      <span>{t('block.number', { number: index + 1 })}</span> {name ? <bdi lang="">{name}</bdi> : null}{' '}
       <small>{t('block.questions', { count })}</small>{' '}
       {problems > 0 && <small className={styles.wrong}>{t('block.wrong', { count: problems })}</small>}
     </span>

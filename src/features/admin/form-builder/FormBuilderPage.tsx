@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Builder } from './Builder.tsx';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
+import type { loadCopy } from './load-copy.ts';
 
 export { action } from './add-form.ts';
 export { loadCopy as loader } from './load-copy.ts';
@@ -11,9 +13,11 @@ export { loadCopy as loader } from './load-copy.ts';
 /** The page on which a form is made, with a preview of what participants will see (docs/backend.md, 2). */
 export function Component() {
   const { t } = useTranslation('form-builder');
+  const loaded = useLoaderData<typeof loadCopy>();
   return (
     <Page
       title={t('title')}
+      about={'copy' in loaded ? loaded.copy?.name : null}
       breadcrumbs={<AdminBreadcrumbs area="forms" page={t('title')} />}
       intro={<p>{t('intro')}</p>}
     >

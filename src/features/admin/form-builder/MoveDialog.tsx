@@ -42,7 +42,7 @@ export function MoveDialog({ form: { getValues }, from, onClose, onMove }: Props
               // biome-ignore lint/suspicious/noArrayIndexKey: the blocks do not change while the dialog is open
               <li key={index}>
                 <Button variant="secondary" onClick={() => moveTo(index)}>
-                  {t('question.toBlock', { number: index + 1 })} <bdi>{name}</bdi>
+                  {t('question.toBlock', { number: index + 1 })} <bdi lang="">{name}</bdi>
                 </Button>
               </li>
             ),

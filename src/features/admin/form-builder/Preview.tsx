@@ -26,7 +26,7 @@ export function Preview({ form: { control }, index, onTurn }: Props) {
   const shown = Math.min(index, count - 1);
   return (
     <Card color={color.replace(/^#/, '')}>
-      <p className={styles.name} dir="auto">
+      <p className={styles.name} lang="" dir="auto">
         {name || t('preview.noName')}
       </p>
       {count === 0 ? (
@@ -58,10 +58,14 @@ function PreviewBlock({ control, index, count }: BlockProps) {
   return (
     <>
       <p className={styles.muted}>{t('preview.blockOf', { number: index + 1, count })}</p>
-      <p className={styles.blockName} dir="auto">
+      <p className={styles.blockName} lang="" dir="auto">
         {block?.name || t('preview.noBlockName')}
       </p>
-      {block?.description && <p dir="auto">{block.description}</p>}
+      {block?.description && (
+        <p lang="" dir="auto">
+          {block.description}
+        </p>
+      )}
       {questions.slice(0, mostShown).map(({ question }, at) => (
         <Likert
           // biome-ignore lint/suspicious/noArrayIndexKey: a question in the preview has no id

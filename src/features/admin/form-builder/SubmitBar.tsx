@@ -2,6 +2,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { measureBar } from '../../../ui/bar-height.ts';
 import { Button } from '../../../ui/Button.tsx';
 import builder from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
@@ -21,7 +22,7 @@ export function SubmitBar({ form: { control }, error, onReset }: Props) {
   const { t } = useTranslation('form-builder');
   const { isSubmitting } = useFormState({ control });
   return (
-    <div className={styles.send}>
+    <div ref={measureBar} className={styles.send}>
       {error && <ErrorMessage error={error} />}
       <div className={builder.buttons}>
         <Button type="submit" id={submitButtonId} busy={isSubmitting}>

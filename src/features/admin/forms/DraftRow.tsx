@@ -24,7 +24,7 @@ export function DraftRow() {
     timeStyle: 'short',
   });
   const hiddenName = (
-    <span className="visually-hidden" dir="auto">
+    <span className="visually-hidden" lang="" dir="auto">
       {name}
     </span>
   );
@@ -41,7 +41,11 @@ export function DraftRow() {
         <ListRow
           name={name}
           color={draft.color}
-          title={<h2 dir="auto">{name}</h2>}
+          title={
+            <h2 lang="" dir="auto">
+              {name}
+            </h2>
+          }
           info={t('draft.savedAt', { date })}
           state={t('draft.label')}
           action={
@@ -61,7 +65,7 @@ export function DraftRow() {
         title={t('draft.title')}
         text={
           <>
-            <p dir="auto">
+            <p lang="" dir="auto">
               <strong>{name}</strong>
             </p>
             <p>{t('draft.text')}</p>

@@ -38,7 +38,7 @@ type Props = {
 export const FormItem = memo(function FormItem({ form, texts, error, onDelete }: Props) {
   const { form_id, name, description, color } = form;
   const hiddenName = (
-    <span className="visually-hidden" dir="auto">
+    <span className="visually-hidden" lang="" dir="auto">
       {name}
     </span>
   );
@@ -47,8 +47,16 @@ export const FormItem = memo(function FormItem({ form, texts, error, onDelete }:
       name={name}
       color={color}
       error={error}
-      title={<h2 dir="auto">{name}</h2>}
-      info={<span dir="auto">{description}</span>}
+      title={
+        <h2 lang="" dir="auto">
+          {name}
+        </h2>
+      }
+      info={
+        <span lang="" dir="auto">
+          {description}
+        </span>
+      }
       state={
         <>
           <span className="visually-hidden">{texts.status} </span>

@@ -34,7 +34,7 @@ export function GroupForms({ groupId }: { groupId: Id }) {
       <ul aria-label={t('forms.title')}>
         {items.map(({ form_id, name }) => (
           <li key={form_id}>
-            <Link to={paths.preview(form_id)} dir="auto">
+            <Link to={paths.preview(form_id)} lang="" dir="auto">
               {name}
             </Link>
           </li>

@@ -35,7 +35,7 @@ export const GroupItem = memo(function GroupItem({ group, deleteLabel, error, on
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'down' : 'end'} />
-          <span className={styles.name} dir="auto">
+          <span className={styles.name} lang="" dir="auto">
             {group.name}
           </span>
         </button>
@@ -43,7 +43,7 @@ export const GroupItem = memo(function GroupItem({ group, deleteLabel, error, on
       action={
         <Button variant="quiet" className={cx(styles.delete, destroyClass)} onClick={() => onDelete(group)}>
           {deleteLabel}{' '}
-          <span className="visually-hidden" dir="auto">
+          <span className="visually-hidden" lang="" dir="auto">
             {group.name}
           </span>
         </Button>

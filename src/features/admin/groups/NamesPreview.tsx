@@ -36,7 +36,7 @@ export function NamesPreview({ read: { names, skipped }, failures }: Props) {
         <ul>
           {pages.items.map(({ key, name, error, reason }) => (
             <li key={key} className={cx(reason && styles.skipped)}>
-              <span className={styles.name} dir="auto">
+              <span className={styles.name} lang="" dir="auto">
                 {name}
               </span>
               {error && <span className={cx(styles.reason, styles.failed)}>{errorText(error)}</span>}

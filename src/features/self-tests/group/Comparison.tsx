@@ -40,7 +40,7 @@ export function Comparison({ people }: { people: readonly Person[] }) {
           caption={t('table')}
           columns={[
             { label: t('personality:column.role') },
-            ...people.map(({ name }) => ({ label: <bdi>{name}</bdi>, numeric: true })),
+            ...people.map(({ name }) => ({ label: <bdi lang="">{name}</bdi>, numeric: true })),
           ]}
           rows={roles.map((role, row) => ({
             key: role,

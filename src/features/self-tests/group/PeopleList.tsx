@@ -25,14 +25,14 @@ export function PeopleList({
           {people.length > 1 && at < maxLines && <LineSample at={at} />}
           <p>
             <strong>
-              <bdi>{person.name}</bdi>
+              <bdi lang="">{person.name}</bdi>
             </strong>{' '}
             <Strongest person={person} />
           </p>
           <Button variant="quiet" className={styles.remove} onClick={() => onRemove(at)}>
             <Icon name="bin" />
             <span className="visually-hidden">
-              {t('remove')} <bdi>{person.name}</bdi>
+              {t('remove')} <bdi lang="">{person.name}</bdi>
             </span>
           </Button>
         </li>

@@ -38,7 +38,7 @@ export function FollowBoard({ shown: { table, time, details }, name, error, news
       <div className={styles.head}>
         {fullScreen.isOn && (
           <p className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi lang="">{name}</bdi>
           </p>
         )}
         <h2 className={styles.count}>{t('count', { count: countAnswered(groups), total: groups.length })}</h2>
@@ -74,7 +74,9 @@ function Group({ group: { name, hasAnswered, least } }: { group: FollowedGroup }
   const { t } = useTranslation('follow');
   return (
     <li className={cx(styles.group, hasAnswered && styles.answered)}>
-      <strong dir="auto">{name}</strong>{' '}
+      <strong lang="" dir="auto">
+        {name}
+      </strong>{' '}
       <span>
         {hasAnswered && <Icon name="success" />}
         {hasAnswered ? (least === null ? t('answered') : t('least', { count: least })) : t('waiting')}

@@ -49,7 +49,7 @@ export function ChooseOther({ id, formName, assignments }: ChooseOtherProps) {
         {found.map(({ item }) => (
           <li key={item.assignment_id}>
             <Link to={paths.compare(id, item.assignment_id)}>
-              <bdi>{item.name}</bdi>
+              <bdi lang="">{item.name}</bdi>
             </Link>
           </li>
         ))}

@@ -75,6 +75,7 @@ export function Component() {
   return (
     <Page
       title={t('title')}
+      about={first.averages.name || first.details.form_name}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
       intro={<AssignmentIntro name={first.averages.name} form={first.details.form_name} />}
       actions={

@@ -34,11 +34,15 @@ export function ComparedAssignments({ before, now }: { before: AssignmentScores;
       <dl className={styles.sides}>
         <div>
           <dt>{t('then')}</dt>
-          <dd dir="auto">{nameBefore}</dd>
+          <dd lang="" dir="auto">
+            {nameBefore}
+          </dd>
         </div>
         <div>
           <dt>{t('now')}</dt>
-          <dd dir="auto">{nameNow}</dd>
+          <dd lang="" dir="auto">
+            {nameNow}
+          </dd>
         </div>
         <div>
           <dt>{t('class')}</dt>
@@ -73,7 +77,7 @@ export function ComparedAssignments({ before, now }: { before: AssignmentScores;
           // biome-ignore lint/suspicious/noArrayIndexKey: a block may have no id
           <details key={at}>
             <summary>
-              <bdi>{block.name}</bdi> <span>{differenceOf(block)}</span>
+              <bdi lang="">{block.name}</bdi> <span>{differenceOf(block)}</span>
             </summary>
             <DataTable
               caption={block.name}

@@ -27,7 +27,7 @@ export function BlockScores({ blocks, withClass }: BlockScoresProps) {
           {blocks.map(({ name, score, classMean }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
             <tr key={at}>
-              <th scope="row" dir="auto">
+              <th scope="row" lang="" dir="auto">
                 {name}
               </th>
               <td>

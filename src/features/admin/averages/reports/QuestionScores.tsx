@@ -15,7 +15,7 @@ export function QuestionScores({ title, questions, withClass }: QuestionScoresPr
       <ul className={styles.questions}>
         {questions.map(({ question, block, score, classMean }) => (
           <li key={`${block} ${question}`}>
-            <p dir="auto">
+            <p lang="" dir="auto">
               {question} <small>{block}</small>
             </p>
             <p>

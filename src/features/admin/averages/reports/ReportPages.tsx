@@ -30,7 +30,7 @@ export const ReportPages = memo(function ReportPages({
       <div className={cx('on-paper', styles.sheet)}>
         <div className={styles.head}>
           <p>{t('report')}</p>
-          <h2 id={id} dir="auto">
+          <h2 id={id} lang="" dir="auto">
             {report.name}
           </h2>
           <p>
@@ -38,7 +38,7 @@ export const ReportPages = memo(function ReportPages({
               // biome-ignore lint/suspicious/noArrayIndexKey: the three texts stay in place
               <span key={at}>
                 {at > 0 && ' · '}
-                <bdi>{text}</bdi>
+                <bdi lang="">{text}</bdi>
               </span>
             ))}
           </p>
@@ -49,7 +49,7 @@ export const ReportPages = memo(function ReportPages({
       </div>
       <div className={cx('on-paper', styles.sheet)}>
         <p className={styles.running}>
-          <bdi>{report.name}</bdi> · <bdi>{assignment ?? form}</bdi>
+          <bdi lang="">{report.name}</bdi> · <bdi lang="">{assignment ?? form}</bdi>
         </p>
         <h3>{t('feedback')}</h3>
         {report.feedback.length === 0 && <p>{t('noFeedback')}</p>}
@@ -57,7 +57,9 @@ export const ReportPages = memo(function ReportPages({
           {report.feedback.map(({ block, main, steps }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
             <section key={at}>
-              <h4 dir="auto">{block}</h4>
+              <h4 lang="" dir="auto">
+                {block}
+              </h4>
               <FeedbackText main={main} steps={steps} />
             </section>
           ))}

@@ -49,6 +49,7 @@ export function Component() {
   return (
     <Page
       title={t('title')}
+      about={assignment ?? form}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
       intro={<AssignmentIntro name={assignment} form={form} />}
       actions={

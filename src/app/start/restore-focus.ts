@@ -1,0 +1,94 @@
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** How many places of the focus are remembered. */
+const depth = 8;
+
+/**
+ * Keeps the focus off the body. When the element with the focus goes (a deleted row, the last page's Next button, a toast
+ * that is closed), the keyboard would start again at the top of the page, and a screen reader would lose its place. The
+ * focus then goes to what is next to it. A toast or dialog that goes returns the focus to where it was before.
+ */
+export function restoreFocus() {
+  /** Where the focus was, latest first. */
+  let places: Place[] = [];
+  let frame = 0;
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement)
+      places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, depth);
+  });
+  // A person who clicks beside everything wants no focus.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Element && !target.closest(`${focusable}, label, [tabindex], dialog`)) places = [];
+  });
+  const observer = new MutationObserver(() => {
+    if (!frame && places.length > 0) frame = requestAnimationFrame(check);
+  });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'open', 'inert'],
+  });
+
+  function check() {
+    frame = 0;
+    const [lost] = places;
+    if (!lost || canFocus(lost.element) || hasFocus()) return;
+    const isOutside = !lost.ancestors.some((element) => element.localName === 'main');
+    const earlier = places.slice(1).find(({ element }) => canFocus(element));
+    const target = (isOutside && earlier?.element) || nextTo(lost);
+    target?.focus();
+  }
+}
+
+type Place = {
+  element: HTMLElement;
+  /** The elements around it, from the inside to the outside, because a removed element has none. */
+  ancestors: Element[];
+  /** Its position on the page, in px. */
+  top: number;
+  left: number;
+};
+
+function placeOf(element: HTMLElement): Place {
+  const ancestors: Element[] = [];
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) ancestors.push(at);
+  return { element, ancestors, ...positionOf(element) };
+}
+
+function positionOf(element: Element) {
+  const { top, left } = element.getBoundingClientRect();
+  return { top: top + scrollY, left: left + scrollX };
+}
+
+/** The control that is nearest to a place, in the innermost element around it that still has one; else the heading. */
+function nextTo({ ancestors, top, left }: Place): HTMLElement | null {
+  const dialog = document.querySelector('dialog[open]');
+  for (const around of ancestors) {
+    if (!around.isConnected || (dialog && !dialog.contains(around))) continue;
+    if (around.localName === 'main') break;
+    const controls = [...around.querySelectorAll<HTMLElement>(focusable)].filter(canFocus);
+    const distance = (element: Element) => {
+      const at = positionOf(element);
+      return Math.hypot(at.top - top, at.left - left);
+    };
+    const [nearest] = controls.sort((one, other) => distance(one) - distance(other));
+    if (nearest) return nearest;
+  }
+  return (dialog ?? document).querySelector<HTMLElement>(dialog ? focusable : 'h1');
+}
+
+function canFocus(element: HTMLElement) {
+  return (
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert]') &&
+    element.checkVisibility()
+  );
+}
+
+function hasFocus() {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement !== document.body && canFocus(activeElement);
+}
