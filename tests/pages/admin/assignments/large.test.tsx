@@ -85,7 +85,7 @@ test('ten thousand forms and groups to choose from: a page of each', async () =>
   expect(form).toHaveDisplayValue('Film – vragenlijst 09996');
   const available = within(main().getByRole('region', { name: /^Beschikbare groepen/ }));
   expect(available.getByRole('heading')).toHaveTextContent('Beschikbare groepen (10010)');
-  expect(available.getByText('Bladzijde 1 van 167')).toBeVisible();
+  expect(available.getByText('Pagina 1 van 167')).toBeVisible();
   expect(document.querySelectorAll('main ul button')).toHaveLength(60);
   await user.click(available.getByLabelText('Zoeken in beschikbare groepen'));
   await user.paste('film 09996');

@@ -91,7 +91,7 @@ describe('the comparison of a group', () => {
   });
 
   test.each([
-    ['en', /Twice: Organizer \(/, /Nobody’s strongest role: Doer, Challenger/],
+    ['en', /Twice: Organiser \(/, /Nobody’s strongest role: Doer, Challenger/],
     ['fr', /Deux fois : Organisateur \(/, /Personne n’a comme rôle le plus fort : Réalisateur/],
   ] as const)('has its sentences in %s', async (language, shared, missing) => {
     await open([lotte, sam], language);
