@@ -159,7 +159,7 @@ describe('a failed call', () => {
 
   test.each([
     ['en', /^Reference: \w{6} \(.+\)\. Mention it when you ask for help\.$/],
-    ['fr', /^Référence\u00a0: \w{6} \(.+\)\. Donne-la si tu demandes de l’aide\.$/],
+    ['fr', /^Référence : \w{6} \(.+\)\. Donne-la si tu demandes de l’aide\.$/],
   ] as const)('shows its reference in %s too', async (language, text) => {
     at(() => new HttpResponse(null, { status: 500 }));
     await renderApp(formAt(notStarted), { ...student, language });

@@ -218,7 +218,7 @@ describe('deleting the data', () => {
     const { user } = await open();
     await user.click(button());
     expect(dialog()).toHaveAccessibleDescription(
-      /^We geven meteen door dat je gegevens verwijderd moeten worden\./,
+      /^We geven je vraag meteen door\./,
     );
     await expectAccessible();
     await user.click(within(dialog()).getByRole('button', { name: 'Annuleren' }));

@@ -72,7 +72,7 @@ describe('the comparison of a group', () => {
     expect(screen.getByText('Doener en Verbinder (4,50)')).toBeVisible();
     const together = screen.getByRole('heading', { name: 'Samen' }).parentElement as HTMLElement;
     expect(textOf(together)).toContain('Twee keer: Organisator (Lotte P. en Sam D.).');
-    expect(together).toHaveTextContent('Niemand heeft als sterkste rol: Uitdager, Vernieuwer, Teambouwer.');
+    expect(together).toHaveTextContent('Niemand heeft als sterkste rol: Uitdager, Vernieuwer en Teambouwer.');
     expect(together).toHaveTextContent('Dit is geen diagnose.');
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')
