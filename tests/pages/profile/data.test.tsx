@@ -217,9 +217,7 @@ describe('deleting the data', () => {
   test('deleting explains what it will do, and does nothing when it is cancelled', async () => {
     const { user } = await open();
     await user.click(button());
-    expect(dialog()).toHaveAccessibleDescription(
-      /^We geven je vraag meteen door\./,
-    );
+    expect(dialog()).toHaveAccessibleDescription(/^We geven je vraag meteen door\./);
     await expectAccessible();
     await user.click(within(dialog()).getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

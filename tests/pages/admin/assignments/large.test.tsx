@@ -43,7 +43,7 @@ test('ten thousand assignments: a page of nodes, six calls at a time, one render
   // What a screen shows: the first ten.
   stubView((target) => items().indexOf(target) < 10);
   const { user } = await renderApp('/profile/admin/assignments', teacher);
-  expect(main().getByText('10000 in totaal')).toBeVisible();
+  expect(main().getByText('10.000 in totaal')).toBeVisible();
   expect(items()).toHaveLength(60);
   expect(nodes()).toBeLessThan(1_500);
   await waitFor(() => expect(answers).toHaveLength(6));
