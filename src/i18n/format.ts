@@ -1,10 +1,30 @@
+/** The locale for `Intl`. The English texts are British: 21 November 2026. */
+export function localeOf(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
 /** A number with at most two decimals, in the notation of the language. */
 export function formatNumber(number: number, language: string): string {
-  return number.toLocaleString(language, { maximumFractionDigits: 2 });
+  return number.toLocaleString(localeOf(language), { maximumFractionDigits: 2 });
 }
 
 /** A score with two decimals (docs/backend.md, 9), in the notation of the language. Null for null and below 0. */
 export function formatScore(score: number | null, language: string): string | null {
   if (score === null || score < 0) return null;
-  return score.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return score.toLocaleString(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** A day: 21 November 2026. */
+export function formatDate(time: Date | number, language: string): string {
+  return new Date(time).toLocaleDateString(localeOf(language), { dateStyle: 'long' });
+}
+
+/** A day and a time: 21 November 2026 at 09:05. */
+export function formatTime(time: Date | number, language: string): string {
+  return new Date(time).toLocaleString(localeOf(language), { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** Texts as one: 'Doer, Challenger and Connector'. */
+export function formatList(texts: readonly string[], language: string): string {
+  return new Intl.ListFormat(localeOf(language)).format(texts);
 }

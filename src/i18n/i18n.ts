@@ -4,6 +4,7 @@ import LocalStorageBackend from 'i18next-localstorage-backend';
 import { initReactI18next } from 'react-i18next';
 import { textsPrefix } from '../storage/keys.ts';
 import { type Language, languages, storedLanguage, storeLanguage } from './languages.ts';
+import { isPseudo, pseudoReader } from './pseudo.ts';
 import type { Namespace } from './resources.ts';
 import { type TextsFailure, textReader, textsFailure } from './text-reader.ts';
 
@@ -36,7 +37,8 @@ export async function startTexts(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       backend: {
-        backends: [LocalStorageBackend, textReader],
+        // Not cached, because the pseudo-language would stay on the device. A build has only the second part.
+        backends: import.meta.env.DEV && isPseudo() ? [pseudoReader] : [LocalStorageBackend, textReader],
         backendOptions: [{ prefix: textsPrefix, expirationTime: weekMs, defaultVersion: __TEXTS_VERSION__ }],
       },
     });

@@ -142,7 +142,7 @@ test('loads details only for the visible ones of ten thousand assignments', { ta
   addManyAssignments(backend.db);
   const details = () => calls.filter(({ line }) => line.includes('/assignment_details'));
   await page.goto(path);
-  await expect(page.getByText('10009 in totaal')).toBeVisible();
+  await expect(page.getByText('10.009 in totaal')).toBeVisible();
   await expect(page.getByRole('main').getByText('Samenwerken in je groep').first()).toBeVisible();
   await expect.poll(() => page.getByText('Laden…').and(page.locator(':visible')).count()).toBeGreaterThan(40);
   expect(details().length).toBeLessThan(15);

@@ -100,7 +100,7 @@ test('ten thousand groups: makes one call, shows one page of rows, and finds any
   addManyGroups(backend.db);
   await login(page, accounts.teacher.email);
   await page.goto(groups);
-  await expect(page.getByText('10010 in totaal')).toBeVisible();
+  await expect(page.getByText('10.010 in totaal')).toBeVisible();
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
@@ -108,7 +108,7 @@ test('ten thousand groups: makes one call, shows one page of rows, and finds any
   await expect(rows).toHaveCount(60);
   expect(await page.locator('*').count()).toBeLessThan(1200);
   await page.getByLabel('Zoeken').pressSequentially('angstrom 00008');
-  await expect(page.getByText('1 van 10010 gevonden')).toBeVisible();
+  await expect(page.getByText('1 van 10.010 gevonden')).toBeVisible();
   await expect(rows).toHaveText(['Ångström – groep 00008Verwijderen Ångström – groep 00008']);
   expect(calls.map(({ line }) => line).sort()).toEqual(['GET /api/auth/user', 'GET /api/evaluation/groups']);
 });

@@ -16,7 +16,7 @@ test('Back from a questionnaire shows the home page at once at the same scroll p
   addManyForms(backend.db, userIds.student, 130);
   await login(page, accounts.student.email);
   await page.goto('/');
-  await button(page, 'Volgende bladzijde').click();
+  await button(page, 'Volgende pagina').click();
   const card = page.getByRole('link', { name: 'Invullen Groepswerk week 80', exact: true });
   await card.scrollIntoViewIfNeeded();
   const before = await scroll(page);
@@ -35,7 +35,7 @@ test('Back from a questionnaire shows the home page at once at the same scroll p
   await page.goBack();
   // Before the backend's response.
   await expect(card).toBeInViewport();
-  await expect(page.getByText('Bladzijde 2 van 3')).toBeVisible();
+  await expect(page.getByText('Pagina 2 van 3')).toBeVisible();
   expect(await scroll(page)).toBe(before);
   await expect.poll(() => answers.length).toBe(1);
   answers[0]?.();
@@ -54,8 +54,8 @@ test('Back to a list restores the search, order, page and scroll position', asyn
   await page.goto('/profile/admin/groups');
   await page.getByLabel('Zoeken').fill('film');
   await page.getByLabel('Sorteren').selectOption('Z-A');
-  await button(page, 'Volgende bladzijde').click();
-  await expect(page.getByText('Bladzijde 2 van 4')).toBeVisible();
+  await button(page, 'Volgende pagina').click();
+  await expect(page.getByText('Pagina 2 van 4')).toBeVisible();
   const names = page.getByRole('main').getByRole('listitem').getByRole('button', { expanded: false });
   const shown = await names.allInnerTexts();
   await names.nth(30).scrollIntoViewIfNeeded();
@@ -65,7 +65,7 @@ test('Back to a list restores the search, order, page and scroll position', asyn
   await page.getByRole('link', { name: 'Groep toevoegen' }).evaluate((link: HTMLElement) => link.click());
   await expect(page.getByLabel('Naam')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Bladzijde 2 van 4')).toBeVisible();
+  await expect(page.getByText('Pagina 2 van 4')).toBeVisible();
   expect(await names.allInnerTexts()).toEqual(shown);
   await expect(page.getByLabel('Zoeken')).toHaveValue('film');
   await expect(page.getByLabel('Sorteren')).toHaveValue('z-a');

@@ -47,6 +47,19 @@ test('never shows texts of an older release', async ({ page, login }) => {
   expect(await seenTexts(page)).not.toContain('Vroeger');
 });
 
+test('the pseudo-language of development is not in the build', async ({ page }) => {
+  await page.goto('/sign-in?lng=pseudo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen', exact: true })).toBeVisible();
+  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /\.(js|html)$/.test(file));
+  expect(code.length).toBeGreaterThan(20);
+  expect(
+    code.filter((file) =>
+      /[`"']pseudo[`"']|\$&(\\u0301|\u0301)/.test(readFileSync(join(root, 'dist', file), 'utf8')),
+    ),
+  ).toEqual([]);
+});
+
 test('stores texts for seven days', async ({ page, login }) => {
   await visitOnce(page, login);
   const asked = textRequests(page);

@@ -6,7 +6,7 @@ import { serveSite } from './site.ts';
 
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
-const newVersion = 'Er is een nieuwe versie van deze toepassing.';
+const newVersion = 'Er is een nieuwe versie van deze app.';
 
 test.use({ serviceWorkers: 'allow' });
 

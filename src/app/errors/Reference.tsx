@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
+import { formatTime } from '../../i18n/format.ts';
 import styles from './Reference.module.css';
 import { isUnexpected, newReference, report } from './report.ts';
 import { useAppError } from './use-route-error.ts';
@@ -21,6 +22,6 @@ export function Reference() {
     if (failure) report(failure.reference, error, route);
   }, [failure, error, route]);
   if (!failure) return null;
-  const time = failure.time.toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const time = formatTime(failure.time, i18n.language);
   return <p className={styles.reference}>{t('reference', { reference: failure.reference, time })}</p>;
 }

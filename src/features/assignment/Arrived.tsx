@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { AssignmentForm } from '../../api/form-schema.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { knownGroup } from '../../session/chosen-group.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -28,10 +29,4 @@ export function Arrived({ form }: { form: AssignmentForm | null }) {
       {answers && <li>{t('confirmation.answers', { count: answers.length })}</li>}
     </ul>
   );
-}
-
-/** A moment in the notation of the language. English texts are British. */
-function formatTime(time: number, language: string): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Date(time).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatScore } from '../../i18n/format.ts';
+import { formatList, formatNumber, formatScore } from '../../i18n/format.ts';
 import { highlightsOf } from './highlights.ts';
 import styles from './Results.module.css';
 
@@ -38,7 +38,10 @@ export function ResultSummary({ traits, onScale }: Props) {
 
 function Sentence({ of, traits, onScale }: Props & { of: 'highest' | 'lowest' }) {
   const { t, i18n } = useTranslation('personality');
-  const names = new Intl.ListFormat(i18n.language).format(traits.map(({ name }) => name));
+  const names = formatList(
+    traits.map(({ name }) => name),
+    i18n.language,
+  );
   const format = onScale ? formatScore : formatNumber;
   const score = format(traits[0]?.score ?? 0, i18n.language);
   return <p>{t(of, { count: traits.length, names, score })}</p>;

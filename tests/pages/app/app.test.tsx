@@ -12,7 +12,7 @@ test("choosing a language changes the texts and the page's language, and is stor
   await user.type(screen.getByLabelText('Gebruikersnaam'), 'noor');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Taal' }), 'Français');
   expect(await screen.findByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
-  expect(screen.getByLabelText("Nom d'utilisateur")).toHaveValue('noor');
+  expect(screen.getByLabelText('Nom d’utilisateur')).toHaveValue('noor');
   expect(document.documentElement).toHaveAttribute('lang', 'fr');
   expect(document.title).toBe('Se connecter · Évaluation de groupe');
   expect(localStorage.getItem('language')).toBe('fr');

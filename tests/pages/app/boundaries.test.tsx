@@ -159,7 +159,7 @@ describe('a failed call', () => {
 
   test.each([
     ['en', /^Reference: \w{6} \(.+\)\. Mention it when you ask for help\.$/],
-    ['fr', /^Référence : \w{6} \(.+\)\. Communique-la si tu demandes de l'aide\.$/],
+    ['fr', /^Référence : \w{6} \(.+\)\. Donne-la si tu demandes de l’aide\.$/],
   ] as const)('shows its reference in %s too', async (language, text) => {
     at(() => new HttpResponse(null, { status: 500 }));
     await renderApp(formAt(notStarted), { ...student, language });
@@ -170,7 +170,7 @@ describe('a failed call', () => {
 // Fault: page that cannot be drawn
 test("the page's own HTML shows a message when not even an error page can be rendered", async () => {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = '<p>De toepassing kon niet worden geladen.</p>';
+  root.innerHTML = '<p>De app kon niet worden geladen.</p>';
   const Broken = () => {
     throw new TypeError(secret);
   };
@@ -178,7 +178,7 @@ test("the page's own HTML shows a message when not even an error page can be ren
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   createRoot(root, rootErrors(root)).render(<Broken />);
   await vi.waitFor(() => expect(reports()).toHaveLength(1));
-  expect(root).toHaveTextContent('De toepassing kon niet worden geladen.');
+  expect(root).toHaveTextContent('De app kon niet worden geladen.');
   expect(root.dataset.state).toBe('failed');
   expect(reports()[0]).toMatch(/^\[\w{6}\] {"code":"page-failed"/);
   expect(reports()[0]).not.toContain(secret);

@@ -54,7 +54,7 @@ test('offers a new version, and starts it only when the person accepts', async (
   expect(toastOffer).not.toHaveBeenCalled();
   const worker = install();
   expect(toastOffer).toHaveBeenCalledExactlyOnceWith(
-    'Er is een nieuwe versie van deze toepassing.',
+    'Er is een nieuwe versie van deze app.',
     'Opnieuw laden',
     expect.any(Function),
   );

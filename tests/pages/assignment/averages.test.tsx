@@ -57,7 +57,7 @@ test('the averages begin with two sentences about the numbers', async () => {
   expect(
     screen.getByText('Jullie zijn het meest tevreden over Inzet (5,00), het minst over Afspraken (3,33).'),
   ).toBeVisible();
-  expect(screen.getByText('Jij ziet “Vraag 2.2” anders dan je groep: jij 1, groep 4,00.')).toBeVisible();
+  expect(screen.getByText('Jij ziet ‘Vraag 2.2’ anders dan je groep: jij 1, groep 4,00.')).toBeVisible();
   expect(screen.getByText('Groep: Groep Vos')).toBeVisible();
   await expectAccessible();
 });

@@ -216,7 +216,9 @@ test('its card at home says that it waits', async () => {
   leave();
   answerWith('get', '/user_forms/:id', () => HttpResponse.error());
   await renderApp('/');
-  expect(screen.getAllByText(/^Klaar om te verzenden\. Je antwoorden gaan vanzelf weg/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Klaar om te verzenden\. Je antwoorden worden vanzelf verzonden/)).toHaveLength(
+    1,
+  );
 });
 
 describe('while the network is up', () => {

@@ -142,7 +142,7 @@ describe('the group of a submission', () => {
     listGroup(null);
     await answerBlock(user);
     await send(user);
-    expect(await alert()).toHaveTextContent(/het is niet bekend in welke groep je zit/);
+    expect(await alert()).toHaveTextContent(/we weten niet in welke groep je zit/);
     await expectToast('Er is een fout opgetreden bij het versturen van de vragenlijst');
     expect(calls).not.toContain(post);
     expect(addressOf(router)).toBe(formAt(notStarted));

@@ -141,9 +141,7 @@ describe('the confirmation after submitting', () => {
     });
     await send(user);
     expect(await thanks()).toBeVisible();
-    expect(
-      await screen.findByText('Het is niet gelukt om na te gaan of er al gemiddeldes zijn.'),
-    ).toBeVisible();
+    expect(await screen.findByText('We konden niet nagaan of er al gemiddeldes zijn.')).toBeVisible();
     expect(averages()).toBeDisabled();
     expect(screen.queryByText(/nog niet beschikbaar/)).toBeNull();
     answerWith('get', '/user_forms/:id', () =>

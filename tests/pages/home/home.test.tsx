@@ -204,8 +204,8 @@ test('five hundred questionnaires: a page of them, the next one press away, for 
   expect(document.querySelectorAll('*').length).toBeLessThan(1_200);
 
   const pages = within(main().getByRole('navigation', { name: 'Ingevuld' }));
-  expect(pages.getByText('Bladzijde 1 van 2')).toBeVisible();
-  await user.click(pages.getByRole('button', { name: 'Volgende bladzijde' }));
+  expect(pages.getByText('Pagina 1 van 2')).toBeVisible();
+  await user.click(pages.getByRole('button', { name: 'Volgende pagina' }));
   expect(cards('Ingevuld')).toHaveLength(40);
   expect(cards('Ingevuld')[0]).toHaveTextContent('Groepswerk week 61');
   expect(cards('Nog in te vullen')[0]).toHaveTextContent('Groepswerk week 101');

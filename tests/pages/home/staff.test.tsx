@@ -97,7 +97,7 @@ test('the newest six are shown, with at most six calls at a time', async () => {
 test('of many closed assignments only the newest are read', async () => {
   serve(200, () => false);
   await renderApp('/', { as: people.teacher });
-  expect(await screen.findByText('Bij de nieuwste opdrachten is er geen open.')).toBeVisible();
+  expect(await screen.findByText('Geen van de nieuwste opdrachten is open.')).toBeVisible();
   expect(calls.filter((line) => line.includes('assignment_details'))).toHaveLength(24);
 });
 

@@ -151,7 +151,7 @@ describe('a birthdate that the server gives', () => {
       const { user } = await open();
       expect(field('Geboortedatum')).toHaveValue('');
       expect(field('Geboortedatum')).toHaveAccessibleDescription(
-        `Bewaard als "${birthdate}". Die datum past niet in dit veld, en blijft bewaard tot je een andere invult.`,
+        `Bewaard als ‘${birthdate}’. Die datum past niet in dit veld. Ze blijft bewaard tot je een andere invult.`,
       );
       await expectAccessible();
       await user.selectOptions(field('Taal'), 'Duits');
@@ -217,9 +217,7 @@ describe('deleting the data', () => {
   test('deleting explains what it will do, and does nothing when it is cancelled', async () => {
     const { user } = await open();
     await user.click(button());
-    expect(dialog()).toHaveAccessibleDescription(
-      /^We geven meteen door dat je gegevens verwijderd moeten worden\./,
-    );
+    expect(dialog()).toHaveAccessibleDescription(/^We geven je vraag meteen door\./);
     await expectAccessible();
     await user.click(within(dialog()).getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -231,7 +229,7 @@ describe('deleting the data', () => {
     await user.selectOptions(field('Taal'), 'Duits');
     await user.click(button());
     await user.click(confirm());
-    await expectToast('Je vraag om je gegevens te verwijderen is verstuurd');
+    await expectToast('Je vraag om je gegevens te verwijderen is verzonden');
     expect(await sentUpdate()).toMatchObject({
       permission_id: 3,
       sex: 'x',
@@ -329,7 +327,7 @@ test.each([
     'État civil',
     'En cohabitation',
     'Supprimer mes données',
-    'Faire supprimer tes données ?',
+    'Faire supprimer tes données\u00a0?',
   ],
 ] as const)('speaks %s', async (language, title, label, option, button, question) => {
   const { user } = await open(language);

@@ -34,7 +34,7 @@ describe('a test that was filled in before', () => {
     const before = firstAnswer();
     await send(user);
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      `${taken} Verzend je hem opnieuw, dan komen er nieuwe resultaten in de plaats van je vorige.`,
+      `${taken} Als je hem opnieuw verzendt, vervangen de nieuwe resultaten je vorige.`,
     );
     await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatScore } from '../../../src/i18n/format.ts';
+import { formatDate, formatList, formatNumber, formatScore, formatTime } from '../../../src/i18n/format.ts';
 
 test('a score has two decimals in the notation of the language', () => {
   expect(formatScore(10 / 3, 'nl')).toBe('3,33');
@@ -7,4 +7,31 @@ test('a score has two decimals in the notation of the language', () => {
   expect(formatScore(0, 'fr')).toBe('0,00');
   expect(formatScore(null, 'nl')).toBeNull();
   expect(formatScore(-1, 'nl')).toBeNull();
+});
+
+test('thousands are grouped in the notation of the language', () => {
+  expect(formatNumber(1234.5, 'nl')).toBe('1.234,5');
+  expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
+  expect(formatNumber(1234.5, 'fr')).toBe('1\u202f234,5');
+});
+
+test('dates are written as the language does, in English as the British do', () => {
+  const time = new Date(2026, 10, 21, 14, 5);
+  expect(['nl', 'en', 'fr'].map((language) => formatDate(time, language))).toEqual([
+    '21 november 2026',
+    '21 November 2026',
+    '21 novembre 2026',
+  ]);
+  expect(['nl', 'en', 'fr'].map((language) => formatTime(time, language))).toEqual([
+    '21 november 2026 om 14:05',
+    '21 November 2026 at 14:05',
+    '21 novembre 2026 à 14:05',
+  ]);
+});
+
+test('a list ends with the word for and, without a comma before it', () => {
+  const names = ['Lotte', 'Sam', 'Noor'];
+  expect(formatList(names, 'nl')).toBe('Lotte, Sam en Noor');
+  expect(formatList(names, 'en')).toBe('Lotte, Sam and Noor');
+  expect(formatList(names, 'fr')).toBe('Lotte, Sam et Noor');
 });

@@ -2,31 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '../../../src/api/errors.ts';
 import { languages } from '../../../src/i18n/languages.ts';
-
-const folder = 'public/locales';
-const plural = /_(zero|one|two|few|many|other)$/;
-
-/** Every text of a file by its full key: `{ 'notFound.title': 'Pagina niet gevonden' }`. */
-function textsOf(language: string, file: string): Record<string, string> {
-  const flat: Record<string, string> = {};
-  const walk = (value: unknown, key: string) => {
-    if (typeof value === 'string') flat[key] = value;
-    else
-      for (const [part, below] of Object.entries(value as object)) walk(below, key ? `${key}.${part}` : part);
-  };
-  walk(JSON.parse(readFileSync(`${folder}/${language}/${file}`, 'utf8')), '');
-  return flat;
-}
+import { filesOf, plural, textsOf } from './locale-files.ts';
 
 const baseKeys = (texts: Record<string, string>) =>
   [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))].sort();
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g))].sort().join();
 
-const files = readdirSync(`${folder}/nl`).sort();
+const files = filesOf('nl');
 
 test('each language has the same files', () => {
-  for (const language of languages) expect(readdirSync(`${folder}/${language}`).sort()).toEqual(files);
+  for (const language of languages) expect(filesOf(language)).toEqual(files);
 });
 
 describe.each(files)('%s', (file) => {
@@ -62,7 +48,7 @@ test.each([
   ['nl', /ongedaan|onomkeerbaar|definitief/i, 'Dit kan niet ongedaan worden gemaakt.'],
   ['en', /undo|irreversible|permanent/i, 'This cannot be undone.'],
   ['fr', /irréversible|définiti|annulée/i, 'Cette action est irréversible.'],
-])('in %s the texts use one sentence for what cannot be undone', (language, spoken, sentence) => {
+] as const)('in %s the texts use one sentence for what cannot be undone', (language, spoken, sentence) => {
   const texts = files.flatMap((file) => Object.values(textsOf(language, file)));
   const saying = texts.filter((text) => spoken.test(text));
   expect(saying.length).toBeGreaterThan(5);

@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['en', 'The server is busy: wait another 30 seconds.'],
-  ['fr', 'Le serveur est très sollicité : attends encore 30 secondes.'],
+  ['fr', 'Le serveur est très occupé\u00a0: attends encore 30 secondes.'],
 ])('the text about a busy backend is also there in %s', async (language, wait) => {
   await i18next.changeLanguage(language);
   expect(busy(30)).toContain(wait);

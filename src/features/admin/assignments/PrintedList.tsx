@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Assignment } from '../../../api/assignments.ts';
+import { formatList } from '../../../i18n/format.ts';
 import type { Details } from '../../../lists/use-details.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +40,7 @@ type PrintedListProps = {
 
 /** The assignments as a table. It exists only while the page is printed, because a list may be very long. */
 export function PrintedList({ found, details }: PrintedListProps) {
-  const { t } = useTranslation(['admin-assignments', 'lists']);
+  const { t, i18n } = useTranslation(['admin-assignments', 'lists']);
   if (!useIsPrinting()) return null;
   return (
     <table className={styles.table}>
@@ -65,7 +66,12 @@ export function PrintedList({ found, details }: PrintedListProps) {
               </td>
               <td>{value ? t(value.open ? 'open' : 'locked') : '–'}</td>
               <td lang="" dir="auto">
-                {value ? value.groups.map((group) => group.name).join(', ') || t('noGroups') : '–'}
+                {value
+                  ? formatList(
+                      value.groups.map((group) => group.name),
+                      i18n.language,
+                    ) || t('noGroups')
+                  : '–'}
               </td>
               <td>{value?.open === false ? '–' : location.origin + paths.questionnaire(id)}</td>
             </tr>

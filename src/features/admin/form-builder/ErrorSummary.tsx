@@ -20,7 +20,7 @@ const mostShown = 20;
 
 /** The errors that prevent submitting, each a link to its field. Without errors, the blocks that have no questions. */
 export function ErrorSummary({ form: { control }, refusals, warned, onGo }: Props) {
-  const { t } = useTranslation('form-builder');
+  const { t, i18n } = useTranslation('form-builder');
   const { errors } = useFormState({ control });
   const empty = useWatch({ control, name: 'blocks', compute: blocksWithoutQuestions });
   const warnings = warned.filter((index) => empty.includes(index));
@@ -41,7 +41,7 @@ export function ErrorSummary({ form: { control }, refusals, warned, onGo }: Prop
     if (block === undefined) return t('name');
     const inBlock = t('block.number', { number: block + 1 });
     const what = question === undefined ? t('name') : t('question.number', { number: question + 1 });
-    return `${inBlock}, ${what.toLocaleLowerCase()}`;
+    return `${inBlock}, ${what.toLocaleLowerCase(i18n.language)}`;
   };
   const go = (event: MouseEvent, problem: FormProblem) => {
     event.preventDefault();
@@ -81,8 +81,7 @@ export function ErrorSummary({ form: { control }, refusals, warned, onGo }: Prop
             <a href={`#${problem.field}`} onClick={(event) => go(event, problem)}>
               {place(problem)}
             </a>
-            {': '}
-            {t(`errors.${problem.error}`)}
+            {t('summary.of', { problem: t(`errors.${problem.error}`) })}
           </li>
         ))}
       </ul>

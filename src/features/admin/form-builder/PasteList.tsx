@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -73,9 +74,7 @@ function PasteReport({ pasted, namesBlocks }: { pasted: Pasted; namesBlocks: boo
   const listed = (all: string[]) => {
     const shown = all.slice(0, mostShown).map((one) => t('paste.quoted', { text: one }));
     const more = all.length - shown.length;
-    return new Intl.ListFormat(i18n.language).format(
-      more > 0 ? [...shown, t('paste.andMore', { count: more })] : shown,
-    );
+    return formatList(more > 0 ? [...shown, t('paste.andMore', { count: more })] : shown, i18n.language);
   };
   return (
     <>

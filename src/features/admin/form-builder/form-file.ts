@@ -89,5 +89,5 @@ function nameOf(fileName: string): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[-_\s]+/g, ' ')
     .trim();
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatTime } from '../../../i18n/format.ts';
 import { aboveListClass } from '../../../lists/ListFrame.tsx';
 import { destroyClass, ListRow, rowsClass } from '../../../lists/ListRow.tsx';
 import { toastSuccess } from '../../../messages/toasts.ts';
@@ -19,10 +20,7 @@ export function DraftRow() {
   const [confirming, setConfirming] = useState(false);
   if (!draft) return null;
   const name = draft.name.trim() || t('draft.noName');
-  const date = new Date(draft.savedAt).toLocaleString(i18n.language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const date = formatTime(draft.savedAt, i18n.language);
   const hiddenName = (
     <span className="visually-hidden" lang="" dir="auto">
       {name}

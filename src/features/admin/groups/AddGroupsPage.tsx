@@ -100,13 +100,7 @@ export function Component() {
             onChange={({ target }) => adding.setLimit(target.value)}
           />
           {listError && <ErrorMessage error={listError} />}
-          {progress && (
-            <Progress
-              label={`${t('adding')}: ${t('progress', progress)}`}
-              value={progress.done}
-              max={progress.total}
-            />
-          )}
+          {progress && <Progress label={t('adding', progress)} value={progress.done} max={progress.total} />}
           <div className={styles.buttons}>
             <Button type="submit" disabled={read.names.length === 0 && !progress} busy={progress !== null}>
               {read.names.length > 0 ? t('add', { count: read.names.length }) : t('addNone')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../../../i18n/format.ts';
+import { formatList, formatScore } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineSample } from '../../../ui/LineSample.tsx';
@@ -50,7 +50,7 @@ function Strongest({ person }: { person: Person }) {
   const score = formatScore(person.scores[roles.indexOf(first)] ?? null, i18n.language);
   return (
     <span>
-      {new Intl.ListFormat(i18n.language).format(names)} ({score})
+      {formatList(names, i18n.language)} ({score})
     </span>
   );
 }

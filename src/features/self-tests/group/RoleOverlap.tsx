@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../i18n/format.ts';
 import styles from './Group.module.css';
 import { joinNames } from './names.ts';
 import type { Person } from './people.ts';
@@ -25,7 +26,7 @@ export function RoleOverlap({ people }: { people: readonly Person[] }) {
       <p>
         {missing.length === 0
           ? t('overlap.noneMissing')
-          : t('overlap.missing', { roles: missingNames.join(', ') })}
+          : t('overlap.missing', { roles: formatList(missingNames, i18n.language) })}
       </p>
       <p className={styles.note}>
         <strong>{t('personality:notADiagnosis')}</strong> {t('overlap.note')}

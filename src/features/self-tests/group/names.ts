@@ -1,3 +1,4 @@
+import { formatList } from '../../../i18n/format.ts';
 import type { Person } from './people.ts';
 
 /**
@@ -5,7 +6,10 @@ import type { Person } from './people.ts';
  * Hebrew does not change the order of the words around it.
  */
 export function joinNames(people: readonly Pick<Person, 'name'>[], language: string): string {
-  return new Intl.ListFormat(language).format(people.map(({ name }) => isolate(name)));
+  return formatList(
+    people.map(({ name }) => isolate(name)),
+    language,
+  );
 }
 
 /** A name in these invisible marks. */

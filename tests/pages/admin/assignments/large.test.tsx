@@ -43,7 +43,7 @@ test('ten thousand assignments: a page of nodes, six calls at a time, one render
   // What a screen shows: the first ten.
   stubView((target) => items().indexOf(target) < 10);
   const { user } = await renderApp('/profile/admin/assignments', teacher);
-  expect(main().getByText('10000 in totaal')).toBeVisible();
+  expect(main().getByText('10.000 in totaal')).toBeVisible();
   expect(items()).toHaveLength(60);
   expect(nodes()).toBeLessThan(1_500);
   await waitFor(() => expect(answers).toHaveLength(6));
@@ -85,7 +85,7 @@ test('ten thousand forms and groups to choose from: a page of each', async () =>
   expect(form).toHaveDisplayValue('Film – vragenlijst 09996');
   const available = within(main().getByRole('region', { name: /^Beschikbare groepen/ }));
   expect(available.getByRole('heading')).toHaveTextContent('Beschikbare groepen (10010)');
-  expect(available.getByText('Bladzijde 1 van 167')).toBeVisible();
+  expect(available.getByText('Pagina 1 van 167')).toBeVisible();
   expect(document.querySelectorAll('main ul button')).toHaveLength(60);
   await user.click(available.getByLabelText('Zoeken in beschikbare groepen'));
   await user.paste('film 09996');

@@ -482,7 +482,7 @@ describe('what is deleted with an assignment', () => {
     const { user } = await renderApp(path, teacher);
     await inItem(air).findByText('Vergrendeld');
     await choose(user, air, 'Verwijderen');
-    expect(await dialog().findByText(/^\d+ groepen antwoordden\. Hun antwoorden/)).toBeVisible();
+    expect(await dialog().findByText(/^\d+ groepen antwoordden\. Die antwoorden/)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Annuleren' })).toBeVisible();
     await expectAccessible();
     await user.click(save() as HTMLElement);

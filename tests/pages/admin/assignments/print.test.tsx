@@ -66,10 +66,10 @@ test('prints the form, state, groups and link of all assignments, also of those 
   const link = `${location.origin}/vragenlijst`;
   expect(rows?.slice(0, 5)).toEqual([
     ['Naam', 'Vragenlijst', 'Status', 'Groepen', 'Link'],
-    ['Taak 1', 'Terugblik', 'Vergrendeld', '4MWW - 1, 4MWW - 2', '–'],
+    ['Taak 1', 'Terugblik', 'Vergrendeld', '4MWW - 1 en 4MWW - 2', '–'],
     ['Taak 2', '–', '–', '–', `${link}/2`],
     ['Taak 3', 'Terugblik', 'Open', 'Geen groepen', `${link}/3`],
-    ['Taak 4', 'Terugblik', 'Open', '4MWW - 1, 4MWW - 2', `${link}/4`],
+    ['Taak 4', 'Terugblik', 'Open', '4MWW - 1 en 4MWW - 2', `${link}/4`],
   ]);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByRole('button', { name: 'Lijst afdrukken' })).not.toHaveAttribute('aria-disabled');

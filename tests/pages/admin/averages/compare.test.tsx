@@ -197,7 +197,7 @@ test('says so when no other assignment has the form', async () => {
   serve(4, (id) => `Vragenlijst ${id}`);
   await open();
   expect(
-    await screen.findByRole('heading', { name: 'Geen andere opdracht met deze vragenlijst' }),
+    await screen.findByRole('heading', { name: 'Geen andere opdracht gebruikt deze vragenlijst' }),
   ).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ const answerData = (answer: (request: Request) => Response) =>
   server.use(http.get(`${bases.api}/data`, ({ request }) => answer(request)));
 const asResearcher = () => renderApp(paths.data, { as: people.researcher });
 const downloads = () => calls.filter((line) => line === 'GET evaluation/data');
-const failed = 'De data konden niet worden gedownload.';
+const failed = 'De databank kon niet worden gedownload.';
 
 /** The files that the browser was told to save. */
 const saved: { name: string; content: Blob }[] = [];

@@ -31,7 +31,7 @@ describe('improving a form', () => {
     expect(blocks()).toHaveLength(backend.db.form(formIds.unused)?.blocks.length ?? 0);
     await send(user);
     const dialog = within(await offer());
-    expect(dialog.getByText(new RegExp(`‘${old}’ kan weg`))).toBeVisible();
+    expect(dialog.getByText(new RegExp(`Je kunt ‘${old}’ verwijderen`))).toBeVisible();
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
     await expectToast('De vorige vragenlijst is verwijderd');

@@ -270,12 +270,12 @@ test('ten thousand forms: sixty on the page, one call, and a key press renders o
   backend.db.state.forms = [];
   addManyFormsToList(backend.db);
   const { user } = await renderApp(path, teacher);
-  expect(main().getByText('10000 in totaal')).toBeVisible();
+  expect(main().getByText('10.000 in totaal')).toBeVisible();
   expect(names()).toHaveLength(60);
   expect(document.querySelectorAll('main *').length).toBeLessThan(60 * 30);
   rendered.length = 0;
   await user.type(main().getByLabelText('Zoeken'), 'vragenlijst');
-  await waitFor(() => expect(main().getByText('10000 in totaal')).toBeVisible());
+  await waitFor(() => expect(main().getByText('10.000 in totaal')).toBeVisible());
   expect(rendered).toEqual([]);
   await user.type(main().getByLabelText('Zoeken'), ' 00042');
   await waitFor(() => expect(names()).toHaveLength(1));
@@ -286,7 +286,7 @@ test('ten thousand forms: sixty on the page, one call, and a key press renders o
 
 test.each([
   ['nl', 'Vragenlijsten', 'Volledig', 'Meer acties', 'Als basis gebruiken'],
-  ['en', 'Forms', 'Complete', 'More actions', 'Use as a start'],
+  ['en', 'Forms', 'Complete', 'More actions', 'Use as a starting point'],
   ['fr', 'Questionnaires', 'Complet', 'Autres actions', 'Utiliser comme base'],
 ] as const)('reads well in %s: no key shows', async (language, title, status, more, start) => {
   const { user } = await renderApp(path, { ...teacher, language });

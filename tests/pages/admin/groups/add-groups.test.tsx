@@ -383,7 +383,7 @@ test('a thousand names: sixty of them on the page, beside ten thousand groups', 
   addManyGroups(backend.db);
   const { user } = await renderApp(path, teacher);
   await paste(user, Array.from({ length: 1_000 }, (_, at) => `Naam ${at}`).join('\n'));
-  await waitFor(() => expect(submit()).toHaveAccessibleName('1000 groepen toevoegen'));
+  await waitFor(() => expect(submit()).toHaveAccessibleName('1.000 groepen toevoegen'));
   expect(rows()).toHaveLength(60);
 });
 

@@ -241,16 +241,16 @@ test('ten thousand groups: sixty on the page, one call, and a key press renders 
   backend.db.state.groups = [];
   addManyGroups(backend.db);
   const { user } = await renderApp(path, teacher);
-  expect(main().getByText('10000 in totaal')).toBeVisible();
+  expect(main().getByText('10.000 in totaal')).toBeVisible();
   expect(openers()).toHaveLength(60);
   expect(document.querySelectorAll('main *').length).toBeLessThan(60 * 15);
   rendered.length = 0;
   await user.type(main().getByLabelText('Zoeken'), 'groep');
-  await waitFor(() => expect(main().getByText('10000 in totaal')).toBeVisible());
+  await waitFor(() => expect(main().getByText('10.000 in totaal')).toBeVisible());
   expect(rendered).toEqual([]);
   await user.type(main().getByLabelText('Zoeken'), ' 00042');
   await waitFor(() => expect(names()).toHaveLength(1));
-  expect(main().getByText('1 van 10000 gevonden')).toBeVisible();
+  expect(main().getByText('1 van 10.000 gevonden')).toBeVisible();
   // Each of the six keys may show another page of what is found, at most.
   expect(rendered.length).toBeLessThanOrEqual(6 * 60);
   expect(groupCalls()).toEqual(['GET evaluation/groups']);

@@ -72,7 +72,7 @@ describe('the comparison of a group', () => {
     expect(screen.getByText('Doener en Verbinder (4,50)')).toBeVisible();
     const together = screen.getByRole('heading', { name: 'Samen' }).parentElement as HTMLElement;
     expect(textOf(together)).toContain('Twee keer: Organisator (Lotte P. en Sam D.).');
-    expect(together).toHaveTextContent('Niemand heeft als sterkste rol: Uitdager, Vernieuwer, Teambouwer.');
+    expect(together).toHaveTextContent('Niemand heeft als sterkste rol: Uitdager, Vernieuwer en Teambouwer.');
     expect(together).toHaveTextContent('Dit is geen diagnose.');
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')
@@ -91,7 +91,7 @@ describe('the comparison of a group', () => {
   });
 
   test.each([
-    ['en', /Twice: Organizer \(/, /Nobody’s strongest role: Doer, Challenger/],
+    ['en', /Twice: Organiser \(/, /Nobody’s strongest role: Doer, Challenger/],
     ['fr', /Deux fois : Organisateur \(/, /Personne n’a comme rôle le plus fort : Réalisateur/],
   ] as const)('has its sentences in %s', async (language, shared, missing) => {
     await open([lotte, sam], language);

@@ -140,9 +140,9 @@ describe('the results of the personality test', () => {
     [
       'fr',
       'Résultats du test de personnalité',
-      "Ceci n'est pas un diagnostic.",
+      'Ceci n’est pas un diagnostic.',
       'Domaines',
-      "Ouverture d'esprit",
+      'Ouverture d’esprit',
       '4,67',
       'Inquiétude',
     ],

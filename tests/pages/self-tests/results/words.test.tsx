@@ -15,7 +15,7 @@ async function open(type: 'bfi' | 'treo', results: object, language: 'nl' | 'en'
 
 /** The sentences above the note. */
 const sentences = () => {
-  const note = screen.getByText(/^(Dit is geen|This is not a|Ceci n'est pas un) diagnos/).closest('p');
+  const note = screen.getByText(/^(Dit is geen|This is not a|Ceci n’est pas un) diagnos/).closest('p');
   return [...(note?.parentElement?.children ?? [])].slice(0, -1).map(({ textContent }) => textContent);
 };
 
@@ -34,7 +34,7 @@ describe('the sentences', () => {
   });
 
   test.each([
-    ['en', 'Your highest score is for Organizer (4.50).', 'Your lowest score is for Connector (1.25).'],
+    ['en', 'Your highest score is for Organiser (4.50).', 'Your lowest score is for Connector (1.25).'],
     ['fr', 'Ton score le plus haut : Organisateur (4,50).', 'Ton score le plus bas : Connecteur (1,25).'],
   ] as const)('are translated into %s', async (language, highest, lowest) => {
     await open('treo', roles, language);

@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
+import { formatList, localeOf } from '../../../../i18n/format.ts';
 import { sortByText } from '../../../../lists/find.ts';
 import { errorText } from '../../../../messages/error-text.ts';
 import { countAnswered } from '../../../../scores/answered.ts';
@@ -32,7 +33,7 @@ export function FollowBoard({ shown: { table, time, details }, name, error, news
   );
   const columns = columnsFor(groups.length);
   const size = { '--columns': columns, '--rows': Math.ceil(groups.length / columns) } as CSSProperties;
-  const at = new Date(time).toLocaleTimeString(i18n.language, { timeStyle: 'medium' });
+  const at = new Date(time).toLocaleTimeString(localeOf(i18n.language), { timeStyle: 'medium' });
   return (
     <section className={styles.board} ref={board} style={size} aria-label={t('text')}>
       <div className={styles.head}>
@@ -96,6 +97,6 @@ function useNewsText(news: News | null): string {
   if (news.kind === 'failed') return t('news.failed');
   if (news.kind === 'updated') return t('news.updated');
   if (news.kind === 'closed') return t('closed');
-  const names = new Intl.ListFormat(i18n.language).format(news.names);
+  const names = formatList(news.names, i18n.language);
   return t('news.answered', { names, count: news.names.length });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../../../../i18n/format.ts';
+import { formatScore, localeOf } from '../../../../i18n/format.ts';
 import type { DataColumn } from '../../../../ui/DataTable.tsx';
 import { type Change, roundDifference } from './compare-averages.ts';
 
@@ -24,7 +24,7 @@ export function useChangeTexts() {
     const rounded = roundDifference(difference);
     if (rounded === null) return t('noDifference');
     if (rounded === 0) return t('same');
-    const number = rounded.toLocaleString(i18n.language, {
+    const number = rounded.toLocaleString(localeOf(i18n.language), {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       signDisplay: 'always',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { formatList } from '../../../../i18n/format.ts';
 import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
 import type { GroupScores } from '../../../../scores/averages-table.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
@@ -40,7 +41,10 @@ export function ReportOptions({ groups, unanswered, unreadable, count }: ReportO
       },
       { replace: true, preventScrollReset: true },
     );
-  const names = new Intl.ListFormat(i18n.language).format(unanswered.map(({ name }) => name));
+  const names = formatList(
+    unanswered.map(({ name }) => name),
+    i18n.language,
+  );
   return (
     <div className={styles.options}>
       <UnreadableRows count={unreadable} />

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../../i18n/format.ts';
 import { FeedbackText } from '../../../../scores/FeedbackText.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Agreements } from './Agreements.tsx';
@@ -24,7 +25,7 @@ export const ReportPages = memo(function ReportPages({
 }: ReportPagesProps) {
   const { t, i18n } = useTranslation('reports');
   const id = useId();
-  const date = new Date().toLocaleDateString(i18n.language, { dateStyle: 'long' });
+  const date = formatDate(Date.now(), i18n.language);
   return (
     <article className={styles.report} aria-labelledby={id}>
       <div className={cx('on-paper', styles.sheet)}>

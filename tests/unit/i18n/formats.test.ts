@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Numbers, dates, lists and orders without the language of the interface, by the code that makes them. */
+const withoutLanguage =
+  /\.toFixed\(|\.toLocale\w*\(\)|\.toLocale\w*String\(i18n\.|\.localeCompare\(|new Intl\.(ListFormat|NumberFormat|DateTimeFormat)|new Intl\.Collator\(\)|\.join\(', '\)/;
+
+/** What is not shown to people, or does not depend on a language. */
+const allowed = [
+  // The places in a request as the backend names them.
+  'api/http.ts',
+  // A share of a colour, in CSS.
+  'features/admin/averages/HeatRow.tsx',
+  // Percents of the colour sliders, in the language that it gets.
+  'features/admin/form-builder/use-slider-names.ts',
+  // This is where the language comes in.
+  'i18n/format.ts',
+  // For the console.
+  'i18n/i18n.ts',
+  // A chart that has no format of its own.
+  'ui/chart-data.ts',
+];
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path));
+
+test('what people see is formatted in the language of the interface', () => {
+  const found = sources.filter((path) => withoutLanguage.test(readFileSync(`src/${path}`, 'utf8')));
+  expect(found.sort()).toEqual(allowed);
+});
+
+test.each([
+  ['average.toFixed(2)', 'formatScore(average, i18n.language)'],
+  ["names.join(', ')", 'formatList(names, i18n.language)'],
+  ['date.toLocaleDateString()', 'formatDate(date, i18n.language)'],
+  ["date.toLocaleString(i18n.language, { dateStyle: 'long' })", 'formatTime(date, i18n.language)'],
+  ['a.localeCompare(b)', 'new Intl.Collator(language).compare(a, b)'],
+  ['new Intl.ListFormat(i18n.language)', 'text.toLocaleLowerCase(language)'],
+])('finds %s, and passes %s', (wrong, right) => {
+  expect(wrong).toMatch(withoutLanguage);
+  expect(right).not.toMatch(withoutLanguage);
+});

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isPseudo, pseudo, pseudoReader } from '../../../src/i18n/pseudo.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a text becomes longer and accented, and keeps its placeholders', () => {
+  expect(pseudo('Groep: {{name}}')).toBe('[Ǵŕóéṕ: {{name}} ~~~~~]');
+  expect(pseudo('{{count, number}} van {{total}}')).toMatch(
+    /^\[\{\{count, number\}\} v́áń \{\{total\}\} ~+\]$/,
+  );
+  expect(pseudo('')).toBe('');
+});
+
+test('every text of a file is changed, also those in lists', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"title":"Ja","sections":[{"text":["Nee"]}]}'));
+  const done = vi.fn();
+  await pseudoReader.read('nl', 'privacy', done);
+  expect(done).toHaveBeenCalledExactlyOnceWith(null, {
+    title: '[J́á ~]',
+    sections: [{ text: ['[Ńéé ~]'] }],
+  });
+});
+
+test('the address asks for it', () => {
+  vi.stubGlobal('location', { search: '?lng=pseudo' });
+  expect(isPseudo()).toBe(true);
+  vi.stubGlobal('location', { search: '?lng=en' });
+  expect(isPseudo()).toBe(false);
+});
