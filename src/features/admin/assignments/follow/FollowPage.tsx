@@ -51,7 +51,7 @@ export function Component() {
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro name={name} form={form} />}
+      intro={<AssignmentIntro id={assignmentId} name={name} form={form} />}
       actions={
         <>
           <Link className={buttonClass('secondary')} to={paths.adminAverages(assignmentId)}>

@@ -76,7 +76,7 @@ export function Component() {
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro name={first.averages.name} form={first.details.form_name} />}
+      intro={<AssignmentIntro id={id} name={first.averages.name} form={first.details.form_name} />}
       actions={
         otherId && (
           <>
