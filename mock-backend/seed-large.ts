@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 import { makeForm } from './seed-forms.ts';
-import { formIds, groupIds } from './seed-ids.ts';
+import { formIds, groupIds, userIds } from './seed-ids.ts';
 import type { FormRow } from './state.ts';
 
 /** Subscribes a user to `count` new open assignments. Returns their ids. */
@@ -94,6 +94,48 @@ export function addManyAssignments(db: Db, count = 10_000): number[] {
     });
     return assignment_id;
   });
+}
+
+/**
+ * Replaces the groups, forms and assignments by as many as a large school has: 300 groups, 60 forms of 40 questions, and
+ * 200 assignments for 12 groups each, every third one closed. All groups are in the last two assignments, which are open
+ * and have the same form, and one member of each group has submitted it. Returns the ids of that form and of these two.
+ */
+export function makeLargeSchool(db: Db): { formId: number; before: number; now: number } {
+  const { state } = db;
+  Object.assign(state, { groups: [], forms: [], assignments: [], subscriptions: [] });
+  const groups = addManyGroups(db, 300);
+  const forms = addMany(60, (number, theme) => {
+    const form = { ...largeForm(db.newId(), 8, 5), name: `${theme} – vragenlijst ${number}` };
+    state.forms.push(form);
+    return form.form_id;
+  });
+  const formId = forms[0] ?? 0;
+  const assign = (name: string, form_id: number, open: boolean, group_ids: number[]) => {
+    const assignment_id = db.newId();
+    state.assignments.push({ assignment_id, name, form_id, open, group_ids });
+    return assignment_id;
+  };
+  addMany(198, (number, theme, i) => {
+    const first = (i * 12) % groups.length;
+    const name = `${theme} – opdracht ${number}`;
+    return assign(name, forms[i % forms.length] ?? formId, i % 3 !== 2, groups.slice(first, first + 12));
+  });
+  const [before, now] = [
+    assign('Samenwerken in oktober', formId, true, groups),
+    assign('Samenwerken in november', formId, true, groups),
+  ];
+  for (const id of [before, now]) {
+    for (const [at, group] of groups.entries()) {
+      const row = db.subscribe(id, group, state.users[at % state.users.length]?.user_id ?? userIds.student);
+      const questions = db.form(formId)?.blocks.flatMap((block) => block.questions) ?? [];
+      row.answers = Object.fromEntries(
+        questions.map(({ question_id }, i) => [question_id, ((i * 7 + at + id) % 5) + 1]),
+      );
+      row.submitted_at = new Date().toISOString();
+    }
+  }
+  return { formId, before, now };
 }
 
 /** Calls `add` for each number, with the themes in turn. The zeros make sorting as text and by number the same. */

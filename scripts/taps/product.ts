@@ -13,6 +13,8 @@ export async function startProduct(folder: string) {
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: folder,
     stdio: 'inherit',
+    // Vite has set it to development here, which would make the build one for development.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`The build in ${folder} failed`);
   const { createBackend } = await load<typeof import('../../mock-backend/backend.ts')>(folder, 'backend.ts');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '../../mock-backend/db.ts';
 import { assignments } from './forms.ts';
-import type { Thumb } from './thumb.ts';
+import type { Person } from './person.ts';
 
 const newcomer = { name: 'Nina Claes', email: 'nina.claes@leerling.example', password: 'vuurtoren-7' };
 const group = '5WEWI – Marie Curie';
@@ -16,89 +16,89 @@ const answers = [
 ];
 
 /** A new student follows the link of a teacher, registers, answers 24 questions and reads the averages. */
-export async function walkPath(thumb: Thumb) {
-  const { page } = thumb;
-  thumb.begin('Register');
+export async function walkPath(person: Person) {
+  const { page } = person;
+  person.begin('Register');
   await page.goto(`/vragenlijst/${assignments.short}`);
   const registerLink = page.getByRole('link', { name: 'Registreren' });
-  await thumb.arrive(page.getByLabel('Gebruikersnaam'));
-  await thumb.tap(registerLink);
-  await thumb.arrive(page.getByLabel('Volledige naam'));
-  await thumb.type(page.getByLabel('Volledige naam'), newcomer.name);
-  await thumb.type(page.getByLabel('E-mailadres'), newcomer.email);
-  await thumb.type(password(page), newcomer.password);
-  await thumb.select(page.getByLabel('School', { exact: true }), 'Atheneum De Lindeboom, Mechelen');
-  await thumb.type(page.getByLabel('Studentennummer'), '260999');
-  await thumb.select(page.getByLabel('Geslacht'), 'Vrouw');
-  await thumb.tap(button(page, 'Registreren'));
+  await person.arrive(page.getByLabel('Gebruikersnaam'));
+  await person.tap(registerLink);
+  await person.arrive(page.getByLabel('Volledige naam'));
+  await person.type(page.getByLabel('Volledige naam'), newcomer.name);
+  await person.type(page.getByLabel('E-mailadres'), newcomer.email);
+  await person.type(password(page), newcomer.password);
+  await person.select(page.getByLabel('School', { exact: true }), 'Atheneum De Lindeboom, Mechelen');
+  await person.type(page.getByLabel('Studentennummer'), '260999');
+  await person.select(page.getByLabel('Geslacht'), 'Vrouw');
+  await person.tap(button(page, 'Registreren'));
 
-  thumb.begin('Log in');
+  person.begin('Log in');
   await page.waitForURL('/sign-in');
   const username = page.getByLabel('Gebruikersnaam');
-  await thumb.arrive(username);
-  if ((await username.inputValue()) === '') await thumb.type(username, newcomer.email);
-  await thumb.type(password(page), newcomer.password);
-  await thumb.tap(button(page, 'Inloggen'));
+  await person.arrive(username);
+  if ((await username.inputValue()) === '') await person.type(username, newcomer.email);
+  await person.type(password(page), newcomer.password);
+  await person.tap(button(page, 'Inloggen'));
 
-  thumb.begin('Choose a group');
+  person.begin('Choose a group');
   const choose = button(page, `Kiezen: ${group}`);
-  await thumb.arrive(button(page, 'Kiezen: 5WEWI – Simon Stevin'));
-  await thumb.tap(choose);
+  await person.arrive(button(page, 'Kiezen: 5WEWI – Simon Stevin'));
+  await person.tap(choose);
   const dialog = page.getByRole('dialog', { name: `${group} kiezen?` });
-  await thumb.arrive(button(dialog, 'Kiezen'));
-  await thumb.tap(button(dialog, 'Kiezen'));
+  await person.arrive(button(dialog, 'Kiezen'));
+  await person.tap(button(dialog, 'Kiezen'));
 
-  thumb.begin('Answer 24 questions');
-  await fillIn(thumb);
-  thumb.begin('Send');
-  await send(thumb, /\/confirmation\//);
+  person.begin('Answer 24 questions');
+  await fillIn(person);
+  person.begin('Send');
+  await send(person, /\/confirmation\//);
 
-  thumb.begin('See what arrived, go to the averages');
+  person.begin('See what arrived, go to the averages');
   const averages = page.getByRole('link', { name: 'Gemiddeldes' });
-  await thumb.arrive(averages);
-  await thumb.tap(averages);
-  thumb.begin('Read all averages and the own answers');
-  await readAverages(thumb);
+  await person.arrive(averages);
+  await person.tap(averages);
+  person.begin('Read all averages and the own answers');
+  await readAverages(person);
 }
 
 /** A student who is signed in and has a group answers 60 questions. */
-export async function walkForm(thumb: Thumb, db: Db) {
-  await signIn(thumb, db);
-  thumb.begin('Answer 60 questions');
-  await thumb.page.goto(`/vragenlijst/${assignments.long}`);
-  await fillIn(thumb);
-  thumb.begin('Send');
-  await send(thumb, /\/confirmation\//);
+export async function walkForm(person: Person, db: Db) {
+  await signIn(person, db);
+  person.begin('Answer 60 questions');
+  await person.page.goto(`/vragenlijst/${assignments.long}`);
+  await fillIn(person);
+  person.begin('Send');
+  await send(person, /\/confirmation\//);
 }
 
 /** A student who is signed in takes the personality test. */
-export async function walkTest(thumb: Thumb, db: Db) {
-  await signIn(thumb, db);
-  thumb.begin('Answer 60 statements');
-  await thumb.page.goto('/profile/data/bfi2');
-  await fillIn(thumb);
-  thumb.begin('Send');
-  await send(thumb, /\/results$/);
-  thumb.begin('Read the results');
-  await thumb.arriveToRead(thumb.page.locator('canvas').first());
-  await thumb.readOn();
+export async function walkTest(person: Person, db: Db) {
+  await signIn(person, db);
+  person.begin('Answer 60 statements');
+  await person.page.goto('/profile/data/bfi2');
+  await fillIn(person);
+  person.begin('Send');
+  await send(person, /\/results$/);
+  person.begin('Read the results');
+  await person.arriveToRead(person.page.locator('canvas').first());
+  await person.readOn();
 }
 
 /** Answers every question of the form, block after block. */
-async function fillIn(thumb: Thumb) {
-  const { page } = thumb;
+async function fillIn(person: Person) {
+  const { page } = person;
   for (;;) {
     const questions = page.getByRole('group', { name: /^\d+\. / });
-    await thumb.arrive(questions.first());
+    await person.arrive(questions.first());
     const count = await questions.count();
     for (let at = 0; at < count; at++) {
       const question = questions.nth(at);
-      await thumb.tap(rowOf(question, answers[at % answers.length] ?? ''), question);
+      await person.tap(rowOf(question, answers[at % answers.length] ?? ''), question);
     }
     const next = button(page, 'Volgende');
     if ((await next.count()) === 0) return;
     const from = page.url();
-    await thumb.tap(next);
+    await person.tap(next);
     await page.waitForURL((url) => url.href !== from);
   }
 }
@@ -108,39 +108,39 @@ function rowOf(question: Locator, answer: string): Locator {
   return question.getByRole('radio', { name: answer, exact: true }).locator('xpath=ancestor::label');
 }
 
-async function send(thumb: Thumb, address: RegExp) {
-  await thumb.tap(button(thumb.page, 'Verzenden'));
-  await thumb.page.waitForURL(address);
+async function send(person: Person, address: RegExp) {
+  await person.tap(button(person.page, 'Verzenden'));
+  await person.page.waitForURL(address);
 }
 
 /** Reads everything: the averages and the own answers, which stand on the same page or on one of their own. */
-async function readAverages(thumb: Thumb) {
-  const { page } = thumb;
-  await thumb.arriveToRead(page.getByRole('table', { name: 'Score per blok' }));
+async function readAverages(person: Person) {
+  const { page } = person;
+  await person.arriveToRead(page.getByRole('table', { name: 'Score per blok' }));
   const openAll = button(page, 'Alles openen');
   if ((await openAll.count()) > 0) {
-    await thumb.tap(openAll);
-    await thumb.readOn();
+    await person.tap(openAll);
+    await person.readOn();
     return;
   }
-  await thumb.readOn();
+  await person.readOn();
   await page.evaluate(() => scrollTo(0, 0));
-  await thumb.tap(page.getByRole('link', { name: 'Mijn antwoorden' }));
+  await person.tap(page.getByRole('link', { name: 'Mijn antwoorden' }));
   for (;;) {
-    await thumb.arriveToRead(page.getByRole('group', { name: /^1\. / }));
-    await thumb.readOn();
+    await person.arriveToRead(page.getByRole('group', { name: /^1\. / }));
+    await person.readOn();
     const next = button(page, 'Volgende');
     if ((await next.count()) === 0) return;
-    await thumb.tap(next);
+    await person.tap(next);
   }
 }
 
-/** Stores a session in the browser, as if the student had signed in before. */
-async function signIn({ page }: Thumb, db: Db) {
+/** Stores a session in the browser, as if the demo account of this role had signed in before. */
+export async function signIn({ page }: Person, db: Db, role = 1) {
   const accounts: { role_id: number; email: string }[] = JSON.parse(
     readFileSync('mock-backend/accounts.json', 'utf8'),
   );
-  const token = db.tokenFor(accounts.find(({ role_id }) => role_id === 1)?.email ?? '');
+  const token = db.tokenFor(accounts.find(({ role_id }) => role_id === role)?.email ?? '');
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), token);
 }
 
@@ -148,6 +148,6 @@ function password(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Wachtwoord' });
 }
 
-function button(page: Page | Locator, name: string): Locator {
+export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }

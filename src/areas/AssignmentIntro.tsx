@@ -1,10 +1,17 @@
-type Props = { name: string | null; form: string | null };
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 
-/** The name of an assignment and of its form, under the title of a page about the assignment. */
-export function AssignmentIntro({ name, form }: Props) {
+type Props = { id: string; name: string | null; form: string | null };
+
+/** The name of an assignment, with a link to its page, and of its form, under the title of a page about the assignment. */
+export function AssignmentIntro({ id, name, form }: Props) {
   return (
     <p>
-      <bdi lang="">{name}</bdi>
+      {name && (
+        <Link to={paths.assignment(id)}>
+          <bdi lang="">{name}</bdi>
+        </Link>
+      )}
       {name && form && ' · '}
       <bdi lang="">{form}</bdi>
     </p>

@@ -40,7 +40,7 @@ export function Component() {
       title={t('title')}
       about={name ?? form}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro name={name} form={form} />}
+      intro={<AssignmentIntro id={assignmentId} name={name} form={form} />}
       actions={
         <>
           <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>

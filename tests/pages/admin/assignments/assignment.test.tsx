@@ -108,3 +108,11 @@ test.each([
   expect(main().getByRole('link', { name: copy })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/[a-z]+\.[a-z]+\.[a-z]+/i);
 });
+
+test.each(['gemiddeldes', 'volgen', 'vergelijken', 'verslagen'])(
+  'the name of the assignment on its page %s is a link to the assignment',
+  async (page) => {
+    await renderApp(`${path}/${page}`, teacher);
+    expect(await main().findByRole('link', { name: row().name })).toHaveAttribute('href', path);
+  },
+);

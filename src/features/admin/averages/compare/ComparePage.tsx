@@ -77,7 +77,7 @@ export function Component() {
       title={t('title')}
       about={first.averages.name || first.details.form_name}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro name={first.averages.name} form={first.details.form_name} />}
+      intro={<AssignmentIntro id={id} name={first.averages.name} form={first.details.form_name} />}
       actions={
         otherId && (
           <>

@@ -7,6 +7,7 @@ import { AssignmentIntro } from '../../../../areas/AssignmentIntro.tsx';
 import { sortByText } from '../../../../lists/find.ts';
 import { averagesTable } from '../../../../scores/averages-table.ts';
 import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
+import { useRequiredParam } from '../../../../session/route-input.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Page } from '../../../../ui/Page.tsx';
@@ -25,6 +26,7 @@ const atOnce = 3;
 export function Component() {
   const { t, i18n } = useTranslation(['reports', 'assignment-averages']);
   const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();
+  const assignmentId = useRequiredParam('assignmentId');
   const averages = useNamedAverages(loaded);
   const { groupId, withClass } = useReportOptions(useSearchParams()[0]);
   const table = useMemo(
@@ -51,7 +53,7 @@ export function Component() {
       title={t('title')}
       about={assignment ?? form}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro name={assignment} form={form} />}
+      intro={<AssignmentIntro id={assignmentId} name={assignment} form={form} />}
       actions={
         reports.length > 0 && (
           <Button disabled={rendered !== reports} onClick={() => window.print()}>

@@ -4,6 +4,7 @@ import { distanceTo, settled, textBefore } from './in-page.ts';
 /** What one step of a walk costs the person. */
 export interface Step {
   name: string;
+  /** Taps, or clicks with a mouse. */
   taps: number;
   /** Typed characters. */
   characters: number;
@@ -18,14 +19,19 @@ export interface Step {
   sentences: number;
 }
 
-/** Taps one element after another as a person would, and counts. It scrolls only when the element is not wholly visible. */
-export class Thumb {
+/**
+ * Taps or clicks one element after another as a person would, and counts. It scrolls only when the element is not wholly
+ * visible.
+ */
+export class Person {
   readonly steps: Step[] = [];
   readonly page: Page;
+  readonly #hasMouse: boolean;
   #hasKeyboard = false;
 
-  constructor(page: Page) {
+  constructor(page: Page, { hasMouse = false } = {}) {
     this.page = page;
+    this.#hasMouse = hasMouse;
   }
 
   /** Starts a new row of counts. */
@@ -72,12 +78,31 @@ export class Thumb {
     this.#step.characters += text.length;
   }
 
-  /** Selects in a list of the phone itself: a tap opens the list, and a second one selects. */
+  /** Pastes a text that was copied elsewhere, which counts as one more click. */
+  async paste(field: Locator, text: string) {
+    await this.tap(field);
+    await this.page.keyboard.insertText(text);
+    this.#step.taps += 1;
+  }
+
+  /** Selects in a list of the phone or browser itself: a tap opens the list, and a second one selects. */
   async select(field: Locator, label: string) {
     this.#hasKeyboard = false;
     await this.#bringIntoView(field);
     await field.selectOption(label);
     this.#step.taps += 2;
+  }
+
+  /** Scrolls to what the person looks for. */
+  async find(target: Locator) {
+    await this.#bringIntoView(target);
+    await settled(this.page);
+  }
+
+  /** Goes back with the button of the browser. */
+  async goBack() {
+    await this.page.goBack();
+    this.#step.taps += 1;
   }
 
   /** Reads the page to its end. */
@@ -101,17 +126,24 @@ export class Thumb {
   async #touch(target: Locator, whole: Locator) {
     await this.#bringIntoView(whole);
     await this.#bringIntoView(target);
-    const box = await target.boundingBox();
-    if (!box) throw new Error(`Not on the page: ${target}`);
     const before = await this.#top();
-    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    if (this.#hasMouse) await target.click();
+    else await this.#tapMiddle(target);
     this.#step.taps += 1;
     await settled(this.page);
     this.#step.byItself += Math.max(0, (await this.#top()) - before);
   }
 
+  async #tapMiddle(target: Locator) {
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`Not on the page: ${target}`);
+    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
   async #bringIntoView(target: Locator) {
     await target.waitFor();
+    // The wheel scrolls what is under the mouse: at the edge that is the page.
+    if (this.#hasMouse) await this.page.mouse.move(0, 400);
     for (let tries = 0; tries < 5; tries++) {
       const px = Math.round(await target.evaluate(distanceTo));
       if (px === 0) return;

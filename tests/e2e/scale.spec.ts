@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { delay, http } from 'msw';
+import type { Backend } from '../../mock-backend/backend.ts';
+import { makeLargeSchool } from '../../mock-backend/seed-large.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+/** An address, how many calls its screen makes at the most, what it shows at the end, and what is done before that. */
+type Screen = [path: string, calls: number, shown: Locator, act?: () => Promise<void>];
+
+test('no staff screen of a large school makes more than six calls at a time', { tag: '@wide' }, async ({
+  page,
+  login,
+  backend,
+}) => {
+  test.slow();
+  const { formId, before, now } = makeLargeSchool(backend.db);
+  await countCalls(page, backend);
+  const visit = async (screens: Screen[]) => {
+    for (const [path, calls, shown, act] of screens) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await act?.();
+        await expect(shown).toBeVisible();
+        const { all, atOnce } = await countsOf(page);
+        expect(atOnce, 'calls at a time').toBeLessThanOrEqual(6);
+        expect(all, 'calls in all').toBeLessThanOrEqual(calls);
+      });
+    }
+  };
+  const main = page.getByRole('main');
+  const admin = '/profile/admin';
+  const assignment = `${admin}/assignments/${now}`;
+  const groupId = backend.db.state.groups[0]?.group_id;
+  const lastBlock = page.locator('form').getByRole('region', { name: 'Blok 8', exact: true });
+  const addTwelve = async () => {
+    await page.getByLabel('Namen van de groepen').fill('4MWW - Groep 1..12');
+    await button(page, '12 groepen toevoegen').click();
+  };
+  const startAssignment = async () => {
+    await page.getByLabel('Naam').fill('Onze brug');
+    await page.getByLabel('Vragenlijst', { exact: true }).selectOption({ index: 1 });
+  };
+
+  await login(page, accounts.teacher.email);
+  await visit([
+    // The list, the details of the twelve newest assignments, and the averages of those that are open.
+    ['/', 22, main.getByText('300 van 300 groepen hebben geantwoord').first()],
+    [admin, 1, page.getByRole('heading', { name: 'Leerkracht' })],
+    [`${admin}/groups`, 2, main.getByText('300 in totaal')],
+    [`${admin}/groups/add`, 1, page.getByLabel('Naam')],
+    [`${admin}/forms`, 2, main.getByText('60 in totaal')],
+    [`${admin}/forms/add`, 1, page.getByRole('heading', { name: 'Vragenlijst toevoegen' })],
+    [`${admin}/forms/add?from=${formId}&improve=1`, 3, lastBlock],
+    [`${admin}/forms/add?from=${formId}`, 3, lastBlock, () => button(page, 'Vervangen').click()],
+    [`/vragenlijst/view/${formId}`, 2, page.getByRole('group', { name: /^5\. Stelling 5:/ })],
+    // The details of the rows in view.
+    [`${admin}/assignments`, 14, main.getByText('200 in totaal')],
+    [`${admin}/assignments/add`, 3, button(page, 'Alle 300 kiezen'), startAssignment],
+    [assignment, 3, main.getByText('Groepen (300)')],
+    [`${assignment}/volgen`, 3, main.getByText('300 van 300 groepen hebben geantwoord').first()],
+    [
+      `${assignment}/gemiddeldes?groep=alle`,
+      3,
+      page.getByRole('table', { name: 'Alle groepen naast elkaar' }),
+    ],
+    [
+      `${assignment}/gemiddeldes?groep=${groupId}`,
+      3,
+      page.getByRole('table', { name: /gemiddelde per vraag$/ }),
+    ],
+    // The details of each other assignment: only these have the form.
+    [`${assignment}/vergelijken`, 203, main.getByRole('link', { name: 'Samenwerken in oktober' })],
+    [`${assignment}/vergelijken?met=${before}`, 6, page.getByRole('heading', { name: 'Per blok' })],
+    [`${assignment}/verslagen`, 3, main.getByText('300 verslagen van twee pagina’s A4')],
+    // A call for each group, and the list before and after.
+    [`${admin}/groups/add/several`, 16, main.getByText('Maak een opdracht met deze 12'), addTwelve],
+  ]);
+  await login(page, accounts.admin.email);
+  await visit([
+    [`${admin}/users`, 2, page.getByLabel('Rol')],
+    [`${admin}/data`, 2, page.getByText('database_dump.sql is gedownload')],
+  ]);
+});
+
+/**
+ * Counts the calls of a page where it makes them: the browser sends a seventh call over HTTP/1.1 only after the answer to
+ * another one, so that the backend never sees more than six. Each answer comes late, so that calls are under way together.
+ */
+async function countCalls(page: Page, backend: Backend & { origin: string }) {
+  backend.handlers.unshift(http.all('*', () => delay(20)));
+  await page.addInitScript((origin) => {
+    const counts = { all: 0, underWay: 0, atOnce: 0, last: 0 };
+    const { fetch } = window;
+    window.fetch = (...args) => {
+      const call = fetch(...args);
+      if (!(args[0] instanceof Request ? args[0].url : String(args[0])).startsWith(origin)) return call;
+      counts.all += 1;
+      counts.underWay += 1;
+      counts.atOnce = Math.max(counts.atOnce, counts.underWay);
+      const end = () => {
+        counts.underWay -= 1;
+        counts.last = performance.now();
+      };
+      call.then(end, end);
+      return call;
+    };
+    Object.assign(window, { counts });
+  }, backend.origin);
+}
+
+/** The counts of the page, once it has made no call for a moment. */
+async function countsOf(page: Page): Promise<{ all: number; atOnce: number }> {
+  const counts = await page.waitForFunction(() => {
+    const { counts } = window as unknown as {
+      counts: Record<'all' | 'underWay' | 'atOnce' | 'last', number>;
+    };
+    return counts.underWay === 0 && performance.now() - counts.last > 200 && JSON.stringify(counts);
+  });
+  return JSON.parse(String(await counts.jsonValue()));
+}
