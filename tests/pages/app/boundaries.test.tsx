@@ -39,7 +39,7 @@ vi.mock('../../../src/features/profile/ProfileLayout.tsx', (original) =>
   breakable(original as never, 'Component', 'ProfileLayout'),
 );
 vi.mock('../../../src/app/layout/Frame.tsx', (original) => breakable(original as never, 'Frame'));
-vi.mock('../../../src/ui/DocumentTitle.tsx', (original) => breakable(original as never, 'ProductName'));
+vi.mock('../../../src/app/layout/Root.tsx', (original) => breakable(original as never, 'Root'));
 
 const told: string[] = [];
 const reports = () => told.filter((line) => line.startsWith('['));
@@ -61,7 +61,7 @@ describe.each([
   ['page of the profile', 'PasswordPage', '/profile/password', '/profile/password', 'Wachtwoord'],
   ['profile', 'ProfileLayout', '/profile/password', '/profile/password', 'Wachtwoord'],
   ['shell', 'Frame', '/profile/password', '/profile/password', 'Wachtwoord'],
-  ['root', 'ProductName', '/profile/password', '/profile/password', 'Wachtwoord'],
+  ['root', 'Root', '/profile/password', '/profile/password', 'Wachtwoord'],
 ])('a %s that cannot be rendered', (level, part, address, route, heading) => {
   // Symptom: An error page with a reference of six characters
   test('shows a reference, keeps the layout around it, and renders again on retry', async () => {

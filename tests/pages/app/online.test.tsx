@@ -7,7 +7,12 @@ import { people, renderApp } from '../render-app.tsx';
 import { calls, server } from '../server.ts';
 
 const noAnswer = /Er kwam geen antwoord/;
-const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
+
+/** The connection is back. Before that, the effects of what was just rendered run: they listen for it. */
+async function comeBack() {
+  await act(async () => {});
+  act(() => void window.dispatchEvent(new Event('online')));
+}
 
 // Fault: offline at load
 test.each([
@@ -35,7 +40,7 @@ test.each([
   }
   expect(await screen.findByText(noAnswer)).toBeVisible();
   server.resetHandlers();
-  comeBack();
+  await comeBack();
   await waitFor(() => expect(screen.queryByText(noAnswer)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -48,7 +53,7 @@ test('the forms of a group load again by themselves when the connection is back'
   );
   expect(await screen.findByText(noAnswer)).toBeVisible();
   server.resetHandlers();
-  comeBack();
+  await comeBack();
   await waitFor(() => expect(screen.queryByText(noAnswer)).toBeNull());
 });
 
@@ -56,7 +61,7 @@ test('a refused call is not repeated when the connection is back', async () => {
   answerWith('get', '/user_forms/:id', () => new HttpResponse(null, { status: 404 }));
   await renderApp(formAt(notStarted), { as: people.student });
   calls.length = 0;
-  comeBack();
+  await comeBack();
   expect(screen.getByRole('alert')).toHaveTextContent('Deze vragenlijst bestaat niet');
   expect(calls).toEqual([]);
 });
