@@ -27,7 +27,8 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: storedLanguage(),
-      fallbackLng: languages[0],
+      // The fallback is loaded only in the place of texts that do not load: each language has every text.
+      fallbackLng: false,
       supportedLngs: languages,
       // A copy, because i18next adds namespaces to this list.
       ns: [...coreTexts],
@@ -42,7 +43,7 @@ export async function startTexts(): Promise<void> {
         backendOptions: [{ prefix: textsPrefix, expirationTime: weekMs, defaultVersion: __TEXTS_VERSION__ }],
       },
     });
-  requireTexts(coreTexts);
+  await requireTexts(coreTexts);
 }
 
 // The namespaces that did not load. i18next does not try to load them again by itself.
@@ -64,7 +65,7 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   const again = namespaces.filter((namespace) => failed.delete(namespace));
   if (again.length > 0) await i18next.reloadResources(undefined, again);
   await i18next.loadNamespaces(namespaces);
-  requireTexts([...coreTexts, ...namespaces]);
+  await requireTexts([...coreTexts, ...namespaces]);
 }
 
 /**
@@ -85,10 +86,17 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-function requireTexts(namespaces: readonly Namespace[]) {
-  const missing = namespaces.filter(
-    (namespace) => !i18next.languages.some((language) => i18next.hasResourceBundle(language, namespace)),
-  );
+/** Loads the fallback in the place of texts that did not load in the current language. */
+async function requireTexts(namespaces: readonly Namespace[]) {
+  const [fallback] = languages;
+  const missingIn = (language: string) =>
+    namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  let missing = missingIn(i18next.language);
+  if (missing.length > 0 && i18next.language !== fallback) {
+    i18next.options.fallbackLng = fallback;
+    await i18next.reloadResources(fallback, missingIn(fallback));
+    missing = missing.filter((namespace) => missingIn(fallback).includes(namespace));
+  }
   if (missing.length === 0) return;
   for (const namespace of missing) failed.add(namespace);
   throw new TextsError(missing);

@@ -1,7 +1,7 @@
 import { sendEarly } from '../api/early.ts';
 import type { Endpoint } from '../api/endpoints.ts';
 import type { User } from '../api/users.ts';
-import { type Language, languages, storedLanguage } from '../i18n/languages.ts';
+import { type Language, storedLanguage } from '../i18n/languages.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { isTextCached, textFile } from '../i18n/text-files.ts';
 import { may, type Right } from '../session/roles.ts';
@@ -63,9 +63,8 @@ function requestAhead({ pages, signIn, files, user }: Omit<Plan, 'waitTexts'>) {
   const page = match?.guard === 'session' && !token ? pages.find(({ path }) => matchOf(path, signIn)) : match;
   if (!page) return;
   for (const file of page.files) preload(files[file] ?? '');
-  for (const language of new Set([storedLanguage(), languages[0]])) {
-    for (const name of page.texts) if (!isTextCached(language, name)) preload(textFile(language, name));
-  }
+  const language = storedLanguage();
+  for (const name of page.texts) if (!isTextCached(language, name)) preload(textFile(language, name));
   const params = matchOf(page.path, location.pathname)?.groups ?? {};
   const calls = page.guard === 'guest' && token ? [] : page.calls;
   if (token) sendCall(user, {}, token);

@@ -15,11 +15,11 @@ test('the first screen shows no keys and no other language', async ({ page, logi
   await seeEverything(page);
   // The French texts arrive last. An app that does not wait for them shows something else.
   const userCame = page.waitForResponse(`${backend.origin}/api/auth/user`);
-  const fallbackCame = page.waitForResponse('**/locales/nl/questionnaire.json*');
   await page.route('**/locales/fr/*', async (route) => {
-    await Promise.all([userCame, fallbackCame]);
+    await userCame;
     await route.continue();
   });
+  const asked = textRequests(page);
   await page.goto(address);
   await expect(question(page, 4)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -28,6 +28,20 @@ test('the first screen shows no keys and no other language', async ({ page, logi
   const french = new Set(Object.values(textsOf('fr')));
   const dutch = new Set(Object.values(textsOf('nl')).filter((text) => !french.has(text)));
   expect(seen.filter((text) => dutch.has(text) || text in textsOf('nl'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/nl/'))).toEqual([]);
+});
+
+test.describe('with a file of French texts that is missing', () => {
+  test.use({ expectedErrors: /status of 404 .*questionnaire\.json/ });
+
+  test('a French page shows those texts in Dutch', async ({ page, login }) => {
+    await login(page, accounts.student.email);
+    await page.evaluate(() => localStorage.setItem('language', 'fr'));
+    await page.route('**/locales/fr/questionnaire.json*', (route) => route.fulfill({ status: 404 }));
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Volgende' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Profil', exact: true })).toBeVisible();
+  });
 });
 
 test('the second visit reads its texts from the device', async ({ page, login }) => {
