@@ -191,7 +191,7 @@ test.describe('data', () => {
     await login(page, researcher.email);
     await page.route(`${backend.origin}/**/data`, (route) => route.fulfill({ headers, ...answer }));
     await page.goto('/profile/admin/data');
-    const failed = page.getByRole('main').getByText(/^De data konden niet worden gedownload\./);
+    const failed = page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./);
     await expect(failed).toBeVisible();
     await axe(page);
     answer = { status: 200, contentType: 'application/sql', body: '{"detail": "Database is down"}' };

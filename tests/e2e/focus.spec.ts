@@ -107,9 +107,9 @@ test.describe('an action leaves the focus in view:', () => {
       backend.db.state.groups.push({ ...group, group_id: id, name: `Groep ${id}` });
     await login(page, teacher.email);
     await page.goto(`${staff}/groups`);
-    await expect(button(page, 'Volgende bladzijde')).toBeVisible();
-    while (await button(page, 'Volgende bladzijde').isEnabled()) {
-      await press(page, 'Volgende bladzijde');
+    await expect(button(page, 'Volgende pagina')).toBeVisible();
+    while (await button(page, 'Volgende pagina').isEnabled()) {
+      await press(page, 'Volgende pagina');
       await expectFocusInView(page);
     }
   });

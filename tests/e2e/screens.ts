@@ -316,7 +316,7 @@ async function unknownUser(page: Page) {
 }
 
 async function noData(page: Page) {
-  await expect(page.getByRole('main').getByText(/^De data konden niet worden gedownload\./)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./)).toBeVisible();
 }
 
 async function chart(page: Page) {

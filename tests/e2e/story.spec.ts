@@ -167,7 +167,9 @@ test('a teacher sets up and locks an assignment, and students submit, see averag
       const questions = [...scores.questions];
       const columns = blocks.flatMap((block, at) => [
         new RegExp(`${scores.blocks[at]}$`),
-        ...questions.splice(0, block.questions.length),
+        ...questions
+          .splice(0, block.questions.length)
+          .map((score) => new RegExp(`^(! Aandacht: )?${score}$`)),
       ]);
       await expect(row.getByRole('cell')).toHaveText([scores.mean, /^(! .*)?$/, ...columns]);
     }

@@ -33,11 +33,11 @@ export function restoreFocus() {
 
   function check() {
     frame = 0;
-    const [lost] = places;
-    if (!lost || canFocus(lost.element) || hasFocus()) return;
-    const isOutside = !lost.ancestors.some((element) => element.localName === 'main');
-    const earlier = places.slice(1).find(({ element }) => canFocus(element));
-    const target = (isOutside && earlier?.element) || nextTo(lost);
+    const [latest] = places;
+    if (!latest || canFocus(latest.element) || hasFocus()) return;
+    const onPage = places.find(({ ancestors }) => !isOverPage(ancestors)) ?? latest;
+    const place = isOverPage(latest.ancestors) ? onPage : latest;
+    const target = canFocus(place.element) ? place.element : nextTo(place);
     target?.focus();
   }
 }
@@ -51,6 +51,12 @@ type Place = {
   left: number;
 };
 
+/** Whether an element with these ancestors lies over the page, in a dialog or a toast. */
+function isOverPage(ancestors: Element[]) {
+  const names = ancestors.map(({ localName }) => localName);
+  return names.includes('dialog') || !names.includes('main');
+}
+
 function placeOf(element: HTMLElement): Place {
   const ancestors: Element[] = [];
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) ancestors.push(at);
@@ -62,12 +68,16 @@ function positionOf(element: Element) {
   return { top: top + scrollY, left: left + scrollX };
 }
 
-/** The control that is nearest to a place, in the innermost element around it that still has one; else the heading. */
+/**
+ * The control that is nearest to a place, in the innermost element around it that still has one; else the heading. The
+ * place of a row that went is the list: a control outside of it has nothing to do with the row.
+ */
 function nextTo({ ancestors, top, left }: Place): HTMLElement | null {
   const dialog = document.querySelector('dialog[open]');
+  const wasInRow = ancestors.some((element) => !element.isConnected && element.matches('li, tr'));
   for (const around of ancestors) {
     if (!around.isConnected || (dialog && !dialog.contains(around))) continue;
-    if (around.localName === 'main') break;
+    if (around.localName === 'main' || (wasInRow && !around.matches('ul, ol, tbody, table'))) break;
     const controls = [...around.querySelectorAll<HTMLElement>(focusable)].filter(canFocus);
     const distance = (element: Element) => {
       const at = positionOf(element);
