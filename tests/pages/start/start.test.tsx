@@ -84,9 +84,6 @@ test('requests the code, styles, texts and calls of a page at once', async () =>
     'preload /assets/form.css',
     'preload /locales/en/common.json',
     'preload /locales/en/questionnaire.json',
-    // The fallback language.
-    'preload /locales/nl/common.json',
-    'preload /locales/nl/questionnaire.json',
   ]);
   expect(calls.toSorted()).toEqual(['GET auth/user', formCall]);
   for (const { headers, credentials } of requests) {
@@ -127,7 +124,6 @@ test('requests the sign-in page and makes no calls without a session', async () 
   expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
     'modulepreload /assets/sign-in.js',
     'preload /locales/en/sign-in.json',
-    'preload /locales/nl/sign-in.json',
   ]);
   localStorage.setItem('auth_token', 'null');
   await opened(`/vragenlijst/${notStarted}`);
