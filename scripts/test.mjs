@@ -18,26 +18,25 @@ const sources = ['src', 'build', 'hosting', 'mock-backend', 'scripts', 'tests', 
 /** @type {Record<string, () => Promise<void>>} */
 const parts = {
   typecheck: async () => {
-    await check('Types', 'tsc', ['--noEmit', '--project', '.']);
+    await check('Types', ['tsc', '--noEmit', '--project', '.']);
   },
   lint: async () => {
-    await check('Lint and format', 'biome', ['ci', '--colors=off', '.']);
-    await check('Import rules', 'depcruise', sources);
-    await check('Unused code', 'knip', []);
+    await check(
+      'Lint, format, import rules, unused code',
+      ['biome', 'ci', '--colors=off', '.'],
+      ['depcruise', ...sources],
+      ['knip'],
+    );
   },
   unit: () => vitest('Unit tests', 'unit'),
   pages: () => vitest('Page tests', 'pages'),
   e2e: async () => {
     await build('End-to-end tests');
-    await check('Build for a folder', 'vite', [
-      ...['build', '--logLevel', 'warn', '--emptyOutDir'],
-      ...['--base', '/evaluatie/', '--outDir', 'node_modules/.tmp/dist-in-folder'],
-    ]);
-    await check('Sizes of first visits', 'size-limit', []);
+    await check('Sizes of first visits', ['size-limit']);
     await playwright();
   },
   engines: async () => {
-    if (part) await build('Engines');
+    await build('Firefox and WebKit');
     await ensureEngines();
     await vitest('Firefox and WebKit', 'engines');
   },
@@ -46,6 +45,9 @@ const parts = {
 const [part, ...runnerArgs] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** Whether the production builds were made, once they have been asked for. @type {Promise<boolean> | undefined} */
+let built;
 
 stopWithNpm();
 await countFailure(async () => {
@@ -76,28 +78,35 @@ async function countFailure(work) {
 }
 
 /**
- * Runs a tool that only passes or fails.
+ * Runs tools that only pass or fail, at the same time.
  *
  * @param {string} title
- * @param {import('./tools/tools.mjs').Tool} tool
- * @param {string[]} args
+ * @param {[tool: import('./tools/tools.mjs').Tool, ...args: string[]][]} commands
+ * @returns {Promise<boolean>} whether all passed
  */
-async function check(title, tool, args) {
+async function check(title, ...commands) {
   const finish = begin(title);
-  const { code, output } = await runTool(tool, args);
-  finish({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output);
-  return code === 0;
+  const results = await Promise.all(commands.map(([tool, ...args]) => runTool(tool, args)));
+  const failures = results.filter(({ code }) => code !== 0);
+  const counts = { passed: results.length - failures.length, failed: failures.length, skipped: 0 };
+  finish(counts, failures.map(({ output }) => output).join('\n'));
+  return failures.length === 0;
 }
 
 /**
- * Makes the production build.
+ * Makes the production build, at / and in a folder. The second call uses the builds of the first.
  *
  * @param {string} tests the title of the tests that run against it, which would run against the build before
- * @throws {Error} when the build fails
+ * @throws {Error} when a build fails
  */
 async function build(tests) {
-  const isBuilt = await check('Production build', 'vite', ['build', '--logLevel', 'warn']);
-  if (!isBuilt) throw new Error(`${tests} ... not run: the production build failed.`);
+  const args = ['build', '--logLevel', 'warn', '--emptyOutDir'];
+  built ??= check(
+    'Production builds',
+    ['vite', ...args],
+    ['vite', ...args, '--base', '/evaluatie/', '--outDir', 'node_modules/.tmp/dist-in-folder'],
+  );
+  if (!(await built)) throw new Error(`${tests} ... not run: a production build failed.`);
 }
 
 /** @param {string} title @param {string} project */
