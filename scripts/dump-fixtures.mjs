@@ -138,7 +138,8 @@ try {
       ),
     ),
   }));
-  writeFileSync(join(output, 'expected.json'), `${JSON.stringify(expected)}\n`);
+  const lines = expected.map((table) => JSON.stringify(table));
+  writeFileSync(join(output, 'expected.jsonl'), `${lines.join('\n')}\n`);
   await postgres();
   await mariadb();
   sqlite();

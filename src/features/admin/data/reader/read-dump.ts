@@ -1,0 +1,52 @@
+import { type Dialect, DumpError, type DumpEvent, type DumpFailure } from './dump-events.ts';
+import { Statements } from './statements.ts';
+import { TableRows } from './table-rows.ts';
+
+/** Reads the text of a dump in chunks of any size. Errors are values: after the first one, what follows is ignored. */
+export class DumpReader {
+  readonly #rows: TableRows;
+  readonly #statements: Statements;
+  #failure: DumpFailure | null = null;
+
+  constructor(emit: (event: DumpEvent) => void) {
+    this.#rows = new TableRows(emit);
+    this.#statements = new Statements(this.#rows);
+  }
+
+  get dialect(): Dialect {
+    return this.#statements.dialect;
+  }
+
+  /** The line that is read, from 1. */
+  get line(): number {
+    return this.#statements.scanner.line;
+  }
+
+  /** How many characters were looked at. */
+  get steps(): number {
+    return this.#statements.scanner.steps;
+  }
+
+  push(text: string): DumpFailure | null {
+    return this.#try(() => this.#statements.scanner.push(text));
+  }
+
+  /** Ends the dump, and passes on the rows that still wait. Also after a failure, so that what was read can be shown. */
+  finish(): DumpFailure | null {
+    this.#try(() => this.#statements.finish());
+    this.#rows.flush();
+    return this.#failure;
+  }
+
+  #try(step: () => void): DumpFailure | null {
+    if (this.#failure) return this.#failure;
+    try {
+      step();
+    } catch (error) {
+      if (!(error instanceof DumpError)) throw error;
+      const { line, startLine } = { line: this.line, startLine: this.#statements.startLine };
+      this.#failure = { code: error.code, line: error.code === 'cut-off' ? startLine : line };
+    }
+    return this.#failure;
+  }
+}

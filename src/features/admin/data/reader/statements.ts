@@ -1,0 +1,240 @@
+import { type Dialect, DumpError, limits } from './dump-events.ts';
+import { RowValues } from './row-values.ts';
+import { Scanner, type TokenKind, type TokenSink } from './scanner.ts';
+import { TableColumns } from './table-columns.ts';
+import type { TableRows } from './table-rows.ts';
+import { decodeCopyLine } from './text-escapes.ts';
+
+type State = (kind: TokenKind, text: string) => void;
+
+const skipped = new Set(
+  `ALTER ANALYZE CALL CHANGE CLUSTER COMMENT DEALLOCATE DELETE DISCARD DO DROP EXECUTE FLUSH GRANT IMPORT KILL LOCK
+  MERGE NOTIFY OPTIMIZE PRAGMA PREPARE REASSIGN REFRESH REINDEX RELEASE RENAME RESET REVOKE SAVEPOINT SECURITY SELECT
+  SET SHOW TRUNCATE UNLOCK UPDATE USE VACUUM VALUES WITH`.split(/\s+/),
+);
+const openings = /^(\/\*)?\s*(PostgreSQL database|MySQL dump|MariaDB dump)/;
+const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump completed)/;
+
+/**
+ * Reads the statements of a dump. Only CREATE TABLE, INSERT and COPY are looked at, all others are skipped, and none is
+ * executed.
+ */
+export class Statements implements TokenSink {
+  dialect: Dialect = 'sql';
+  isAtStart = true;
+  isCollecting = true;
+  hasBackslashes = false;
+  /** The line where the current statement begins. */
+  startLine = 1;
+  readonly scanner = new Scanner(this);
+  readonly #rows: TableRows;
+  readonly #values = new RowValues();
+  #state: State = this.#start;
+  #definition = new TableColumns();
+  #name = '';
+  #columns: string[] = [];
+  #bodyDepth: number | null = null;
+  #isFirst = true;
+  #isTransaction = false;
+  #misses = 0;
+  #last = '';
+
+  constructor(rows: TableRows) {
+    this.#rows = rows;
+  }
+
+  get isMysql(): boolean {
+    return this.dialect === 'mysql';
+  }
+
+  /** Throws `cut-off` when the dump is not complete, and `foreign` when it contains no statement. */
+  finish(): void {
+    this.scanner.finish();
+    if (!this.isAtStart || this.#isTransaction || this.#misses > 0) throw new DumpError('cut-off');
+    if (this.#isFirst) throw new DumpError('foreign');
+  }
+
+  token(kind: TokenKind, text: string): void {
+    this.#state(kind, text);
+  }
+
+  comment(start: string): void {
+    if (start.startsWith('!') || start.startsWith('M!')) this.#setDialect('mysql');
+    if (!this.isAtStart) return;
+    if (closings.test(start)) this.#misses = 0;
+    else if (openings.test(start)) {
+      this.#misses = 1;
+      this.#setDialect(start.includes('PostgreSQL') ? 'postgres' : 'mysql');
+    }
+  }
+
+  copyLine(line: string): void {
+    this.#rows.add(this.#name, this.#columns, decodeCopyLine(line));
+  }
+
+  #setDialect(dialect: Dialect): void {
+    if (this.dialect !== 'sql') return;
+    this.dialect = dialect;
+    this.hasBackslashes = dialect === 'mysql';
+  }
+
+  #to(state: State): void {
+    this.#state = state;
+  }
+
+  #skip(): void {
+    this.isCollecting = false;
+    this.#state = this.#skipping;
+  }
+
+  #end(): void {
+    this.isAtStart = true;
+    this.isCollecting = true;
+    this.#bodyDepth = null;
+    this.#state = this.#start;
+  }
+
+  #start(kind: TokenKind, text: string): void {
+    if (kind === 'sign' && text === ';') return;
+    const word = kind === 'word' ? text.toUpperCase() : '';
+    this.isAtStart = false;
+    this.startLine = this.scanner.line;
+    this.#name = '';
+    this.#columns = [];
+    if (word === 'INSERT' || word === 'REPLACE') this.#to(this.#insertHead);
+    else if (word === 'COPY') this.#to(this.#copyName);
+    else if (word === 'CREATE') this.#to(this.#createHead);
+    else if (/^(BEGIN|START|COMMIT|END|ROLLBACK)$/.test(word)) this.#transaction(word);
+    else if (skipped.has(word)) this.#skip();
+    else throw new DumpError(this.#isFirst ? 'foreign' : 'broken');
+    if (word === 'PRAGMA') this.#setDialect('sqlite');
+    if (word === 'LOCK' || word === 'USE') this.#setDialect('mysql');
+    this.#isFirst = false;
+  }
+
+  #transaction(word: string): void {
+    // sqlite3 ends a dump with ROLLBACK when it could not read all of the database.
+    if (word === 'ROLLBACK') throw new DumpError('cut-off');
+    this.#isTransaction = word === 'BEGIN' || word === 'START';
+    this.#skip();
+  }
+
+  #skipping(kind: TokenKind, text: string): void {
+    if (kind === 'sign' && text === ';' && !this.#bodyDepth) this.#end();
+    if (kind !== 'word') return;
+    // With this setting PostgreSQL writes texts with backslashes, as MySQL does.
+    if (text === 'off' && this.#last === 'standard_conforming_strings') this.hasBackslashes = true;
+    this.#last = text === 'standard_conforming_strings' ? text : '';
+    if (this.#bodyDepth === null || this.scanner.delimiter !== ';') return;
+    if (/^(BEGIN|CASE)$/i.test(text)) this.#bodyDepth += 1;
+    else if (/^END$/i.test(text)) this.#bodyDepth = Math.max(0, this.#bodyDepth - 1);
+  }
+
+  /** Adds a token to the name of a table, such as public."my table". False when the token is no part of a name. */
+  #addToName(kind: TokenKind, text: string): boolean {
+    const isNext = this.#name === '' || this.#name.endsWith('.') || text.startsWith('.');
+    if ((kind !== 'word' && kind !== 'name') || !isNext) return false;
+    this.#name += text;
+    if (this.#name.length > limits.name) throw new DumpError('too-large');
+    return true;
+  }
+
+  #insertHead(kind: TokenKind, text: string): void {
+    if (kind === 'word' && /^INTO$/i.test(text)) this.#to(this.#insertName);
+    else if (kind !== 'word') throw new DumpError('broken');
+  }
+
+  #insertName(kind: TokenKind, text: string): void {
+    if (kind === 'sign' && text === '(') this.#to(this.#insertColumns);
+    else if (kind === 'word' && this.#name !== '' && !this.#name.endsWith('.') && !text.startsWith('.'))
+      this.#insertValues(kind, text);
+    else if (!this.#addToName(kind, text)) throw new DumpError('broken');
+  }
+
+  #insertColumns(kind: TokenKind, text: string): void {
+    if (!this.#addColumn(kind, text)) this.#to(this.#insertValues);
+  }
+
+  /** Adds a token to the list of columns of INSERT or COPY. False when the token ends the list. */
+  #addColumn(kind: TokenKind, text: string): boolean {
+    if (kind === 'word' || kind === 'name') this.#columns.push(text);
+    else if (text !== ',' && text !== ')') throw new DumpError('broken');
+    if (this.#columns.length > limits.columns || text.length > limits.name) throw new DumpError('too-large');
+    return kind !== 'sign' || text !== ')';
+  }
+
+  #insertValues(kind: TokenKind, text: string): void {
+    if (kind === 'word' && /^VALUES?$/i.test(text)) this.#to(this.#insertRows);
+    else if (kind === 'word' && /^(SELECT|WITH|DEFAULT|SET|TABLE|PARTITION|AS)$/i.test(text)) this.#skip();
+    else if (kind !== 'word' || !/^(OVERRIDING|SYSTEM|USER)$/i.test(text)) throw new DumpError('broken');
+  }
+
+  #insertRows(kind: TokenKind, text: string): void {
+    if (kind === 'word' && /^VALUES$/i.test(text)) return;
+    if (kind === 'word' && /^(ON|RETURNING|AS)$/i.test(text)) {
+      this.#skip();
+      return;
+    }
+    if (kind !== 'sign' || !/^[(,;]$/.test(text)) throw new DumpError('broken');
+    if (text === ';') this.#end();
+    if (text !== '(') return;
+    this.#values.begin();
+    this.#to(this.#insertRow);
+  }
+
+  #insertRow(kind: TokenKind, text: string): void {
+    if (!this.#values.token(kind, text)) return;
+    this.#rows.add(this.#name, this.#columns, this.#values.cells);
+    this.#to(this.#insertRows);
+  }
+
+  #copyName(kind: TokenKind, text: string): void {
+    if (kind === 'sign' && text === '(') this.#to(this.#copyColumns);
+    else if (!this.#addToName(kind, text)) this.#copyFrom(kind, text);
+  }
+
+  #copyColumns(kind: TokenKind, text: string): void {
+    if (!this.#addColumn(kind, text)) this.#to(this.#copyFrom);
+  }
+
+  #copyFrom(kind: TokenKind, text: string): void {
+    if (kind === 'word' && /^FROM$/i.test(text)) this.#to(this.#copyFrom);
+    else if (kind === 'word' && /^STDIN$/i.test(text)) this.#to(this.#copyStart);
+    else this.#skip();
+  }
+
+  #copyStart(kind: TokenKind, text: string): void {
+    // Options would mean another format, such as CSV, which pg_dump does not write.
+    if (kind !== 'sign' || text !== ';') throw new DumpError('broken');
+    this.#setDialect('postgres');
+    this.scanner.startCopy();
+    this.#end();
+  }
+
+  #createHead(kind: TokenKind, text: string): void {
+    if (kind === 'sign' && text === ';') this.#end();
+    if (kind !== 'word') return;
+    if (/^TABLE$/i.test(text)) this.#to(this.#createName);
+    else if (/^(FUNCTION|PROCEDURE|TRIGGER|EVENT|PACKAGE)$/i.test(text)) this.#bodyDepth = 0;
+    else if (!/^(VIEW|INDEX|SEQUENCE|TYPE|DOMAIN|SCHEMA|DATABASE|EXTENSION|RULE)$/i.test(text)) return;
+    if (this.#state === this.#createHead) this.#skip();
+  }
+
+  #createName(kind: TokenKind, text: string): void {
+    if (kind === 'word' && /^(IF|NOT|EXISTS)$/i.test(text)) return;
+    if (kind === 'sign' && text === '(') {
+      this.#definition = new TableColumns();
+      this.#to(this.#createColumns);
+    } else if (kind === 'sign' && text === ';') {
+      this.#end();
+    } else if (!this.#addToName(kind, text)) {
+      this.#skip();
+    }
+  }
+
+  #createColumns(kind: TokenKind, text: string): void {
+    if (!this.#definition.token(kind, text)) return;
+    this.#rows.create(this.#name, this.#definition.columns);
+    this.#skip();
+  }
+}

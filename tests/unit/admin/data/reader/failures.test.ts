@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '../../../properties.ts';
+import { dumpNames, dumpText, readAll } from './fixture-dumps.ts';
+
+const failureOf = (text: string) => readAll([text]).failure;
+
+describe('a file that is no SQL dump', () => {
+  it.each([
+    ['a web page', '<!doctype html><title>Sign in</title>'],
+    ['JSON', '{"detail": "no"}'],
+    ['nothing', ''],
+    ['only comments', '-- hello\n/* there */\n'],
+    ['a text', 'Dear researcher,\nhere is the data.'],
+    ['a database of SQLite', 'SQLite format 3\u0000\u0010'],
+    ['an archive of pg_dump -Fc', 'PGDMP\u0001\u000e'],
+  ])('is foreign: %s', (_, text) =>
+    expect(failureOf(text)).toEqual({ code: 'foreign', line: expect.any(Number) }),
+  );
+});
+
+describe('a dump that is cut off', () => {
+  it.each(dumpNames)('%s is never taken for a whole one, wherever it ends', (name) => {
+    const text = dumpText(name).trimEnd();
+    const last = text.lastIndexOf('\n');
+    const lastStatement = name.startsWith('pg')
+      ? text.lastIndexOf('PostgreSQL database dump complete')
+      : last;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: lastStatement }), (end) => {
+        expect(['cut-off', 'foreign', 'broken']).toContain(failureOf(text.slice(0, end))?.code);
+      }),
+    );
+  });
+
+  it('names the line where the unfinished statement begins', () => {
+    const text = "BEGIN;\nINSERT INTO a VALUES (1,\n2,\n'three\nfour";
+    expect(failureOf(text)).toEqual({ code: 'cut-off', line: 2 });
+  });
+
+  it('still passes on the rows before the end', () => {
+    const { tables, failure } = readAll(['BEGIN;\nINSERT INTO a VALUES (1),(2),(3']);
+    expect(failure?.code).toBe('cut-off');
+    expect(tables.get('a')?.rows).toEqual([['1'], ['2']]);
+  });
+
+  it('knows the ROLLBACK with which sqlite3 ends after an error', () => {
+    const text =
+      'PRAGMA foreign_keys=OFF;\nBEGIN TRANSACTION;\nCREATE TABLE a (b);\nROLLBACK; -- due to errors\n';
+    expect(failureOf(text)).toEqual({ code: 'cut-off', line: 4 });
+  });
+});
+
+describe('a dump that is broken', () => {
+  it.each([
+    ['fewer values than columns', 'CREATE TABLE a (b int, c int);\nINSERT INTO a VALUES (1);'],
+    ['a column that the table does not have', 'CREATE TABLE a (b int);\nINSERT INTO a (c) VALUES (1);'],
+    ['no value between commas', 'CREATE TABLE a (b int, c int);\nINSERT INTO a VALUES (,1);'],
+    ['an unknown function', 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (load_file(1));'],
+    ['two values without a comma', "CREATE TABLE a (b int);\nINSERT INTO a VALUES ('1' '2');"],
+    ['an unknown statement', 'CREATE TABLE a (b int);\nHELLO world;'],
+    ['COPY in another format', 'CREATE TABLE a (b int);\nCOPY a (b) FROM stdin WITH CSV;\n1\n\\.\n'],
+    ['a replace that makes a text longer', "SET a=1;\nINSERT INTO a VALUES (replace('aa','a','aaaa'));"],
+  ])('is found with its line: %s', (_, text) => expect(failureOf(text)).toEqual({ code: 'broken', line: 2 }));
+});
+
+describe('a dump that is made to harm', () => {
+  const many = 100_000;
+  const hostile = {
+    quotes: `INSERT INTO a VALUES ('${"'".repeat(many)}`,
+    backslashes: `/*! */;INSERT INTO a VALUES ('${'\\'.repeat(many)}`,
+    'names in quotes': `INSERT INTO "${'""'.repeat(many)}`,
+    comments: '/*'.repeat(many),
+    'stars in a comment': `/*${'*'.repeat(many)}`,
+    'comments of a line': '--\n'.repeat(many),
+    dashes: `INSERT INTO a VALUES (${'- '.repeat(many)}`,
+    'dollar signs': `CREATE FUNCTION a AS $a$${'$a'.repeat(many)}`,
+    'names of dollar quotes': `CREATE FUNCTION a AS ${'$a b'.repeat(many)}`,
+    brackets: `INSERT INTO a VALUES ${'('.repeat(many)}`,
+    'brackets in a table': `CREATE TABLE a (b ${'('.repeat(many)}`,
+    calls: `INSERT INTO a VALUES (${'replace('.repeat(many)}`,
+    columns: `CREATE TABLE a (${'b int,'.repeat(many)}`,
+    values: `INSERT INTO a VALUES (${'1,'.repeat(many)}`,
+    'empty statements': `SET a;${';'.repeat(many)}?`,
+    'statements in one line': `${'SET a;'.repeat(many)}?`,
+    tables: Array.from({ length: many / 10 }, (_, i) => `CREATE TABLE a${i} (b int);`).join('\n'),
+    'tabs of COPY': `COPY a (b) FROM stdin;\n${'\t'.repeat(many)}`,
+    delimiters: `DELIMITER ab\n${'a '.repeat(many)}`,
+    'a long word': 'a'.repeat(many),
+  };
+
+  it.each(Object.entries(hostile))('is read in linear time, in one chunk or in many: %s', (_, text) => {
+    for (const size of [text.length, 1000, 1]) {
+      const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
+        text.slice(i * size, (i + 1) * size),
+      );
+      const { failure, reader } = readAll(chunks);
+      expect(failure).not.toBeNull();
+      expect(reader.steps).toBeLessThan(4 * text.length + 100);
+    }
+  });
+
+  it('has no row or name that is kept beyond a limit', () => {
+    const part = 'x'.repeat(1_000_000);
+    const text = ["INSERT INTO a VALUES ('", ...Array.from({ length: 20 }, () => part)];
+    expect(readAll(text).failure).toEqual({ code: 'too-large', line: 1 });
+    expect(readAll(['COPY a (b) FROM stdin;\n', ...text.slice(1)]).failure).toEqual({
+      code: 'too-large',
+      line: 2,
+    });
+    expect(failureOf(`INSERT INTO ${'a'.repeat(2000)} VALUES (1);`)?.code).toBe('too-large');
+    expect(failureOf(hostile.columns)?.code).toBe('too-large');
+    expect(failureOf(hostile.tables)?.code).toBe('too-large');
+  });
+
+  it('costs no memory in what is skipped', () => {
+    const part = 'x'.repeat(1_000_000);
+    const text = ["COMMENT ON TABLE a IS '", ...Array.from({ length: 20 }, () => part), "';"];
+    expect(readAll(text).failure).toBeNull();
+  });
+
+  it('ends in rows or in a failure, whatever is changed in a real dump', () => {
+    const piece = fc.constantFrom(
+      "'",
+      '"',
+      '`',
+      '\\',
+      '(',
+      ')',
+      ';',
+      ',',
+      '--',
+      '/*',
+      '$$',
+      '\n',
+      '\0',
+      'COPY',
+      'é',
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...dumpNames), fc.array(fc.tuple(fc.nat(), piece)), (name, changes) => {
+        let text = dumpText(name);
+        for (const [place, letters] of changes) {
+          const at = place % text.length;
+          text = text.slice(0, at) + letters + text.slice(at + (place % 3));
+        }
+        const { failure, reader } = readAll([text]);
+        if (failure) expect(failure.line).toBeLessThanOrEqual(text.split('\n').length + 1);
+        expect(reader.steps).toBeLessThan(4 * text.length + 100);
+      }),
+    );
+  });
+});

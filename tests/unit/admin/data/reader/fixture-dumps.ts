@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Cell, Column, DumpFailure } from '../../../../../src/features/admin/data/reader/dump-events.ts';
+import { DumpReader } from '../../../../../src/features/admin/data/reader/read-dump.ts';
+
+const folder = new URL('../fixtures/', import.meta.url);
+
+/** The dumps that the real programs wrote (npm run dump-fixtures). */
+export const dumpNames = [
+  'pg-copy',
+  'pg-inserts',
+  'pg-column-inserts',
+  'mariadb',
+  'mariadb-hex-blob',
+  'mariadb-one-row',
+  'sqlite',
+];
+
+const dumpBytes = (name: string) => readFileSync(new URL(`${name}.sql`, folder));
+export const dumpText = (name: string) => new TextDecoder().decode(dumpBytes(name));
+
+/** What was put into the databases. */
+export const school: { name: string; columns: Record<string, string>; rows: Cell[][] }[] = readFileSync(
+  new URL('expected.jsonl', folder),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+export interface ReadResult {
+  tables: Map<string, { columns: readonly Column[]; rows: (readonly Cell[])[] }>;
+  failure: DumpFailure | null;
+  reader: DumpReader;
+}
+
+/** Reads chunks of text to the end. */
+export function readAll(chunks: Iterable<string>): ReadResult {
+  const tables: ReadResult['tables'] = new Map();
+  const reader = new DumpReader((event) => {
+    if (event.type === 'table') tables.set(event.table, { columns: event.columns, rows: [] });
+    else tables.get(event.table)?.rows.push(...event.rows);
+  });
+  for (const chunk of chunks) reader.push(chunk);
+  return { tables, failure: reader.finish(), reader };
+}
