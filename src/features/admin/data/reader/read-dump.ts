@@ -28,25 +28,24 @@ export class DumpReader {
   }
 
   push(text: string): DumpFailure | null {
-    return this.#try(() => this.#statements.scanner.push(text));
+    if (!this.#failure) this.#try(() => this.#statements.scanner.push(text));
+    return this.#failure;
   }
 
   /** Ends the dump, and passes on the rows that still wait. Also after a failure, so that what was read can be shown. */
   finish(): DumpFailure | null {
-    this.#try(() => this.#statements.finish());
-    this.#rows.flush();
+    if (!this.#failure) this.#try(() => this.#statements.finish());
+    this.#try(() => this.#rows.flush());
     return this.#failure;
   }
 
-  #try(step: () => void): DumpFailure | null {
-    if (this.#failure) return this.#failure;
+  #try(step: () => void): void {
     try {
       step();
     } catch (error) {
       if (!(error instanceof DumpError)) throw error;
       const { line, startLine } = { line: this.line, startLine: this.#statements.startLine };
-      this.#failure = { code: error.code, line: error.code === 'cut-off' ? startLine : line };
+      this.#failure ??= { code: error.code, line: error.code === 'cut-off' ? startLine : line };
     }
-    return this.#failure;
   }
 }

@@ -1,3 +1,4 @@
+import { detached } from './compact-column.ts';
 import { type Cell, type Column, DumpError, type DumpEvent, limits } from './dump-events.ts';
 
 interface Table {
@@ -24,11 +25,12 @@ export class TableRows {
     this.#emit = emit;
   }
 
-  create(name: string, columns: readonly Column[]): Table {
-    const table = shortName(name);
+  create(name: string, declared: readonly Column[]): Table {
+    const table = detached(shortName(name));
     const existing = this.#tables.get(table);
     if (existing) return existing;
     if (this.#tables.size === limits.tables) throw new DumpError('too-large');
+    const columns = declared.map(({ name, type }) => ({ name: detached(name), type: detached(type) }));
     const created = { columns, named: [], places: null };
     this.#tables.set(table, created);
     if (!internal.test(table)) this.#emit({ type: 'table', table, columns });

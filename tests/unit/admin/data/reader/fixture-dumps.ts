@@ -15,7 +15,7 @@ export const dumpNames = [
   'sqlite',
 ];
 
-const dumpBytes = (name: string) => readFileSync(new URL(`${name}.sql`, folder));
+export const dumpBytes = (name: string) => readFileSync(new URL(`${name}.sql`, folder));
 export const dumpText = (name: string) => new TextDecoder().decode(dumpBytes(name));
 
 /** What was put into the databases. */
