@@ -8,6 +8,6 @@ const { values } = parseArgs({ options: { size: { type: 'string', default: '200'
 const size = Number(values.size);
 if (!(size > 0)) throw new Error('--size must be a number of megabytes.');
 const { runnerImport } = await import('vite');
-/** @type {{ module: typeof import('./bench/dump.ts') }} */
+/** @type {{ module: { benchDump: typeof import('./bench/dump.ts').benchDump } }} */
 const { module } = await runnerImport(`${root}scripts/bench/dump.ts`);
 await module.benchDump(size);

@@ -1,0 +1,75 @@
+/** The sums of a column. Mean, sd, minimum, maximum and histogram are of its numbers, and null without any. */
+export interface ColumnSummary {
+  count: number;
+  /** NULL and ''. */
+  empty: number;
+  /** Different values that are not empty; null beyond {@link mostDistinct}. */
+  distinct: number | null;
+  mean: number | null;
+  /** Of a sample (divided by n - 1); null for fewer than two numbers. */
+  sd: number | null;
+  min: number | null;
+  max: number | null;
+  /** Numbers per bin, in bins of one width from min to max. The last bin includes max. */
+  histogram: number[] | null;
+}
+
+const mostDistinct = 100_000;
+const mostBins = 10;
+
+/** Reads a column twice: once for the sums, by Welford's method, and once for the bins. */
+export function summarizeColumn(cells: Iterable<string | null>): ColumnSummary {
+  const values = new Set<string>();
+  let count = 0;
+  let empty = 0;
+  let numbers = 0;
+  let mean = 0;
+  let squares = 0;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  let isWhole = true;
+  for (const cell of cells) {
+    count += 1;
+    if (cell === null || cell === '') {
+      empty += 1;
+      continue;
+    }
+    if (values.size <= mostDistinct) values.add(cell);
+    const number = toNumber(cell);
+    if (number === null) continue;
+    numbers += 1;
+    const difference = number - mean;
+    mean += difference / numbers;
+    squares += difference * (number - mean);
+    min = Math.min(min, number);
+    max = Math.max(max, number);
+    isWhole &&= Number.isInteger(number);
+  }
+  const distinct = values.size > mostDistinct ? null : values.size;
+  const isNumeric = numbers > 0 && numbers === count - empty;
+  if (!isNumeric)
+    return { count, empty, distinct, mean: null, sd: null, min: null, max: null, histogram: null };
+  const sd = numbers > 1 ? Math.sqrt(squares / (numbers - 1)) : null;
+  return { count, empty, distinct, mean, sd, min, max, histogram: histogram(cells, min, max, isWhole) };
+}
+
+function histogram(cells: Iterable<string | null>, min: number, max: number, isWhole: boolean): number[] {
+  // A few whole numbers, such as answers from 1 to 5, have a bin each.
+  const isEach = isWhole && max - min < mostBins;
+  const bins = new Array<number>(isEach ? max - min + 1 : mostBins).fill(0);
+  const width = isEach ? 1 : (max - min) / mostBins;
+  for (const cell of cells) {
+    const number = cell === null ? null : toNumber(cell);
+    if (number === null) continue;
+    const bin = width === 0 ? 0 : Math.min(bins.length - 1, Math.floor((number - min) / width));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+}
+
+/** The number that a value of a dump means; null for all else. */
+function toNumber(cell: string): number | null {
+  if (!/^[-+]?[\d.]/.test(cell)) return null;
+  const number = Number(cell);
+  return Number.isFinite(number) ? number : null;
+}

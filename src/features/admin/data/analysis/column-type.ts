@@ -1,0 +1,25 @@
+/** What the values of a column are. `empty` has no value at all. */
+export type ColumnType = 'whole' | 'number' | 'boolean' | 'date' | 'time' | 'bytes' | 'text' | 'empty';
+
+const tests: [ColumnType, RegExp][] = [
+  ['boolean', /^(t|f|true|false)$/i],
+  // A number with a leading zero, such as a postal code or a student number, is a text.
+  ['whole', /^-?(0|[1-9]\d*)$/],
+  ['number', /^[-+]?(0|[1-9]\d*)?(\.\d*)?(?<=\d\.?)(e[-+]?\d+)?$/i],
+  ['date', /^\d{4}-\d{2}-\d{2}$/],
+  ['time', /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([+-]\d{2}(:?\d{2})?|Z)?$/],
+  ['bytes', /^\\x([\da-f]{2})*$/i],
+];
+
+/** The type that all values have, null and '' left aside. Whole numbers among others are numbers, dates times. */
+export function guessType(cells: Iterable<string | null>): ColumnType {
+  let candidates: ColumnType[] | null = null;
+  for (const cell of cells) {
+    if (cell === null || cell === '') continue;
+    const fitting = tests.filter(([, pattern]) => pattern.test(cell)).map(([type]) => type);
+    if (fitting.includes('date')) fitting.push('time');
+    candidates = candidates ? candidates.filter((type) => fitting.includes(type)) : fitting;
+    if (candidates.length === 0) return 'text';
+  }
+  return candidates ? (candidates[0] ?? 'text') : 'empty';
+}
