@@ -23,6 +23,7 @@ export function summarizeColumn(cells: Iterable<string | null>): ColumnSummary {
   let count = 0;
   let empty = 0;
   let numbers = 0;
+  let sum = 0;
   let mean = 0;
   let squares = 0;
   let min = Number.POSITIVE_INFINITY;
@@ -38,6 +39,7 @@ export function summarizeColumn(cells: Iterable<string | null>): ColumnSummary {
     const number = toNumber(cell);
     if (number === null) continue;
     numbers += 1;
+    sum += number;
     const difference = number - mean;
     mean += difference / numbers;
     squares += difference * (number - mean);
@@ -50,7 +52,17 @@ export function summarizeColumn(cells: Iterable<string | null>): ColumnSummary {
   if (!isNumeric)
     return { count, empty, distinct, mean: null, sd: null, min: null, max: null, histogram: null };
   const sd = numbers > 1 ? Math.sqrt(squares / (numbers - 1)) : null;
-  return { count, empty, distinct, mean, sd, min, max, histogram: histogram(cells, min, max, isWhole) };
+  // Not Welford's mean: that of 1 and 2, many times, would be 1.4999999999999998.
+  return {
+    count,
+    empty,
+    distinct,
+    mean: sum / numbers,
+    sd,
+    min,
+    max,
+    histogram: histogram(cells, min, max, isWhole),
+  };
 }
 
 function histogram(cells: Iterable<string | null>, min: number, max: number, isWhole: boolean): number[] {

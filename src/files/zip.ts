@@ -1,0 +1,73 @@
+/** A file for a zip, of less than 4 GB. */
+export interface ZipEntry {
+  name: string;
+  content: Blob;
+}
+
+// 1 January 1980, the first day that a zip can name.
+const firstDay = 0x21;
+const utf8Names = 0x800;
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+/** A zip of files, without compression and without their dates (APPNOTE.TXT 6.3, of PKWARE). */
+export async function zip(entries: readonly ZipEntry[]): Promise<Blob> {
+  const parts: (Uint8Array<ArrayBuffer> | Blob)[] = [];
+  const directory: Uint8Array<ArrayBuffer>[] = [];
+  let offset = 0;
+  for (const { name, content } of entries) {
+    const path = new TextEncoder().encode(name);
+    const checksum = await crc32(content);
+    // Version, flags, method, time, day, checksum, both sizes, length of the name, length of extra fields.
+    const shared = [
+      2,
+      20,
+      2,
+      utf8Names,
+      2,
+      0,
+      2,
+      0,
+      2,
+      firstDay,
+      4,
+      checksum,
+      4,
+      content.size,
+      4,
+      content.size,
+      2,
+      path.length,
+      2,
+      0,
+    ];
+    const header = numbers([4, 0x04034b50, ...shared]);
+    directory.push(numbers([4, 0x02014b50, 2, 20, ...shared, 2, 0, 2, 0, 2, 0, 4, 0, 4, offset]), path);
+    parts.push(header, path, content);
+    offset += header.length + path.length + content.size;
+  }
+  const size = directory.reduce((sum, part) => sum + part.length, 0);
+  const count = entries.length;
+  const end = numbers([4, 0x06054b50, 2, 0, 2, 0, 2, count, 2, count, 4, size, 4, offset, 2, 0]);
+  return new Blob([...parts, ...directory, end], { type: 'application/zip' });
+}
+
+/** Numbers as bytes, the lowest first. Each is given as its length in bytes and its value. */
+function numbers(pairs: readonly number[]): Uint8Array<ArrayBuffer> {
+  const bytes: number[] = [];
+  for (let i = 0; i < pairs.length; i += 2)
+    for (let byte = 0; byte < (pairs[i] ?? 0); byte += 1)
+      bytes.push(((pairs[i + 1] ?? 0) >>> (8 * byte)) & 0xff);
+  return Uint8Array.from(bytes);
+}
+
+async function crc32(content: Blob): Promise<number> {
+  let value = 0xffffffff;
+  const reader = content.stream().getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    for (const byte of next.value) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return ~value >>> 0;
+}
