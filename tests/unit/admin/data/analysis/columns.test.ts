@@ -46,7 +46,7 @@ describe('the sums of a column', () => {
   });
 
   it('has a mean without rounding errors for whole numbers', () =>
-    expect(summarizeColumn(Array.from({ length: 72 }, (_, i) => String(1 + (i % 2)))).mean).toBe(1.5));
+    expect(summarizeColumn(Array.from({ length: 72 }, (_, i) => String(i < 36 ? 1 : 2))).mean).toBe(1.5));
 
   it('stays exact with large numbers that lie close together', () =>
     expect(summarizeColumn(['1000000001', '1000000002', '1000000003']).sd).toBeCloseTo(1, 12));
