@@ -22,7 +22,11 @@ test('shows a new name in the navigation at once and after a reload', { tag: '@b
   await expect(page.getByText('Je profiel is aangepast')).toBeVisible();
   await expect(navigation.getByText('Nora De Smet')).toBeVisible();
   await expect(change(page)).toBeDisabled();
-  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'PUT /api/evaluation/user']);
+  expect(calls.map(({ line }) => line)).toEqual([
+    'GET /api/auth/user',
+    'GET /api/auth/user',
+    'PUT /api/evaluation/user',
+  ]);
   await page.reload();
   await expect(navigation.getByText('Nora De Smet')).toBeVisible();
   await expect(page.getByLabel('Voornaam')).toHaveValue('Nora');

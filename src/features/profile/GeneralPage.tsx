@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useSaveUser } from './save-user.ts';
-import { generalChangesOf, generalFieldsOf } from './user-fields.ts';
+import { generalFieldsOf } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
 
@@ -16,16 +16,13 @@ export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const form = useForm({ defaultValues: generalFieldsOf(user) });
-  const { save, busy, error } = useSaveUser(form, generalFieldsOf);
+  const { save, ...saving } = useSaveUser('general', form, generalFieldsOf);
   return (
     <Page title={t('general')}>
       <ProfileForm
-        onSubmit={form.handleSubmit((fields) =>
-          save({ changes: generalChangesOf(fields), toast: 'general' }, fields),
-        )}
+        onSubmit={form.handleSubmit((fields) => save(fields))}
         dirty={form.formState.isDirty}
-        busy={busy}
-        error={error}
+        {...saving}
       >
         <CopyText
           text={user.uuid}

@@ -12,7 +12,7 @@ import { dataResolver } from './data-rules.ts';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useSaveUser } from './save-user.ts';
-import { dataChangesOf, dataFieldsOf, deletion } from './user-fields.ts';
+import { dataFieldsOf } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
 
@@ -21,16 +21,13 @@ export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const form = useForm({ defaultValues: dataFieldsOf(user), resolver: dataResolver });
-  const { save, busy, error } = useSaveUser(form, dataFieldsOf);
+  const { save, requestDeletion, ...saving } = useSaveUser('data', form, dataFieldsOf);
   return (
     <Page title={t('personalData')}>
       <ProfileForm
-        onSubmit={form.handleSubmit((fields) =>
-          save({ changes: dataChangesOf(fields, user), toast: 'data' }, fields),
-        )}
+        onSubmit={form.handleSubmit((fields) => save(fields))}
         dirty={form.formState.isDirty}
-        busy={busy}
-        error={error}
+        {...saving}
       >
         <DataFormFields form={form} user={user} />
       </ProfileForm>
@@ -50,7 +47,7 @@ export function Component() {
           ))}
         </ul>
       </section>
-      <DeleteData onConfirm={() => save({ changes: deletion, toast: 'deletion' })} />
+      <DeleteData onConfirm={requestDeletion} />
     </Page>
   );
 }

@@ -4,7 +4,9 @@ import type { AppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './Profile.module.css';
+import type { Conflict } from './save-user.ts';
 
 type Props = {
   onSubmit: FormEventHandler;
@@ -13,11 +15,15 @@ type Props = {
   busy: boolean;
   /** Why the last submission failed. */
   error: AppError | undefined;
+  /** What has changed at the backend since the form showed it, after a submission of such a field. */
+  conflict?: Conflict | undefined;
+  /** Saves over it. */
+  replace?: (conflict: Conflict) => void;
   children: ReactNode;
 };
 
 /** What the profile's forms share: the failure under the fields, the submit button, and a question before changes are lost. */
-export function ProfileForm({ onSubmit, dirty, busy, error, children }: Props) {
+export function ProfileForm({ onSubmit, dirty, busy, error, conflict, replace, children }: Props) {
   const { t } = useTranslation('profile');
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
@@ -26,6 +32,7 @@ export function ProfileForm({ onSubmit, dirty, busy, error, children }: Props) {
       <Button type="submit" disabled={!dirty} busy={busy}>
         {t('change')}
       </Button>
+      {conflict && replace && <ConflictDialog conflict={conflict} onReplace={() => replace(conflict)} />}
       <LeaveGuard hasChanges={dirty} />
     </form>
   );

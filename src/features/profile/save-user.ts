@@ -4,65 +4,125 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook
 import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
 import * as v from 'valibot';
 import { updateUser } from '../../api/account.ts';
-import { type User, userSchema } from '../../api/users.ts';
+import { AppError, isAppError } from '../../api/errors.ts';
+import { getUser, type User, userSchema } from '../../api/users.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
 import { replaceUser } from '../../session/session.ts';
+import type { TextField } from './field-texts.ts';
+import {
+  type DataFields,
+  dataChangesOf,
+  dataFieldsOf,
+  deletion,
+  type GeneralFields,
+  generalChangesOf,
+  generalFieldsOf,
+} from './user-fields.ts';
 
-const toasts = ['general', 'data', 'deletion'] as const;
-const saveSchema = v.object({ changes: v.record(v.string(), v.unknown()), toast: v.picklist(toasts) });
+/** For each form of the profile: the fields that it shows of a user, and the changes that its fields make to one. */
+const forms = {
+  general: { fieldsOf: generalFieldsOf, changesOf: generalChangesOf },
+  data: { fieldsOf: dataFieldsOf, changesOf: dataChangesOf },
+  deletion: { fieldsOf: () => ({}), changesOf: () => deletion },
+};
 
-/** What a form submits: the changed fields, and which toast to show when they are saved. */
-type Save = { changes: Partial<User>; toast: (typeof toasts)[number] };
+const fieldsSchema = v.record(v.string(), v.union([v.string(), v.boolean()]));
+const saveSchema = v.object({
+  form: v.picklist(['general', 'data', 'deletion']),
+  edits: fieldsSchema,
+  shown: fieldsSchema,
+});
+
+/** What a form submits: the fields that the person edited, and all fields as they were before. */
+type Save = v.InferOutput<typeof saveSchema>;
 type Saved = { saved: User };
+/** Nothing was saved: these edited fields have changed at the backend since they were shown. */
+export type Conflict = { current: User; fields: TextField[] };
 
 /**
- * The action of the profile's forms: saves changes over the user of the session (docs/backend.md, 5). Header and
- * navigation then show the saved user without reading it again.
+ * The action of the profile's forms: saves the edited fields over the user as the backend has it now, so that an old page
+ * does not undo what was saved elsewhere, such as a withdrawn consent (docs/backend.md, 5). When an edited field has
+ * changed meanwhile, saves nothing and returns that. Header and navigation then show the user without reading it again.
  */
-export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Failure> {
-  const { changes, toast } = await parseJsonBody(args, saveSchema);
+export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Conflict | Failure> {
+  const { form, edits, shown } = await parseJsonBody(args, saveSchema);
   const session = sessionOf(args);
-  const saved = v.parse(userSchema, { ...(await session.user), ...changes });
+  const auth = authOf(args);
+  const { fieldsOf, changesOf } = forms[form];
   try {
-    await updateUser(saved, authOf(args));
+    const current = await getUser(auth).catch(throwAsUpdateFailure);
+    const fields: Fields = fieldsOf(current);
+    const changed = (Object.keys(edits) as Conflict['fields']).filter(
+      (name) => fields[name] !== shown[name] && fields[name] !== edits[name],
+    );
+    if (changed.length > 0) {
+      replaceUser(session, current);
+      return { current, fields: changed };
+    }
+    const edited = { ...fields, ...edits } as GeneralFields & DataFields;
+    const saved = v.parse(userSchema, { ...current, ...changesOf(edited, current) });
+    await updateUser(saved, auth);
+    replaceUser(session, saved);
+    toastSuccess(i18next.t(`toasts.${form}`, { ns: 'profile' }));
+    return { saved };
   } catch (error) {
     return failure(error);
   }
-  replaceUser(session, saved);
-  toastSuccess(i18next.t(`toasts.${toast}`, { ns: 'profile' }));
-  return { saved };
+}
+
+type Fields = Partial<Record<string, string | boolean>>;
+
+/** To the person, reading the user is a part of saving. Does not change `session-ended`. */
+function throwAsUpdateFailure(error: unknown): never {
+  if (!isAppError(error) || error.code === 'session-ended') throw error;
+  const { reason, status, retryAfter } = error;
+  throw new AppError('user-update-failed', reason, { status, retryAfter, cause: error });
 }
 
 /**
  * Submits a profile form to `saveUser`. After a success the form is reset to the saved user, except for what was typed
- * while it was being saved. After a failure it stays as it is. `save` resolves when the action has finished.
+ * while it was being saved. After a failure or a conflict it stays as it is. `save` resolves when the action has finished.
  */
-export function useSaveUser<Fields extends FieldValues>(
-  form: UseFormReturn<Fields>,
-  fieldsOf: (user: User) => Fields,
+export function useSaveUser<FormFields extends FieldValues>(
+  name: Save['form'],
+  { formState, getValues, reset, setValue }: UseFormReturn<FormFields>,
+  fieldsOf: (user: User) => FormFields,
 ) {
-  const { submit, state, data } = useFetcher<Saved | Failure>();
-  const { getValues, reset, setValue } = form;
-  const submitted = useRef<Fields | null>(null);
+  const { submit, state, data } = useFetcher<Saved | Conflict | Failure>();
+  const submitted = useRef<FormFields | null>(null);
+  const { defaultValues, dirtyFields } = formState;
 
   useEffect(() => {
-    if (!data || 'error' in data) return;
+    if (!data || !('saved' in data)) return;
     const [current, before] = [getValues(), submitted.current];
-    reset(fieldsOf(data.saved) as DefaultValues<Fields>);
-    for (const name of before ? (Object.keys(before) as Path<Fields>[]) : [])
+    reset(fieldsOf(data.saved) as DefaultValues<FormFields>);
+    for (const name of before ? (Object.keys(before) as Path<FormFields>[]) : [])
       if (current[name] !== before?.[name]) setValue(name, current[name], { shouldDirty: true });
   }, [data, fieldsOf, getValues, reset, setValue]);
 
+  const submitJson = (save: Save) => submit(save, { method: 'put', encType: 'application/json' });
+  /** @param shown the fields that the person saw when they edited theirs */
+  const save = (fields: FormFields, shown: Fields = defaultValues as Fields) => {
+    submitted.current = fields;
+    const isEdited = ([name]: [string, unknown]) => name in dirtyFields;
+    const edits = Object.fromEntries(Object.entries(fields).filter(isEdited));
+    return submitJson({ form: name, edits, shown: shown as Save['shown'] });
+  };
+
   return {
-    /** `fields`: the values of the form when it was submitted. Without them the whole form is reset afterwards. */
-    save: (request: Save, fields: Fields | null = null) => {
-      submitted.current = fields;
-      return submit(request, { method: 'put', encType: 'application/json' });
+    save,
+    /** Requests that the data be deleted, and then resets the whole form. */
+    requestDeletion: () => {
+      submitted.current = null;
+      return submitJson({ form: 'deletion', edits: {}, shown: {} });
     },
-    busy: form.formState.isSubmitting || state !== 'idle',
+    busy: formState.isSubmitting || state !== 'idle',
     error: data && 'error' in data ? data.error : undefined,
+    conflict: data && 'current' in data ? data : undefined,
+    /** Saves the edits over what has changed meanwhile. */
+    replace: ({ current }: Conflict) => save(getValues(), fieldsOf(current)),
   };
 }

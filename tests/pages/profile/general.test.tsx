@@ -76,7 +76,8 @@ test('a saved name is shown in the navigation and on the home page at once, with
   await waitFor(() => expect(change()).toBeDisabled());
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dag Nora' })).toBeVisible();
-  expect(calls).toEqual(['GET auth/user', 'PUT evaluation/user', 'GET evaluation/user_forms']);
+  const save = ['GET auth/user', 'PUT evaluation/user'];
+  expect(calls).toEqual(['GET auth/user', ...save, 'GET evaluation/user_forms']);
 });
 
 test('the button is disabled while nothing has changed, and enabled again by a change after saving', async () => {

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { fieldText } from './field-texts.ts';
+import type { Conflict } from './save-user.ts';
+
+type Props = {
+  conflict: Conflict;
+  onReplace: () => void;
+};
+
+/** Asks whether edits replace what has changed elsewhere, and shows that. Without a yes, the form stays as it is. */
+export function ConflictDialog({ conflict, onReplace }: Props) {
+  const { t, i18n } = useTranslation(['profile', 'common']);
+  const [answered, setAnswered] = useState<Conflict | null>(null);
+  return (
+    <ConfirmDialog
+      open={conflict !== answered}
+      title={t('conflict.question')}
+      text={
+        <>
+          <p>{t('conflict.text')}</p>
+          <dl>
+            {conflict.fields.map((name) => {
+              const { label, value } = fieldText(name, conflict.current, t, i18n.language);
+              return (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <bdi lang="">{value}</bdi>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </>
+      }
+      confirmLabel={t('conflict.replace')}
+      cancelLabel={t('common:cancel')}
+      onConfirm={() => {
+        setAnswered(conflict);
+        onReplace();
+      }}
+      onCancel={() => setAnswered(conflict)}
+    />
+  );
+}
