@@ -9,6 +9,7 @@ import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { WithNames } from '../../ui/WithNames.tsx';
 import { useGroup } from './use-group.ts';
 
 // Not part of a first visit.
@@ -30,7 +31,11 @@ export function Completed({ form }: { form: AssignmentForm }) {
     <Questionnaire
       form={form}
       source={source}
-      note={group ? group.name && t('group', { name: group.name }) : undefined}
+      note={
+        group
+          ? group.name && <WithNames names={[group.name]} text={(name) => t('group', { name })} />
+          : undefined
+      }
       after={(block) =>
         block.feedback != null && (
           <Suspense>

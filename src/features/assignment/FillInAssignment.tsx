@@ -13,6 +13,7 @@ import { useUser } from '../../session/use-user.ts';
 import { answersKey } from '../../storage/keys.ts';
 import { refusalOf } from '../../storage/unsent.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { WithNames } from '../../ui/WithNames.tsx';
 import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
 
@@ -37,7 +38,11 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
   return (
     <FillIn
       form={form}
-      note={group ? group.name && t('group', { name: group.name }) : undefined}
+      note={
+        group
+          ? group.name && <WithNames names={[group.name]} text={(name) => t('group', { name })} />
+          : undefined
+      }
       formId={assignmentId}
       isClosed={form.open === false}
       createIntent={createIntent}

@@ -36,7 +36,8 @@ export function Component() {
   return (
     <Page
       title={name}
-      breadcrumbs={<AdminBreadcrumbs area="assignments" page={name} />}
+      isName
+      breadcrumbs={<AdminBreadcrumbs area="assignments" page={<bdi lang="">{name}</bdi>} />}
       actions={
         <>
           {details.open && (
