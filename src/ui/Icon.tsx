@@ -11,13 +11,13 @@ const paths = {
   bin: 'M4 6h12M8 6V4h4v2M5.5 6l.8 10.5h7.4L14.5 6',
 } as const;
 
-/** An icon as high as a line of text, in the colour of the surrounding text. It is hidden from screen readers. */
+/** An icon of 20 by 20 px in the colour of the surrounding text. It is hidden from screen readers. */
 export function Icon({ name, ring = false }: { name: keyof typeof paths; ring?: boolean }) {
   return (
     <svg
       viewBox="0 0 20 20"
-      width="1.25rem"
-      height="1.25rem"
+      width="20"
+      height="20"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

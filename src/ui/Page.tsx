@@ -6,8 +6,8 @@ import styles from './Page.module.css';
 type PageProps = {
   /** The heading, and the start of the document's title. */
   title: string;
-  /** Whether the title is a text of the backend, whose language is unknown. */
-  isName?: boolean;
+  /** Empty when the title is a text of the backend, whose language is unknown. */
+  lang?: '' | undefined;
   /** See `DocumentTitle`. */
   about?: string | null | undefined;
   /** The breadcrumbs above the heading. */
@@ -24,7 +24,7 @@ type PageProps = {
 /** The layout of a page: document title, width, and a heading that gets the focus on a route change. */
 export function Page({
   title,
-  isName = false,
+  lang,
   about,
   breadcrumbs,
   intro,
@@ -38,7 +38,7 @@ export function Page({
       {breadcrumbs ? <div className={styles.breadcrumbs}>{breadcrumbs}</div> : null}
       <header className={styles.head}>
         <div className={styles.heading}>
-          <h1 lang={isName ? '' : undefined} tabIndex={-1}>
+          <h1 lang={lang} tabIndex={-1}>
             {title}
           </h1>
           {intro ? <div className={styles.intro}>{intro}</div> : null}

@@ -9,8 +9,8 @@ import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { WithNames } from '../../ui/WithNames.tsx';
 import { useGroup } from './use-group.ts';
+import { useGroupNote } from './use-group-note.tsx';
 
 // Not part of a first visit.
 const BlockFeedback = lazy(() =>
@@ -31,11 +31,7 @@ export function Completed({ form }: { form: AssignmentForm }) {
     <Questionnaire
       form={form}
       source={source}
-      note={
-        group
-          ? group.name && <WithNames names={[group.name]} text={(name) => t('group', { name })} />
-          : undefined
-      }
+      note={useGroupNote(group)}
       after={(block) =>
         block.feedback != null && (
           <Suspense>

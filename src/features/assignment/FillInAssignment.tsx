@@ -13,9 +13,9 @@ import { useUser } from '../../session/use-user.ts';
 import { answersKey } from '../../storage/keys.ts';
 import { refusalOf } from '../../storage/unsent.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { WithNames } from '../../ui/WithNames.tsx';
 import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
+import { useGroupNote } from './use-group-note.tsx';
 
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
 
@@ -38,11 +38,7 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
   return (
     <FillIn
       form={form}
-      note={
-        group
-          ? group.name && <WithNames names={[group.name]} text={(name) => t('group', { name })} />
-          : undefined
-      }
+      note={useGroupNote(group)}
       formId={assignmentId}
       isClosed={form.open === false}
       createIntent={createIntent}

@@ -34,13 +34,13 @@ export function Subscribe({ details, wasSubscribed }: Props) {
     </Link>
   );
   const notice = wasSubscribed && <Alert tone="warning">{t('noLonger')}</Alert>;
-  const isName = Boolean(details.form_name);
+  const lang = details.form_name ? '' : undefined;
   const title = details.form_name || t('title');
   // The backend does not tell the name of the assignment, and another one may have the same form.
   const about = t('titleOf', { id: useRequiredParam('assignmentId') });
   if (!details.open) {
     return (
-      <Page title={title} isName={isName} about={about} width="text">
+      <Page title={title} lang={lang} about={about} width="text">
         {notice}
         <EmptyState title={t('closed')} text={t('closedText')} action={home} />
       </Page>
@@ -48,14 +48,14 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   }
   if (details.groups.length === 0) {
     return (
-      <Page title={title} isName={isName} about={about} width="text">
+      <Page title={title} lang={lang} about={about} width="text">
         {notice}
         <EmptyState title={t('noGroups')} text={t('noGroupsText')} action={home} />
       </Page>
     );
   }
   return (
-    <Page title={title} isName={isName} about={about} intro={<p>{t('text')}</p>} width="text">
+    <Page title={title} lang={lang} about={about} intro={<p>{t('text')}</p>} width="text">
       <UnreadableRows count={details.unreadable} />
       {notice}
       <Groups groups={details.groups} />

@@ -27,13 +27,7 @@ export function AssignmentCard({ form, label, details }: Props) {
       variant={is_completed ? 'secondary' : 'primary'}
       to={is_completed ? paths.confirmation(assignment_id) : paths.questionnaire(assignment_id)}
     >
-      {/* Without `WithNames`, whose code a first visit need not load. The name is last in each language. */}
-      {group && (
-        <p className={styles.of}>
-          {t('group', { name: '' })}
-          <bdi lang="">{group}</bdi>
-        </p>
-      )}
+      {group && <p className={styles.of}>{t('group', { name: group })}</p>}
       {description && <p lang="">{description}</p>}
       {details?.lines}
     </LinkCard>

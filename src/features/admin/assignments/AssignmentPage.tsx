@@ -36,7 +36,7 @@ export function Component() {
   return (
     <Page
       title={name}
-      isName
+      lang=""
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={<bdi lang="">{name}</bdi>} />}
       actions={
         <>
