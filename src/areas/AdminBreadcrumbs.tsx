@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -6,7 +7,7 @@ import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
 
 type Props = {
   area: Area;
-  page: string;
+  page: ReactNode;
 };
 
 /**

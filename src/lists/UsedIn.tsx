@@ -52,7 +52,7 @@ export function UsedIn({ details, uses }: UsedInProps) {
           <p>{t('usedIn.count', { count: users.length })}</p>
           <ul>
             {users.slice(0, maxNames).map(({ assignment_id, name }) => (
-              <li key={assignment_id} dir="auto">
+              <li key={assignment_id} lang="" dir="auto">
                 {name}
               </li>
             ))}

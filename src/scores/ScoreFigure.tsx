@@ -7,7 +7,7 @@ import { Figure } from '../ui/Figure.tsx';
 
 type ScoreFigureProps = Pick<
   ComponentProps<typeof Figure>,
-  'title' | 'note' | 'chart' | 'columns' | 'rows' | 'moreLabel'
+  'title' | 'heading' | 'note' | 'chart' | 'columns' | 'rows' | 'moreLabel'
 > & {
   /** Makes the rows of the CSV file. */
   csv: () => CsvCell[][];

@@ -15,6 +15,8 @@ type Props = {
     copy: ReactNode;
     copied: string;
     failed: string;
+    /** The language of `failed`, when it is another one than that of the page. */
+    failedLang?: 'en' | undefined;
     /** Label and hint of the field from which the person can copy the text when the app cannot. */
     label: string;
     hint: string;
@@ -48,7 +50,7 @@ export function CopyText({ text, inline = false, children, texts, actions }: Pro
           ref={select}
           label={texts.label}
           hint={texts.hint}
-          error={texts.failed}
+          error={<span lang={texts.failedLang}>{texts.failed}</span>}
           value={text}
           readOnly
         />

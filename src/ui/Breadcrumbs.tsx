@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './Breadcrumbs.module.css';
 
 /** One breadcrumb. The current page has no `href`. */
-export type Crumb = { label: string; href?: string };
+export type Crumb = { label: ReactNode; href?: string };
 
 type BreadcrumbsProps = {
   /** The accessible name of the navigation. */
   label: string;
   items: readonly Crumb[];
   /** Renders the link of a breadcrumb: the widgets here do not know the router. */
-  renderLink: (href: string, label: string) => ReactNode;
+  renderLink: (href: string, label: ReactNode) => ReactNode;
 };
 
 /** The pages above the current one, each a link. For the `breadcrumbs` of a `Page`. */

@@ -7,9 +7,14 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 export type DataColumn = { label: ReactNode; numeric?: boolean };
 /**
  * A row with a cell for each column; the first cell is the head of the row. Neighbouring rows with the same `group` share
- * a heading with its name.
+ * a heading with its name. `groupIsName`: that is a text of the backend, whose language is unknown.
  */
-export type DataRow = { key: string | number; cells: readonly ReactNode[]; group?: string | undefined };
+export type DataRow = {
+  key: string | number;
+  cells: readonly ReactNode[];
+  group?: string | undefined;
+  groupIsName?: boolean;
+};
 
 type DataTableProps = {
   caption: ReactNode;
@@ -44,7 +49,12 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
           <tbody key={at}>
             {group === undefined ? null : (
               <tr>
-                <th scope="rowgroup" colSpan={columns.length} className={styles.group}>
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className={styles.group}
+                  lang={rows[0]?.groupIsName ? '' : undefined}
+                >
                   {group}
                 </th>
               </tr>

@@ -8,6 +8,8 @@ import styles from './Figure.module.css';
 
 type FigureProps = {
   title: string;
+  /** The title with the names in it marked. By default the title. */
+  heading?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
   /** The chart, or null for a figure with a table only. */
@@ -28,8 +30,20 @@ type FigureProps = {
 
 /** A chart beside a table with the same values, with buttons that download them as a picture and as CSV. */
 export function Figure(props: FigureProps) {
-  const { title, note, chart, columns, rows, fallback, pictureLabel, csvLabel, moreLabel, onPicture, onCsv } =
-    props;
+  const {
+    title,
+    heading = title,
+    note,
+    chart,
+    columns,
+    rows,
+    fallback,
+    pictureLabel,
+    csvLabel,
+    moreLabel,
+    onPicture,
+    onCsv,
+  } = props;
   const id = useId();
   const takePicture = (chart: ChartData) =>
     onPicture(import('./ChartCanvas.tsx').then(({ chartPicture }) => chartPicture(chart, title)));
@@ -53,7 +67,7 @@ export function Figure(props: FigureProps) {
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{heading}</h2>
         {note ? <p className={styles.note}>{note}</p> : null}
       </figcaption>
       <div className={styles.sides}>
@@ -63,13 +77,13 @@ export function Figure(props: FigureProps) {
           </div>
         ) : null}
         <div className={styles.side}>
-          <DataTable caption={title} captionHidden columns={columns} rows={rows} />
+          <DataTable caption={heading} captionHidden columns={columns} rows={rows} />
         </div>
       </div>
       {moreLabel ? (
         <details className={styles.more}>
           <summary>
-            {moreLabel} <span className="visually-hidden">{title}</span>
+            {moreLabel} <span className="visually-hidden">{heading}</span>
           </summary>
           {actions}
         </details>

@@ -6,6 +6,8 @@ import styles from './Page.module.css';
 type PageProps = {
   /** The heading, and the start of the document's title. */
   title: string;
+  /** Empty when the title is a text of the backend, whose language is unknown. */
+  lang?: '' | undefined;
   /** See `DocumentTitle`. */
   about?: string | null | undefined;
   /** The breadcrumbs above the heading. */
@@ -20,14 +22,25 @@ type PageProps = {
 };
 
 /** The layout of a page: document title, width, and a heading that gets the focus on a route change. */
-export function Page({ title, about, breadcrumbs, intro, actions, width = 'page', children }: PageProps) {
+export function Page({
+  title,
+  lang,
+  about,
+  breadcrumbs,
+  intro,
+  actions,
+  width = 'page',
+  children,
+}: PageProps) {
   return (
     <div className={cx(styles.page, styles[width])}>
       <DocumentTitle page={title} about={about} />
       {breadcrumbs ? <div className={styles.breadcrumbs}>{breadcrumbs}</div> : null}
       <header className={styles.head}>
         <div className={styles.heading}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 lang={lang} tabIndex={-1}>
+            {title}
+          </h1>
           {intro ? <div className={styles.intro}>{intro}</div> : null}
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-/** An option of a `SelectField`. */
-export type SelectOption = { value: string | number; label: string };
+/** An option of a `SelectField`. `lang` is empty for a text of the backend, whose language is unknown. */
+export type SelectOption = { value: string | number; label: string; lang?: '' };
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
@@ -35,7 +35,7 @@ export function SelectField({
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -1,17 +1,17 @@
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
-import { checkEverywhere, checkFocus } from './everywhere.ts';
+import { checkEverywhere, checkFocus, checkReading } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
+import { namesIn } from './reading.ts';
 import { screens } from './screens.ts';
 
 // Some screens show errors of the backend, which the browser also logs.
 test.use({ expectedErrors: /status of (400|404|409|422)|ERR_FAILED/ });
 
 for (const { name, as, path, heading, broken, steps } of screens) {
-  test(`axe finds nothing, nothing overflows and nothing covers the focus: ${name}`, async ({
-    page,
-    login,
-  }) => {
+  test(`can be read and used in every way: ${name}`, async ({ page, login, backend }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     if (as) await login(page, as.email);
     if (broken) await page.route(broken, (route) => route.abort());
     await page.goto(path);
@@ -19,6 +19,7 @@ for (const { name, as, path, heading, broken, steps } of screens) {
     await steps?.(page);
     await checkEverywhere(page);
     await checkFocus(page);
+    await checkReading(page, namesIn(backend.db));
   });
 }
 

@@ -3,6 +3,7 @@ import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { findHiddenFocus, measureBars } from './focus.ts';
 import { menuOf } from './menu.ts';
+import { plantStyles } from './plant-styles.ts';
 import { answerBlock, button, radio } from './questionnaire.ts';
 
 const { student, teacher } = accounts;
@@ -24,15 +25,6 @@ test.describe('the checks of the focus and of the bars', () => {
     expect(await measureBars(page, 640, 400)).toBeGreaterThan(40);
   });
 });
-
-/** Adds styles in a way that the Content-Security-Policy does not forbid. */
-async function plantStyles(page: Page, styles: string) {
-  await page.evaluate((styles) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets.push(sheet);
-  }, styles);
-}
 
 test.describe('an action leaves the focus in view:', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });

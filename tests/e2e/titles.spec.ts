@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
+import { type Language, languages } from '../../src/i18n/languages.ts';
+import { changeLanguage } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 const { student, teacher, admin } = accounts;
-const { notStarted, averagesReady, averagesPending, closed } = assignmentIds;
+const { averagesReady, averagesPending } = assignmentIds;
 const staff = '/profile/admin';
 
 // Not subscribed yet.
 test.use({ expectedErrors: /status of 40[04]/ });
-test('each address has a title of its own, which ends with the name of the product', async ({
+test('each address has a title of its own in each language, which ends with the name of the product', async ({
   page,
   login,
 }) => {
@@ -26,7 +28,7 @@ test('each address has a title of its own, which ends with the name of the produ
           '/profile/data/bfi2',
         ],
         ...['/profile/data/Treo/results', '/profile/data/bfi2/results', '/profile/data/Treo/groep'],
-        ...[notStarted, averagesReady, averagesPending, closed].map((id) => `/vragenlijst/${id}`),
+        ...Object.values(assignmentIds).map((id) => `/vragenlijst/${id}`),
         ...[averagesReady, averagesPending].flatMap((id) => [
           `/confirmation/${id}`,
           `/vragenlijst/${id}/gemiddeldes`,
@@ -50,15 +52,27 @@ test('each address has a title of its own, which ends with the name of the produ
     ],
     [admin, [`${staff}/users`, `${staff}/data`]],
   ] as const) {
-    const titles = new Map<string, string>();
+    const titles = { nl: new Map(), en: new Map(), fr: new Map() } satisfies Record<
+      Language,
+      Map<string, string>
+    >;
     if (account) await login(page, account.email);
     await page.goto('/privacy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const path of paths) titles.set(path, await titleAt(page, path));
-    expect([...titles].filter(([, title]) => !title.endsWith(' · Groepsevaluatie'))).toEqual([]);
-    expect(repeated(titles)).toEqual([]);
-    titles.set('/planted', [...titles.values()][0] ?? '');
-    expect(repeated(titles)).toHaveLength(2);
+    for (const path of paths) {
+      await visit(page, path);
+      for (const language of languages) {
+        await changeLanguage(page, language);
+        titles[language].set(path, await titleOf(page, path));
+      }
+    }
+    for (const ofLanguage of Object.values(titles)) {
+      expect([...ofLanguage].filter(([, title]) => !/\S · [^·]+$/.test(title))).toEqual([]);
+      expect(new Set([...ofLanguage.values()].map((title) => title.split(' · ').at(-1))).size).toBe(1);
+      expect(repeated(ofLanguage)).toEqual([]);
+      ofLanguage.set('/planted', [...ofLanguage.values()][0] ?? '');
+      expect(repeated(ofLanguage)).toHaveLength(2);
+    }
   }
 });
 
@@ -68,8 +82,8 @@ function repeated(titles: Map<string, string>) {
   return [...titles].filter(([, title]) => all.filter((other) => other === title).length > 1);
 }
 
-/** Goes to an address inside the app, which is faster than loading it, and returns its title. */
-async function titleAt(page: Page, path: string): Promise<string> {
+/** Goes to an address inside the app, which is faster than loading it. */
+async function visit(page: Page, path: string) {
   const before = page.getByRole('heading', { level: 1 });
   await page.evaluate((path) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = 'true';
@@ -79,5 +93,14 @@ async function titleAt(page: Page, path: string): Promise<string> {
   }, path);
   await expect(before).toBeVisible();
   await expect.poll(() => page.title(), path).not.toBe('');
-  return page.title();
+}
+
+/** The title once the page has been drawn in the current language. */
+async function titleOf(page: Page, path: string): Promise<string> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  const title = await page.title();
+  expect(title, path).not.toBe('');
+  return title;
 }

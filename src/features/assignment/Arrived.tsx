@@ -8,6 +8,7 @@ import { useUser } from '../../session/use-user.ts';
 import { readCache } from '../../storage/cache.ts';
 import { submittedKey } from '../../storage/keys.ts';
 import { readToken } from '../../storage/token.ts';
+import { WithNames } from '../../ui/WithNames.tsx';
 import styles from './ConfirmationPage.module.css';
 
 /**
@@ -23,8 +24,16 @@ export function Arrived({ form }: { form: AssignmentForm | null }) {
   const answers = form?.blocks.flatMap(({ questions }) => questions.filter(({ answer }) => answer !== null));
   return (
     <ul className={styles.arrived}>
-      {form && <li>{form.name}</li>}
-      {group && <li>{t('questionnaire:group', { name: group })}</li>}
+      {form && (
+        <li lang="" dir="auto">
+          {form.name}
+        </li>
+      )}
+      {group && (
+        <li>
+          <WithNames names={[group]} text={(name) => t('questionnaire:group', { name })} />
+        </li>
+      )}
       {sentAt !== null && <li>{t('confirmation.sentAt', { time: formatTime(sentAt, i18n.language) })}</li>}
       {answers && <li>{t('confirmation.answers', { count: answers.length })}</li>}
     </ul>

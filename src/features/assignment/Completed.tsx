@@ -10,6 +10,7 @@ import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useGroup } from './use-group.ts';
+import { useGroupNote } from './use-group-note.tsx';
 
 // Not part of a first visit.
 const BlockFeedback = lazy(() =>
@@ -30,7 +31,7 @@ export function Completed({ form }: { form: AssignmentForm }) {
     <Questionnaire
       form={form}
       source={source}
-      note={group ? group.name && t('group', { name: group.name }) : undefined}
+      note={useGroupNote(group)}
       after={(block) =>
         block.feedback != null && (
           <Suspense>

@@ -15,6 +15,7 @@ import { refusalOf } from '../../storage/unsent.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
+import { useGroupNote } from './use-group-note.tsx';
 
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
 
@@ -37,7 +38,7 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
   return (
     <FillIn
       form={form}
-      note={group ? group.name && t('group', { name: group.name }) : undefined}
+      note={useGroupNote(group)}
       formId={assignmentId}
       isClosed={form.open === false}
       createIntent={createIntent}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { WithNames } from '../../ui/WithNames.tsx';
 import { type ComparedBlock, findingsOf } from './comparison.ts';
 import styles from './StudentAveragesPage.module.css';
 import { useScore } from './use-score.ts';
@@ -9,24 +10,39 @@ export function Findings({ blocks }: { blocks: readonly ComparedBlock[] }) {
   const score = useScore();
   const { highest, lowest, different } = findingsOf(blocks);
   if (!highest && !lowest && !different) return null;
-  const texts = {
-    highest: highest?.name,
-    highestScore: highest && score(highest.score),
-    lowest: lowest?.name,
-    lowestScore: lowest && score(lowest.score),
-  };
+  const highestScore = highest && score(highest.score);
+  const lowestScore = lowest && score(lowest.score);
   return (
     <div className={styles.findings}>
-      {highest && lowest && <p>{t('findings.both', texts)}</p>}
-      {highest && !lowest && <p>{t('findings.highest', texts)}</p>}
-      {lowest && !highest && <p>{t('findings.lowest', texts)}</p>}
+      {highest && lowest && (
+        <p>
+          <WithNames
+            names={[highest.name, lowest.name]}
+            text={(highest, lowest) => t('findings.both', { highest, highestScore, lowest, lowestScore })}
+          />
+        </p>
+      )}
+      {highest && !lowest && (
+        <p>
+          <WithNames
+            names={[highest.name]}
+            text={(highest) => t('findings.highest', { highest, highestScore })}
+          />
+        </p>
+      )}
+      {lowest && !highest && (
+        <p>
+          <WithNames names={[lowest.name]} text={(lowest) => t('findings.lowest', { lowest, lowestScore })} />
+        </p>
+      )}
       {different && (
         <p>
-          {t('findings.different', {
-            question: different.question,
-            own: different.own,
-            group: score(different.group),
-          })}
+          <WithNames
+            names={[different.question]}
+            text={(question) =>
+              t('findings.different', { question, own: different.own, group: score(different.group) })
+            }
+          />
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { listUserForms, type StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
 import { sessionOfPage } from '../../session/session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { WithNames } from '../../ui/WithNames.tsx';
 import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ConfirmationPage.module.css';
 
@@ -17,7 +18,10 @@ export function NextSteps({ assignmentId }: { assignmentId: string }) {
     <nav className={styles.next} aria-label={t('confirmation.whatNext')}>
       {next && (
         <Link className={buttonClass()} to={paths.questionnaire(next.assignment_id)}>
-          {t('confirmation.next', { name: next.name || t('questionnaire:unnamed') })}
+          <WithNames
+            names={[next.name || t('questionnaire:unnamed')]}
+            text={(name) => t('confirmation.next', { name })}
+          />
         </Link>
       )}
       <Link className={buttonClass('secondary')} to={paths.home}>

@@ -15,6 +15,7 @@ import { Chart } from '../../ui/Chart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { WithNames } from '../../ui/WithNames.tsx';
 import { AllFeedback } from './AllFeedback.tsx';
 import { ComparedBlocks } from './ComparedBlocks.tsx';
 import { compareBlocks } from './comparison.ts';
@@ -52,8 +53,14 @@ export function Component() {
       about={loaded.name || form.name}
       intro={
         <>
-          <p>{form.name}</p>
-          {group?.name && <p>{t('questionnaire:group', { name: group.name })}</p>}
+          <p lang="" dir="auto">
+            {form.name}
+          </p>
+          {group?.name && (
+            <p>
+              <WithNames names={[group.name]} text={(name) => t('questionnaire:group', { name })} />
+            </p>
+          )}
         </>
       }
       actions={
@@ -84,7 +91,15 @@ export function Component() {
             <DataTable
               caption={t('scorePerBlock')}
               columns={[{ label: t('block') }, { label: t('score'), numeric: true }]}
-              rows={blocks.map((block) => ({ key: block.block_id, cells: [block.name, score(block.score)] }))}
+              rows={blocks.map((block) => ({
+                key: block.block_id,
+                cells: [
+                  <bdi key="name" lang="">
+                    {block.name}
+                  </bdi>,
+                  score(block.score),
+                ],
+              }))}
             />
           </div>
           <ComparedBlocks blocks={blocks} groupId={groupId} />

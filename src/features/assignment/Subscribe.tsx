@@ -6,12 +6,14 @@ import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
+import { useRequiredParam } from '../../session/route-input.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { WithNames } from '../../ui/WithNames.tsx';
 import type { SubscribeIntent } from './intents.ts';
 import styles from './Subscribe.module.css';
 
@@ -32,10 +34,13 @@ export function Subscribe({ details, wasSubscribed }: Props) {
     </Link>
   );
   const notice = wasSubscribed && <Alert tone="warning">{t('noLonger')}</Alert>;
+  const lang = details.form_name ? '' : undefined;
   const title = details.form_name || t('title');
+  // The backend does not tell the name of the assignment, and another one may have the same form.
+  const about = t('titleOf', { id: useRequiredParam('assignmentId') });
   if (!details.open) {
     return (
-      <Page title={title} about={t('title')} width="text">
+      <Page title={title} lang={lang} about={about} width="text">
         {notice}
         <EmptyState title={t('closed')} text={t('closedText')} action={home} />
       </Page>
@@ -43,14 +48,14 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   }
   if (details.groups.length === 0) {
     return (
-      <Page title={title} about={t('title')} width="text">
+      <Page title={title} lang={lang} about={about} width="text">
         {notice}
         <EmptyState title={t('noGroups')} text={t('noGroupsText')} action={home} />
       </Page>
     );
   }
   return (
-    <Page title={title} about={t('title')} intro={<p>{t('text')}</p>} width="text">
+    <Page title={title} lang={lang} about={about} intro={<p>{t('text')}</p>} width="text">
       <UnreadableRows count={details.unreadable} />
       {notice}
       <Groups groups={details.groups} />
@@ -85,16 +90,20 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.group_id}>
-            <span>{group.name}</span>
+            <span lang="" dir="auto">
+              {group.name}
+            </span>
             <Button
               variant="secondary"
-              aria-label={t('chooseGroup', { name: group.name })}
               onClick={() => {
                 reset();
                 setChosen(group);
               }}
             >
-              {t('choose')}
+              <span aria-hidden="true">{t('choose')}</span>
+              <span className="visually-hidden">
+                <WithNames names={[group.name]} text={(name) => t('chooseGroup', { name })} />
+              </span>
             </Button>
           </li>
         ))}
@@ -102,7 +111,7 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
       <ConfirmDialog
         open={open}
         busy={busy}
-        title={t('question', { name: chosen?.name })}
+        title={<WithNames names={[chosen?.name ?? '']} text={(name) => t('question', { name })} />}
         text={t('forGood')}
         confirmLabel={t('choose')}
         cancelLabel={t('common:cancel')}

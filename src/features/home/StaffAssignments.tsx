@@ -59,7 +59,11 @@ function Assignments({ onRetry }: { onRetry: () => void }) {
 function Item({ assignment }: { assignment: OpenAssignment }) {
   const { t } = useTranslation('follow');
   const { assignment_id, name, answered, groupCount } = assignment;
-  const hiddenName = <span className="visually-hidden">{name}</span>;
+  const hiddenName = (
+    <span className="visually-hidden" lang="">
+      {name}
+    </span>
+  );
   return (
     <li>
       <h3 lang="" dir="auto">

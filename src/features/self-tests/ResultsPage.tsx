@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AppError, isAppError } from '../../api/errors.ts';
 import { getTestResults, type Score, type TestResults } from '../../api/self-tests.ts';
 import { type TestType, testTypes } from '../../api/test-schema.ts';
+import { languageOfEnglish } from '../../i18n/english.ts';
 import { loadErrorTexts } from '../../i18n/i18n.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { paths } from '../../paths.ts';
@@ -40,12 +41,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
 
 /** The results of a self-test as charts and tables, in words. */
 export function Component() {
-  const { t } = useTranslation('personality');
+  const { t, i18n } = useTranslation('personality');
   const data = useLoaderData<typeof loader>();
   if (!data) {
     return (
       <Page title={t('title.unknown')}>
-        <EmptyState title={t('noData')} />
+        <EmptyState title={<span lang={languageOfEnglish(i18n.language)}>{t('noData')}</span>} />
       </Page>
     );
   }

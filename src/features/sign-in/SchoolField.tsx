@@ -33,7 +33,7 @@ export function SchoolField({ schools, error }: Props) {
         name="school_id"
         disabled={loaded === null}
         placeholder={t(loaded === null ? 'common:loading' : 'choose')}
-        options={(loaded?.schools.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(loaded?.schools.items ?? []).map(({ id, name }) => ({ value: id, label: name, lang: '' }))}
         error={error}
       />
       <UnreadableRows count={loaded?.schools.unreadable ?? 0} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AnswerSource } from '../../answers/answer-store.ts';
 import type { Form } from '../../api/form-schema.ts';
+import { languageOfEnglish } from '../../i18n/english.ts';
 import { useUser } from '../../session/use-user.ts';
 import { CopyText } from '../../sharing/CopyText.tsx';
 import type { QrDrawing } from '../../sharing/draw-qr.ts';
@@ -33,7 +34,7 @@ export function DraftLinkDialog({ open, onClose, ...props }: DialogProps) {
 }
 
 function DraftLink({ form, formId, store }: Props) {
-  const { t } = useTranslation('transfer');
+  const { t, i18n } = useTranslation('transfer');
   const { uuid, firstname, name } = useUser();
   const { pathname } = useLocation();
   const answers = useSyncExternalStore(store.subscribe, store.answers);
@@ -55,6 +56,7 @@ function DraftLink({ form, formId, store }: Props) {
           copy: t('link.copy'),
           copied: t('link.copied'),
           failed: t('link.notCopied'),
+          failedLang: languageOfEnglish(i18n.language),
           label: t('link.label'),
           hint: t('link.hint'),
         }}

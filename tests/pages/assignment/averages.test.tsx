@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../axe.ts';
 import { renderApp } from '../render-app.tsx';
+import { wholeText } from '../whole-text.ts';
 import { answerWith, averagesReady, formAt, student } from './questionnaire.ts';
 
 type Pair = [own: number | null, average: number | null];
@@ -55,10 +56,14 @@ const rows = (name: string) =>
 test('the averages begin with two sentences about the numbers', async () => {
   await openAverages(blocks);
   expect(
-    screen.getByText('Jullie zijn het meest tevreden over Inzet (5,00), het minst over Afspraken (3,33).'),
+    screen.getByText(
+      wholeText('Jullie zijn het meest tevreden over Inzet (5,00), het minst over Afspraken (3,33).'),
+    ),
   ).toBeVisible();
-  expect(screen.getByText('Jij ziet ‘Vraag 2.2’ anders dan je groep: jij 1, groep 4,00.')).toBeVisible();
-  expect(screen.getByText('Groep: Groep Vos')).toBeVisible();
+  expect(
+    screen.getByText(wholeText('Jij ziet ‘Vraag 2.2’ anders dan je groep: jij 1, groep 4,00.')),
+  ).toBeVisible();
+  expect(screen.getByText(wholeText('Groep: Groep Vos'))).toBeVisible();
   await expectAccessible();
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
+import { wholeText } from '../whole-text.ts';
 import { answerWith, averagesReady, formAt, noAnswer, notStarted, student } from './questionnaire.ts';
 
 const curie = '5WEWI – Marie Curie';
@@ -34,7 +35,7 @@ describe('the name of the group', () => {
     const { user } = await renderApp(formAt(oneGroupFull), student);
     await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
-    expect(await screen.findByText(`Groep: ${mercator}`)).toBeVisible();
+    expect(await screen.findByText(wholeText(`Groep: ${mercator}`))).toBeVisible();
     expect(storedGroup(oneGroupFull)).toEqual({ group_id: 14, name: mercator });
     // This call is for the choice of a group only.
     expect(asked()).toHaveLength(1);
@@ -42,7 +43,7 @@ describe('the name of the group', () => {
     const card = (
       await screen.findByRole('link', { name: /^Invullen Stadswandeling door Mechelen/ })
     ).closest('li');
-    expect(within(card as HTMLElement).getByText(`Groep: ${mercator}`)).toBeVisible();
+    expect(within(card as HTMLElement).getByText(wholeText(`Groep: ${mercator}`))).toBeVisible();
   });
 
   test('that is not stored is loaded once, and the form does not wait for it', async () => {
@@ -58,22 +59,22 @@ describe('the name of the group', () => {
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
     expect(screen.queryByText(/^Groep:/)).toBeNull();
     answer();
-    expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
+    expect(await screen.findByText(wholeText(`Groep: ${curie}`))).toBeVisible();
     await waitFor(() => expect(storedGroup(notStarted)).toEqual({ group_id: 11, name: curie }));
     await user.click(screen.getByRole('link', { name: 'Home' }));
     const card = (await screen.findByRole('link', { name: 'Invullen Debat over kernenergie' })).closest('li');
-    expect(within(card as HTMLElement).getByText(`Groep: ${curie}`)).toBeVisible();
+    expect(within(card as HTMLElement).getByText(wholeText(`Groep: ${curie}`))).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Invullen Debat over kernenergie' }));
-    expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
+    expect(await screen.findByText(wholeText(`Groep: ${curie}`))).toBeVisible();
     expect(asked()).toHaveLength(1);
   });
 
   test('is shown above a completed form and on its confirmation', async () => {
     const { user, router } = await renderApp(formAt(averagesReady), student);
-    expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
+    expect(await screen.findByText(wholeText(`Groep: ${curie}`))).toBeVisible();
     await router.navigate(`/confirmation/${averagesReady}`);
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
-    expect(screen.getByText(`Groep: ${curie}`)).toBeVisible();
+    expect(screen.getByText(wholeText(`Groep: ${curie}`))).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Mijn antwoorden' }));
     expect(await screen.findByRole('button', { name: 'Volgende' })).toBeVisible();
     expect(asked()).toHaveLength(1);
@@ -82,18 +83,18 @@ describe('the name of the group', () => {
   test('that the form has is not loaded', async () => {
     answerWithGroup({ group_id: 11, name: 'Groep Vos' });
     await renderApp(formAt(notStarted), student);
-    expect(screen.getByText('Groep: Groep Vos')).toBeVisible();
+    expect(screen.getByText(wholeText('Groep: Groep Vos'))).toBeVisible();
     await waitFor(() => expect(storedGroup(notStarted)).toEqual({ group_id: 11, name: 'Groep Vos' }));
     expect(asked()).toEqual([]);
   });
 
   test('is not the stored one of another group', async () => {
     const { unmount } = await renderApp(formAt(notStarted), student);
-    expect(await screen.findByText(`Groep: ${curie}`)).toBeVisible();
+    expect(await screen.findByText(wholeText(`Groep: ${curie}`))).toBeVisible();
     unmount();
     answerWithGroup({ group_id: 12 });
     await renderApp(formAt(notStarted));
-    expect(await screen.findByText('Groep: 5WEWI – Simon Stevin')).toBeVisible();
+    expect(await screen.findByText(wholeText('Groep: 5WEWI – Simon Stevin'))).toBeVisible();
   });
 
   test.each<[string, unknown, () => Response]>([

@@ -7,6 +7,7 @@ import { answerBlock, formAt, localKey, notStarted } from '../assignment/questio
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
+import { wholeText } from '../whole-text.ts';
 
 const main = () => within(screen.getByRole('main'));
 const asStudent = { as: people.student };
@@ -52,7 +53,7 @@ describe('a questionnaire that was begun', () => {
     await renderApp('/', asStudent);
     const card = await cardOf('Project');
     expect(card.getByText('2 van 3 ingevuld')).toBeVisible();
-    expect(card.getByText('Groep: 5WEWI')).toBeVisible();
+    expect(card.getByText(wholeText('Groep: 5WEWI'))).toBeVisible();
     expect(card.getByRole('link', { name: 'Verder Project' })).toBeVisible();
     expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
   });

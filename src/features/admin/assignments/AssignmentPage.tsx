@@ -36,7 +36,8 @@ export function Component() {
   return (
     <Page
       title={name}
-      breadcrumbs={<AdminBreadcrumbs area="assignments" page={name} />}
+      lang=""
+      breadcrumbs={<AdminBreadcrumbs area="assignments" page={<bdi lang="">{name}</bdi>} />}
       actions={
         <>
           {details.open && (

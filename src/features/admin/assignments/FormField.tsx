@@ -45,7 +45,7 @@ export function FormField({ control, forms }: Props) {
         label={t('form')}
         placeholder={t('add.noForm')}
         hint={forms.length === 0 ? <Link to={paths.forms}>{t('add.makeForm')}</Link> : hint}
-        options={shown.map((form) => ({ value: form.form_id, label: labelOf(form, forms) }))}
+        options={shown.map((form) => ({ value: form.form_id, label: labelOf(form, forms), lang: '' }))}
       />
     </>
   );

@@ -24,7 +24,10 @@ export function QrButton({ name, link }: { name: string; link: string }) {
   return (
     <>
       <Button variant="secondary" busy={state === 'drawing'} onClick={open}>
-        {t('qr.button')} <span className="visually-hidden">{name}</span>
+        {t('qr.button')}{' '}
+        <span className="visually-hidden" lang="">
+          {name}
+        </span>
       </Button>
       {state === 'failed' && <p className={styles.failed}>{t('qr.failed')}</p>}
       {typeof state === 'object' && (

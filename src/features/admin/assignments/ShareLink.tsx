@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageOfEnglish } from '../../../i18n/english.ts';
 import { CopyText } from '../../../sharing/CopyText.tsx';
 import { QrButton } from './QrButton.tsx';
 import styles from './Share.module.css';
@@ -12,10 +13,13 @@ type Props = {
 
 /** The link of an assignment for its students, with buttons to copy it and to show it as a QR code. */
 export function ShareLink({ name, link, inline = false }: Props) {
-  const { t } = useTranslation('admin-assignments');
+  const { t, i18n } = useTranslation('admin-assignments');
   const copy = (
     <>
-      {t('link.copy')} <span className="visually-hidden">{name}</span>
+      {t('link.copy')}{' '}
+      <span className="visually-hidden" lang="">
+        {name}
+      </span>
     </>
   );
   return (
@@ -26,6 +30,7 @@ export function ShareLink({ name, link, inline = false }: Props) {
         copy,
         copied: t('link.copied'),
         failed: t('link.failed'),
+        failedLang: languageOfEnglish(i18n.language),
         label: t('link.label'),
         hint: t('link.hint'),
       }}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { blockRows } from '../../../scores/averages-csv.ts';
 import type { BlockQuestions, Scores } from '../../../scores/averages-table.ts';
 import { ScoreFigure } from '../../../scores/ScoreFigure.tsx';
+import { WithNames } from '../../../ui/WithNames.tsx';
 import { useScoreTexts } from './use-score-texts.ts';
 
 export type ScoresProps = {
@@ -22,6 +23,7 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
   return (
     <ScoreFigure
       title={title}
+      heading={<WithNames names={[group]} text={(group) => t('scorePerBlock', { group })} />}
       note={ofClass && t('classMark')}
       chart={{
         label: t('chart', { title }),
@@ -38,7 +40,9 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
       rows={blocks.map(({ name }, at) => ({
         key: at,
         cells: [
-          <bdi key="name">{name}</bdi>,
+          <bdi key="name" lang="">
+            {name}
+          </bdi>,
           formatted(scores.blocks[at] ?? null),
           ...(ofClass ? [formatted(ofClass.blocks[at] ?? null)] : []),
         ],

@@ -6,6 +6,7 @@ import type { AveragesTable, GroupScores } from '../../../scores/averages-table.
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { WithNames } from '../../../ui/WithNames.tsx';
 import styles from './Averages.module.css';
 import { lowestIndexes } from './attention.ts';
 import { BlockFigure } from './BlockFigure.tsx';
@@ -28,7 +29,8 @@ export function GroupAverages({ table, group, file }: GroupAveragesProps) {
     return <EmptyState title={t('notPerGroup.title')} text={t('notPerGroup.text')} action={toAll} />;
   }
   if (group.mean === null) {
-    return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.ofGroup', { group: group.name })} />;
+    const text = <WithNames names={[group.name]} text={(group) => t('noAnswers.ofGroup', { group })} />;
+    return <EmptyState title={t('noAnswers.title')} text={text} />;
   }
   // The class of a single group is that group.
   const ofClass = countAnswered(groups) > 1 ? together : null;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockAverages } from '../../../api/averages.ts';
 import { feedbackOf, type GroupScores } from '../../../scores/averages-table.ts';
 import { FeedbackText } from '../../../scores/FeedbackText.tsx';
+import { WithNames } from '../../../ui/WithNames.tsx';
 import styles from './Averages.module.css';
 
 type GroupFeedbackProps = { blocks: readonly BlockAverages[]; group: GroupScores };
@@ -15,7 +16,9 @@ export function GroupFeedback({ blocks, group }: GroupFeedbackProps) {
   }
   return (
     <>
-      <h2>{t('feedback', { group: group.name })}</h2>
+      <h2>
+        <WithNames names={[group.name]} text={(group) => t('feedback', { group })} />
+      </h2>
       {feedback.map(({ block, main, steps }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
         <section key={at} className={styles.feedback}>

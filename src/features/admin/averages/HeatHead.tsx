@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -55,7 +56,12 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
               className={styles.level}
             />,
             ...questions.map(({ text, question }) => (
-              <SortHead key={question} {...sortable(question)} label={text} className={styles.upright} />
+              <SortHead
+                key={question}
+                {...sortable(question)}
+                label={<bdi lang="">{text}</bdi>}
+                className={styles.upright}
+              />
             )),
           ])}
         </tr>
@@ -65,7 +71,7 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
 }
 
 type SortHeadProps = {
-  label: string;
+  label: ReactNode;
   /** The accessible name, when the label is not enough. */
   name?: string;
   column: Column;
@@ -80,7 +86,7 @@ function SortHead({ label, name, column, order, onOrder, className }: SortHeadPr
   return (
     <th scope="col" rowSpan={isInBothRows ? 2 : 1} aria-sort={sorted} className={className}>
       <button type="button" className={styles.sort} aria-label={name} onClick={() => onOrder(column)}>
-        <bdi lang="">{label}</bdi>
+        {label}
       </button>
     </th>
   );

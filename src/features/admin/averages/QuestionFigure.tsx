@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { questionRows } from '../../../scores/averages-csv.ts';
 import { ScoreFigure } from '../../../scores/ScoreFigure.tsx';
+import { WithNames } from '../../../ui/WithNames.tsx';
 import type { ScoresProps } from './BlockFigure.tsx';
 import { useScoreTexts } from './use-score-texts.ts';
 
@@ -27,8 +28,11 @@ export function QuestionFigure({
     return {
       key: at,
       group: isFirst ? t('lowestThree') : block,
+      groupIsName: !isFirst,
       cells: [
-        <bdi key="text">{isFirst ? texts.questionOf(block, text) : text}</bdi>,
+        <bdi key="text" lang="">
+          {isFirst ? texts.questionOf(block, text) : text}
+        </bdi>,
         formatted(score),
         ...(ofClass ? [difference(score, ofClass.questions[at] ?? null)] : []),
       ],
@@ -38,6 +42,7 @@ export function QuestionFigure({
   return (
     <ScoreFigure
       title={t('averagePerQuestion', { group })}
+      heading={<WithNames names={[group]} text={(group) => t('averagePerQuestion', { group })} />}
       chart={null}
       columns={[
         { label: texts.question },

@@ -5,6 +5,7 @@ import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { WithNames } from '../../../ui/WithNames.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -91,7 +92,11 @@ export function Builder() {
             {t('draft.restored')}
           </Alert>
         )}
-        {improves && <Alert tone="info">{t('improve.now', { name: improves.name })}</Alert>}
+        {improves && (
+          <Alert tone="info">
+            <WithNames names={[improves.name]} text={(name) => t('improve.now', { name })} />
+          </Alert>
+        )}
         {!state.isStored && <Alert tone="warning">{t('draft.notKept')}</Alert>}
         {failed && (
           <Alert tone="error" title={t('file.failed', { name: failed.name })}>

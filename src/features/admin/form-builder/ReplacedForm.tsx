@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router-dom';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { WithNames } from '../../../ui/WithNames.tsx';
 import type { deleteImproved } from './add-form.ts';
 import type { Improved } from './form-rules.ts';
 
@@ -17,7 +18,7 @@ export function ReplacedForm({ form }: { form: Improved }) {
       <ConfirmDialog
         open={!declined && !data}
         title={t('improve.title')}
-        text={t('improve.text', { name: form.name })}
+        text={<WithNames names={[form.name]} text={(name) => t('improve.text', { name })} />}
         confirmLabel={t('remove')}
         cancelLabel={t('copy.cancel')}
         danger

@@ -218,6 +218,10 @@ describe('the link', () => {
     expect(field).toHaveFocus();
     expect(field.selectionEnd).toBe(link.length);
     expect(field).toHaveAccessibleDescription(/Error copying text to clipboard$/);
+    expect(within(screen.getByRole('main')).getByText('Error copying text to clipboard')).toHaveAttribute(
+      'lang',
+      'en',
+    );
     await expectAccessible();
   });
 

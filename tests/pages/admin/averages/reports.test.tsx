@@ -5,6 +5,7 @@ import { assignmentIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, people, renderApp } from '../../render-app.tsx';
 import { bases, calls, server } from '../../server.ts';
+import { wholeText } from '../../whole-text.ts';
 
 const path = (search = '', id: number = assignmentIds.averagesPending) =>
   `/profile/admin/assignments/${id}/verslagen${search}`;
@@ -37,7 +38,7 @@ test('a teacher prints the reports of all groups that have answered', async () =
   );
   expect(screen.getByText('4 verslagen van twee pagina’s A4')).toBeVisible();
   expect(
-    screen.getByText(/Gerardus Mercator heeft nog geen antwoorden, en dus geen verslag\./),
+    screen.getByText(wholeText('5WEWI – Gerardus Mercator heeft nog geen antwoorden, en dus geen verslag.')),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
   expect(print).toHaveBeenCalledOnce();

@@ -4,6 +4,7 @@ import { formIds } from '../../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, renderApp } from '../../render-app.tsx';
 import { backend, calls } from '../../server.ts';
+import { wholeText } from '../../whole-text.ts';
 import { address, blocks, draft, draftKey, field, send, storeDraft, teacher } from './form-builder.ts';
 
 const list = '/profile/admin/forms';
@@ -27,11 +28,21 @@ describe('improving a form', () => {
     const { user, router } = await renderApp(`${address}?from=${formIds.unused}&improve=1`, teacher);
     await waitFor(() => expect(addressOf(router)).toBe(address));
     await waitFor(() => expect(field('Naam')).toHaveValue(`${old} (versie 2)`));
-    expect(screen.getByText(new RegExp(`een nieuwe versie van ‘${old}’`))).toBeVisible();
+    expect(
+      screen.getByText(
+        wholeText(`Je maakt een nieuwe versie van ‘${old}’. Na het verzenden kun je de vorige verwijderen.`),
+      ),
+    ).toBeVisible();
     expect(blocks()).toHaveLength(backend.db.form(formIds.unused)?.blocks.length ?? 0);
     await send(user);
     const dialog = within(await offer());
-    expect(dialog.getByText(new RegExp(`Je kunt ‘${old}’ verwijderen`))).toBeVisible();
+    expect(
+      dialog.getByText(
+        wholeText(
+          `De nieuwe vragenlijst is toegevoegd. Je kunt ‘${old}’ verwijderen als geen opdracht die vragenlijst gebruikt. Dit kan niet ongedaan worden gemaakt.`,
+        ),
+      ),
+    ).toBeVisible();
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
     await expectToast('De vorige vragenlijst is verwijderd');

@@ -390,6 +390,7 @@ describe('no results', () => {
     async (type) => {
       await open(`/profile/data/${type}/results`);
       expect(screen.getByRole('heading', { name: 'No data to display' })).toBeVisible();
+      expect(screen.getByText('No data to display')).toHaveAttribute('lang', 'en');
       expect(calls).toEqual(['GET auth/user']);
       await expectAccessible();
     },

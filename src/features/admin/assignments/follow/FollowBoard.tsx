@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
 import { formatList, localeOf } from '../../../../i18n/format.ts';
@@ -8,6 +8,7 @@ import { countAnswered } from '../../../../scores/answered.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { WithNames } from '../../../../ui/WithNames.tsx';
 import styles from './Follow.module.css';
 import { type FollowedGroup, type FollowState, followedGroups, type News } from './follow-state.ts';
 import { useFullScreen } from './use-full-screen.ts';
@@ -91,12 +92,19 @@ function columnsFor(count: number): number {
   return Math.min(6, Math.max(1, Math.ceil(Math.sqrt(count))));
 }
 
-function useNewsText(news: News | null): string {
+function useNewsText(news: News | null): ReactNode {
   const { t, i18n } = useTranslation('follow');
   if (!news) return '';
   if (news.kind === 'failed') return t('news.failed');
   if (news.kind === 'updated') return t('news.updated');
   if (news.kind === 'closed') return t('closed');
-  const names = formatList(news.names, i18n.language);
-  return t('news.answered', { names, count: news.names.length });
+  const { names } = news;
+  return (
+    <WithNames
+      names={names}
+      text={(...marks) =>
+        t('news.answered', { names: formatList(marks, i18n.language), count: names.length })
+      }
+    />
+  );
 }

@@ -28,7 +28,7 @@ export function ComparedAssignments({ before, now }: { before: AssignmentScores;
     return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />;
   }
   const file = `${nameBefore} ${nameNow}`;
-  const row = { key: 'class', cells: cellsOf({ ...all, name: t('class') }) };
+  const row = { key: 'class', cells: cellsOf({ ...all, name: t('class') }, true) };
   return (
     <>
       <dl className={styles.sides}>
@@ -80,7 +80,7 @@ export function ComparedAssignments({ before, now }: { before: AssignmentScores;
               <bdi lang="">{block.name}</bdi> <span>{differenceOf(block)}</span>
             </summary>
             <DataTable
-              caption={block.name}
+              caption={<bdi lang="">{block.name}</bdi>}
               captionHidden
               columns={columns(t('question'))}
               rows={block.questions.map((question, key) => ({ key, cells: cellsOf(question) }))}

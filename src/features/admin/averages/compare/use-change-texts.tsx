@@ -37,8 +37,10 @@ export function useChangeTexts() {
     { label: texts.now, numeric: true },
     { label: texts.difference, numeric: true },
   ];
-  const cellsOf = (change: Change): ReactNode[] => [
-    <bdi key="name">{change.name}</bdi>,
+  const cellsOf = (change: Change, isOwn = false): ReactNode[] => [
+    <bdi key="name" lang={isOwn ? undefined : ''}>
+      {change.name}
+    </bdi>,
     change.only === 'now' ? '–' : scoreOf(change.before),
     change.only === 'before' ? '–' : scoreOf(change.now),
     differenceOf(change),

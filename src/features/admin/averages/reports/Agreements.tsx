@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Reports.module.css';
 
@@ -6,24 +7,30 @@ const lines = [1, 2, 3, 4, 5, 6];
 /** A table with empty lines, to write down with a pen what the group agrees on. */
 export function Agreements() {
   const { t } = useTranslation('reports');
+  const id = useId();
   return (
-    <table className={styles.agreements}>
-      <thead>
-        <tr>
-          <th scope="col">{t('agreements')}</th>
-          <th scope="col">{t('who')}</th>
-          <th scope="col">{t('when')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line}>
-            <td />
-            <td />
-            <td />
+    <>
+      <h3 id={id} className="visually-hidden">
+        {t('agreements')}
+      </h3>
+      <table className={styles.agreements} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{t('agreements')}</th>
+            <th scope="col">{t('who')}</th>
+            <th scope="col">{t('when')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <td />
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { GroupScores } from '../../../../scores/averages-table.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
+import { WithNames } from '../../../../ui/WithNames.tsx';
 import styles from './Reports.module.css';
 
 const group = 'groep';
@@ -41,10 +42,6 @@ export function ReportOptions({ groups, unanswered, unreadable, count }: ReportO
       },
       { replace: true, preventScrollReset: true },
     );
-  const names = formatList(
-    unanswered.map(({ name }) => name),
-    i18n.language,
-  );
   return (
     <div className={styles.options}>
       <UnreadableRows count={unreadable} />
@@ -53,7 +50,7 @@ export function ReportOptions({ groups, unanswered, unreadable, count }: ReportO
           label={t('group')}
           placeholder={t('all')}
           value={groupId ?? ''}
-          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={groups.map(({ id, name }) => ({ value: String(id), label: name, lang: '' }))}
           onChange={({ target }) => choose(group, target.value)}
         />
         <Checkbox
@@ -64,7 +61,14 @@ export function ReportOptions({ groups, unanswered, unreadable, count }: ReportO
       </div>
       <p role="status">{t('count', { count })}</p>
       {unanswered.length > 0 && (
-        <Alert tone="info">{t('unanswered', { names, count: unanswered.length })}</Alert>
+        <Alert tone="info">
+          <WithNames
+            names={unanswered.map(({ name }) => name)}
+            text={(...names) =>
+              t('unanswered', { names: formatList(names, i18n.language), count: unanswered.length })
+            }
+          />
+        </Alert>
       )}
     </div>
   );
