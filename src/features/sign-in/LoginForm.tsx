@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
 import { login } from '../../api/session.ts';
+import { announce } from '../../messages/announce.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
@@ -55,5 +57,8 @@ export function Component() {
 /** Says why the person has to log in again, when the error texts have loaded. */
 function SessionEnded() {
   const { t, ready } = useTranslation('errors');
+  useEffect(() => {
+    if (ready) announce(t('code.session-ended'));
+  }, [ready, t]);
   return ready && <Alert tone="info">{t('code.session-ended')}</Alert>;
 }
