@@ -15,7 +15,8 @@ type Props = {
 export function Pager({ list: { page, pages, setPage }, label }: Props) {
   const { t } = useTranslation('lists');
   const [presses, setPresses] = useState(0);
-  const text = t('pageOf', { number: page + 1, count: pages });
+  // The texts of lists may be missing where a list never has a second page.
+  const text = pages > 1 ? t('pageOf', { number: page + 1, count: pages }) : '';
   const live = useLiveAfter(presses, text);
   const show = (next: number) => {
     setPresses(presses + 1);

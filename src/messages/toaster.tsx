@@ -16,21 +16,20 @@ const lists = { read: 'read', unread: 'unread' };
 /** Without a role of its own: the list around it is the live region. */
 const common = { role: 'group' };
 
-/** Shows a toast for 4.5 s (docs/backend.md, 9). */
-export function showSuccess(text: string) {
-  toast(text, { ...common, type: 'success', containerId: listFor(text) });
-}
-
-/** Shows a toast about an error, for 4.5 s when the page shows it too. */
-export function showError(text: string, isOnPage: boolean) {
-  const rest = isOnPage
-    ? { containerId: lists.unread }
-    : { containerId: listFor(text), autoClose: false as const };
-  toast(text, { ...common, ...rest, type: 'error' });
+/** Shows a toast for 4.5 s (docs/backend.md, 9). An error that is not on the page as well stays until it is closed. */
+export async function showToast(kind: 'success' | 'error', text: string, isOnPage: boolean) {
+  await ready;
+  toast(text, {
+    ...common,
+    type: kind,
+    containerId: isOnPage ? lists.unread : listFor(text),
+    autoClose: kind === 'error' && !isOnPage ? false : durationMs,
+  });
 }
 
 /** Shows a toast with a button. It stays until the person presses the button or closes it. */
-export function showOffer(text: string, label: string, onPress: () => void) {
+export async function showOffer(text: string, label: string, onPress: () => void) {
+  await ready;
   toast(
     <div>
       <p>{text}</p>
@@ -85,7 +84,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 }
 
 /** Resolves when both lists are there: a toast for a list that is not there yet would be lost. */
-export const ready = loadRenderer().then(
+const ready = loadRenderer().then(
   ({ createRoot }) =>
     new Promise<void>((resolve) => {
       const toasts = document.body.appendChild(document.createElement('div'));

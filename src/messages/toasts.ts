@@ -5,7 +5,7 @@ import { errorText } from './error-text.ts';
 
 /** Shows a toast about a success, which screen readers read. */
 export function toastSuccess(text: string) {
-  void show((toaster) => toaster.showSuccess(text));
+  void show('success', text, false);
 }
 
 /**
@@ -22,22 +22,17 @@ export async function toastFailure(error: AppError, toastText?: 'submit', isOnPa
  * field that gets the focus, the toast is not read. Otherwise it is, and it stays until the person closes it.
  */
 export function toastError(text: string, isOnPage = true) {
-  void show((toaster) => toaster.showError(text, isOnPage));
-}
-
-/** Shows a toast with a button. It stays until the person presses the button or closes it. */
-export function toastOffer(text: string, label: string, onPress: () => void) {
-  void show((toaster) => toaster.showOffer(text, label, onPress));
+  void show('error', text, isOnPage);
 }
 
 /** Loads the code for toasts, so that their live region is there before the first one. */
-export const prepareToasts = () => show(() => {});
+export function prepareToasts() {
+  import('./toaster.tsx').catch(() => {});
+}
 
-async function show(use: (toaster: typeof import('./toaster.tsx')) => void) {
+async function show(...toast: Parameters<typeof import('./toaster.tsx').showToast>) {
   try {
-    const toaster = await import('./toaster.tsx');
-    await toaster.ready;
-    use(toaster);
+    (await import('./toaster.tsx')).showToast(...toast);
   } catch {
     // Without the code for toasts there is none. The page shows the same text.
   }

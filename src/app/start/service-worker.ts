@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { toastOffer } from '../../messages/toasts.ts';
+import { showOffer } from '../../messages/toaster.tsx';
 
 const worker = `${import.meta.env.BASE_URL}sw.js`;
 const hourMs = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export async function registerServiceWorker() {
   const offer = () => {
     // Without a controller this page did not come from the cache, so it is the new version itself.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
-    toastOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
+    void showOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
   };
   offer();
   registration.addEventListener('updatefound', () => {
