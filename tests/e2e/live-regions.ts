@@ -16,16 +16,20 @@ declare global {
   }
 }
 
-/** How long to wait for the first message, and how long the page must then be quiet, in ms. */
-const times = { first: 3_000, quiet: 300 };
+/** How long the live regions must be quiet before the messages are counted, in ms. */
+const quietMs = 500;
 
-/** Does something with the page, and returns the messages of its live regions until they are quiet. */
-export async function messagesOf(page: Page, action: () => Promise<unknown>): Promise<Message[]> {
-  await page.evaluate(recordLiveRegions, times.quiet);
+/** Does something with the page, and returns the messages of its live regions. Waits `firstMs` for the first one. */
+export async function messagesOf(
+  page: Page,
+  action: () => Promise<unknown>,
+  firstMs = 5_000,
+): Promise<Message[]> {
+  await page.evaluate(recordLiveRegions, quietMs);
   await page.evaluate(() => window.liveRegions?.start());
   await action();
   await page
-    .waitForFunction(() => (window.liveRegions?.messages().length ?? 0) > 0, null, { timeout: times.first })
+    .waitForFunction(() => (window.liveRegions?.messages().length ?? 0) > 0, null, { timeout: firstMs })
     .catch(() => {});
   await page.waitForFunction(() => window.liveRegions?.isQuiet());
   return page.evaluate(() => window.liveRegions?.messages() ?? []);
