@@ -13,16 +13,24 @@ region.setAttribute('role', 'status');
  * page from the start, because many screen readers do not read one that comes together with its text.
  */
 export function announce(text: string) {
+  if (!document.querySelector('dialog[open]')) return write(region, text);
+  void isDialogStaying().then(() =>
+    write(document.querySelector('dialog[open] > [aria-live]') ?? region, text),
+  );
+}
+
+/**
+ * Whether a dialog is open, and stays so: an action may come with its closing. While one is open, screen readers do not see
+ * the page behind it.
+ */
+export async function isDialogStaying(): Promise<boolean> {
   const dialog = document.querySelector('dialog[open]');
-  if (!dialog) return write(region, text);
-  // While a dialog is open, screen readers do not see the page behind it.
-  const tell = () => {
-    clearTimeout(timer);
-    dialog.removeEventListener('close', tell);
-    write(document.querySelector('dialog[open] > [aria-live]') ?? region, text);
-  };
-  const timer = setTimeout(tell, closingMs);
-  dialog.addEventListener('close', tell);
+  if (!dialog) return false;
+  await new Promise<unknown>((resolve) => {
+    dialog.addEventListener('close', resolve, { once: true });
+    setTimeout(resolve, closingMs);
+  });
+  return document.querySelector('dialog[open]') !== null;
 }
 
 function write(region: Element, text: string) {

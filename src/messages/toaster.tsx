@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { Button } from '../ui/Button.tsx';
 import { loadRenderer } from '../ui/load-renderer.ts';
-import { announce } from './announce.ts';
+import { announce, isDialogStaying } from './announce.ts';
 import { keepToastsOffFocus } from './toast-position.ts';
 import 'react-toastify/ReactToastify.css';
 import '../ui/toasts.css';
@@ -22,7 +22,7 @@ export async function showToast(kind: 'success' | 'error', text: string, isOnPag
   toast(text, {
     ...common,
     type: kind,
-    containerId: isOnPage ? lists.unread : listFor(text),
+    containerId: isOnPage ? lists.unread : await listFor(text),
     autoClose: kind === 'error' && !isOnPage ? false : durationMs,
   });
 }
@@ -39,7 +39,7 @@ export async function showOffer(text: string, label: string, onPress: () => void
     </div>,
     {
       ...common,
-      containerId: listFor(text),
+      containerId: await listFor(text),
       toastId: text,
       autoClose: false,
       closeOnClick: false,
@@ -48,9 +48,9 @@ export async function showOffer(text: string, label: string, onPress: () => void
   );
 }
 
-/** The list for a toast that has to be read. Screen readers do not see it while a dialog is open. */
-function listFor(text: string) {
-  if (!document.querySelector('dialog[open]')) return lists.read;
+/** The list for a toast that has to be read. Behind a dialog that stays open, its text is announced instead. */
+async function listFor(text: string) {
+  if (!(await isDialogStaying())) return lists.read;
   announce(text);
   return lists.unread;
 }
