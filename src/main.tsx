@@ -4,7 +4,6 @@ import { rootErrors } from './app/errors/root-errors.ts';
 import { routes } from './app/routes.tsx';
 import { whenIdle, whenReady } from './app/start/schedule.ts';
 import { loadErrorTexts, startTexts } from './i18n/i18n.ts';
-import { prepareToasts } from './messages/toasts.ts';
 import { ensureHistoryKeys } from './session/history-keys.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { removeExpiredCache } from './storage/cache.ts';
@@ -45,8 +44,7 @@ async function start(root: HTMLElement) {
   stopEarlyCalls();
   whenIdle(() => {
     void loadErrorTexts();
-    void prepareToasts();
-    import('./app/start/restore-focus.ts').then((code) => code.restoreFocus()).catch(() => {});
+    import('./app/start/after-start.ts').then((code) => code.afterStart()).catch(() => {});
   });
   if (import.meta.env.PROD) whenIdle(loadServiceWorker);
 }

@@ -25,11 +25,6 @@ export function toastError(text: string, isOnPage = true) {
   void show('error', text, isOnPage);
 }
 
-/** Loads the code for toasts, so that their live region is there before the first one. */
-export function prepareToasts() {
-  import('./toaster.tsx').catch(() => {});
-}
-
 async function show(...toast: Parameters<typeof import('./toaster.tsx').showToast>) {
   try {
     (await import('./toaster.tsx')).showToast(...toast);

@@ -179,10 +179,13 @@ test.describe('an action is told once:', () => {
   });
 });
 
-/** Opens an address, and waits until the code for toasts has loaded: then the live regions of the app are there. */
+/** Opens an address, and waits for the live regions of the app: they come with the first key. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator('.toasts section')).toHaveCount(2);
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.toasts section')).toHaveCount(2, { timeout: 500 });
+  }).toPass();
 }
 
 async function confirm(page: Page, name: string) {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
 import { login } from '../../api/session.ts';
-import { announce } from '../../messages/announce.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
@@ -58,7 +57,9 @@ export function Component() {
 function SessionEnded() {
   const { t, ready } = useTranslation('errors');
   useEffect(() => {
-    if (ready) announce(t('code.session-ended'));
+    const tell = async () => (await import('../../messages/announce.ts')).announce(t('code.session-ended'));
+    // The page shows it too.
+    if (ready) tell().catch(() => {});
   }, [ready, t]);
   return ready && <Alert tone="info">{t('code.session-ended')}</Alert>;
 }

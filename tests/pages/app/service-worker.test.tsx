@@ -51,8 +51,10 @@ test('offers a new version, and starts it only when the person accepts', async (
   const { workers, install } = browserWithWorker();
   await registerServiceWorker();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
+  await vi.dynamicImportSettled();
   expect(showOffer).not.toHaveBeenCalled();
   const worker = install();
+  await vi.dynamicImportSettled();
   expect(showOffer).toHaveBeenCalledExactlyOnceWith(
     'Er is een nieuwe versie van deze app.',
     'Opnieuw laden',
@@ -71,6 +73,7 @@ test('offers at once a version that has been waiting since an earlier visit', as
   const { registration } = browserWithWorker();
   registration.waiting = new Worker();
   await registerServiceWorker();
+  await vi.dynamicImportSettled();
   expect(showOffer).toHaveBeenCalledTimes(1);
 });
 
@@ -79,6 +82,7 @@ test('does not offer the first version, which this page already is', async () =>
   workers.controller = null;
   await registerServiceWorker();
   install();
+  await vi.dynamicImportSettled();
   expect(showOffer).not.toHaveBeenCalled();
 });
 
