@@ -90,6 +90,7 @@ test.describe('an action is told once:', () => {
     await button(page, 'Blokken tonen').click();
     await expect(page.locator('body > [role=status]')).toHaveText(/^Alle vragen beantwoord/);
     await button(page, 'Verder op een ander toestel').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await toldOnce(page, () => confirm(page, 'Link kopiëren'), /^Link gekopieerd/);
     await page.keyboard.press('Escape');
     await context.setOffline(true);
