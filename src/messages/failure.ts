@@ -17,12 +17,12 @@ export async function asFailure(error: unknown): Promise<Failure> {
 }
 
 /**
- * Returns a failed call as data, for an action, and shows it in a toast as well; `toastText` names a text of its own for
- * the toast. Throws as {@link asFailure} does.
+ * Returns a failed call as data, for an action, and shows it in a toast as well, because the page shows it in an alert.
+ * Throws as {@link asFailure} does.
  */
-export async function failure(error: unknown, toastText?: 'submit'): Promise<Failure> {
+export async function failure(error: unknown): Promise<Failure> {
   const failed = await asFailure(error);
-  await toastFailure(failed.error, toastText);
+  await toastFailure(failed.error);
   return failed;
 }
 

@@ -20,9 +20,11 @@ export function StoredNotices({ problem, isChanged }: Props) {
   useOnline(isOffline ? revalidate : undefined);
   return (
     <>
-      {isOffline && <Alert tone="info">{t('offline')}</Alert>}
       {problem && !isOffline && <ErrorMessage error={problem} actions={t('answersStay')} />}
-      {isChanged && <Alert tone="info">{t('changed')}</Alert>}
+      <div role="status">
+        {isOffline && <Alert tone="info">{t('offline')}</Alert>}
+        {isChanged && <Alert tone="info">{t('changed')}</Alert>}
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router-dom';
 import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
+import { announce } from '../../messages/announce.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
 import { paths } from '../../paths.ts';
@@ -73,6 +74,11 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
       document.querySelector('h1')?.focus({ preventScroll: true });
     };
   }, [open]);
+
+  const chosenName = state === 'loading' && !data ? chosen?.name : undefined;
+  useEffect(() => {
+    if (chosenName !== undefined) announce(t('chosen', { name: chosenName }));
+  }, [chosenName, t]);
 
   const subscribe = () => {
     if (!chosen) return;

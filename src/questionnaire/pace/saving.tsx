@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../answers/answer-store.ts';
+import { announce } from '../../messages/announce.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useIsPersisted } from '../use-answers.ts';
 
@@ -14,7 +15,11 @@ export function SafeOnDevice({ store }: { store: AnswerStore }) {
     const timer = setTimeout(() => setIsSlow(true), slowMs);
     return () => clearTimeout(timer);
   }, []);
-  return isSlow && store.isOnDevice() && t('safe');
+  const isSafe = isSlow && store.isOnDevice();
+  useEffect(() => {
+    if (isSafe) announce(t('safe'));
+  }, [isSafe, t]);
+  return isSafe && t('safe');
 }
 
 /** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
@@ -27,5 +32,5 @@ export function NotPersisted({ store }: { store: AnswerStore }) {
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isPersisted]);
-  return isPersisted ? null : <Alert tone="warning">{t('notKept')}</Alert>;
+  return <div role="status">{!isPersisted && <Alert tone="warning">{t('notKept')}</Alert>}</div>;
 }

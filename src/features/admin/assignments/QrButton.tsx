@@ -26,7 +26,11 @@ export function QrButton({ name, link }: { name: string; link: string }) {
       <Button variant="secondary" busy={state === 'drawing'} onClick={open}>
         {t('qr.button')} <span className="visually-hidden">{name}</span>
       </Button>
-      {state === 'failed' && <p className={styles.failed}>{t('qr.failed')}</p>}
+      {state === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {t('qr.failed')}
+        </p>
+      )}
       {typeof state === 'object' && (
         <QrDialog name={name} link={link} drawing={state} onClose={() => setState('closed')} />
       )}

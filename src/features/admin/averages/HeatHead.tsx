@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../../messages/announce.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Column, Order } from './group-order.ts';
+import { type Column, nextOrder, type Order } from './group-order.ts';
 import heat from './Heat.module.css';
 import styles from './HeatHead.module.css';
 import type { BlockColumns } from './heat-columns.ts';
@@ -75,11 +76,17 @@ type SortHeadProps = {
 };
 
 function SortHead({ label, name, column, order, onOrder, className }: SortHeadProps) {
+  const { t } = useTranslation('assignment-averages');
   const sorted = order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined;
+  const sort = () => {
+    const direction = nextOrder(order, column).descending ? 'descending' : 'ascending';
+    announce(t(`sorted.${direction}`, { column: name ?? label }));
+    onOrder(column);
+  };
   const isInBothRows = column === 'name' || column === 'mean' || column === 'attention';
   return (
     <th scope="col" rowSpan={isInBothRows ? 2 : 1} aria-sort={sorted} className={className}>
-      <button type="button" className={styles.sort} aria-label={name} onClick={() => onOrder(column)}>
+      <button type="button" className={styles.sort} aria-label={name} onClick={sort}>
         <bdi lang="">{label}</bdi>
       </button>
     </th>

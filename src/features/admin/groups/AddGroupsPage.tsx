@@ -134,7 +134,7 @@ export function Component() {
               failed={failures.size > 0 ? adding.unfinished : 0}
             />
           )}
-          <NamesPreview read={read} failures={failures} />
+          <NamesPreview read={read} failures={failures} isAdding={progress !== null} />
         </div>
       </div>
     </Page>
