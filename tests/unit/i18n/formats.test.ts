@@ -11,6 +11,10 @@ const allowed = [
   'api/http.ts',
   // A share of a colour, in CSS.
   'features/admin/averages/HeatRow.tsx',
+  // Names of columns, as a statistics program reads them.
+  'features/admin/data/analysis/answers.ts',
+  // The code of a script in R.
+  'features/admin/data/export/r-script.ts',
   // Percents of the colour sliders, in the language that it gets.
   'features/admin/form-builder/use-slider-names.ts',
   // This is where the language comes in.
