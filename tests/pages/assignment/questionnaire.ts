@@ -43,7 +43,8 @@ export async function openAnswered() {
 }
 
 /** The questions on screen in order. */
-export const questions = () => screen.getAllByRole('group');
+/** The questions on screen; a toast is a group too. */
+export const questions = () => within(screen.getByRole('main')).getAllByRole('group');
 
 /** Gives every question of the block on screen the same answer. */
 export async function answerBlock(user: UserEvent, label = 'Eerder akkoord') {
