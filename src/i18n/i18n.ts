@@ -27,7 +27,7 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: storedLanguage(),
-      // The fallback is loaded only in the place of texts that do not load: each language has every text.
+      // Each language has every text, so Dutch is loaded only when a file of the current language fails.
       fallbackLng: false,
       supportedLngs: languages,
       // A copy, because i18next adds namespaces to this list.
@@ -86,7 +86,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Loads the fallback in the place of texts that did not load in the current language. */
+/** Loads the Dutch texts when those of the current language failed. Rejects with a {@link TextsError} when both fail. */
 async function requireTexts(namespaces: readonly Namespace[]) {
   const [fallback] = languages;
   const missingIn = (language: string) =>

@@ -1,7 +1,7 @@
 import type { ReadCallback } from 'i18next';
 import { textReader } from './text-reader.ts';
 
-/** Whether the address asks for the pseudo-language: `?lng=pseudo`. Only `npm run dev` asks this. */
+/** Whether the address asks for the pseudo-language: `?lng=pseudo`. Used in development only. */
 export function isPseudo(): boolean {
   return new URLSearchParams(location.search).get('lng') === 'pseudo';
 }

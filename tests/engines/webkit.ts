@@ -12,7 +12,7 @@ const keys: Record<Key, string> = {
   Tab: Keys.TAB,
 };
 
-/** Starts WebKitGTK's browser on a screen that nobody sees, with a profile of its own, driven through WebDriver. */
+/** Starts WebKitGTK's browser on a virtual screen, with a profile of its own, driven through WebDriver. */
 export async function startWebKit(): Promise<Driver> {
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;

@@ -8,7 +8,7 @@ export function strongestRoles({ scores }: Person): Role[] {
   return highlights === null || highlights === 'equal' ? [] : highlights.highest.map(({ role }) => role);
 }
 
-/** Which roles are the strongest role of several people, and of whom; and which roles are the strongest of nobody. */
+/** The roles that are the strongest of two or more people, with these people, and the roles that are nobody's strongest. */
 export function overlapOf(people: readonly Person[]): {
   shared: { role: Role; people: Person[] }[];
   missing: Role[];

@@ -162,7 +162,7 @@ test('a thousand lines', () => {
 // A pattern that tries every split of such a line would run into the time limit of a test.
 test('a long line of marks is read', () => {
   const { blocks } = readPasted(`${'1.'.repeat(50_000)}\n${'- '.repeat(50_000)}\n${'"'.repeat(100_001)}`);
-  expect(blocks).toBeDefined();
+  expect(blocks.flatMap(({ questions }) => questions)).not.toEqual([]);
 });
 
 test('under a header that names it, the column between block and question is the description of the block', () => {

@@ -36,7 +36,7 @@ const person =
 /**
  * The columns of a table that identify a person, with the reason, as a proposal: by the names of the columns, in
  * English, Dutch and French. `name` and `id` count in a table of people only. What is in the values is not looked at,
- * so a remark in which somebody names a person is not found.
+ * so a name in a free text is not found.
  */
 export function personalColumns({ name, columns }: TableNames): Map<string, PersonalReason> {
   const found = new Map<string, PersonalReason>();

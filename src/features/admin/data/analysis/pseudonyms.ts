@@ -10,7 +10,7 @@ export interface Pseudonyms {
 
 /**
  * HMAC-SHA-256 (RFC 2104) of the value with a random key of 256 bits, or with `keyText` from an earlier export, cut off
- * at 64 bits: 16 hexadecimal digits. Without the key nobody can try out all values.
+ * at 64 bits: 16 hexadecimal digits. Without the key, a value cannot be found by trying them all.
  */
 export async function createPseudonyms(keyText?: string): Promise<Pseudonyms> {
   const bytes = keyText === undefined ? crypto.getRandomValues(new Uint8Array(32)) : fromHex(keyText);

@@ -1,7 +1,7 @@
 import { type Column, DumpError, limits } from './dump-events.ts';
 import type { TokenKind } from './scanner.ts';
 
-// What stands in the place of a column, and what ends the type of one.
+// Words that begin a constraint instead of a column, and words that follow the type of a column.
 const constraints =
   /^(PRIMARY|UNIQUE|CONSTRAINT|KEY|INDEX|FOREIGN|CHECK|FULLTEXT|SPATIAL|EXCLUDE|LIKE|PERIOD)$/i;
 const typeEnd =
