@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../api/assignment-details.ts';
 import { type Assignment, listAssignments } from '../api/assignments.ts';
-import { announce } from '../messages/announce.ts';
+import { useAnnouncement } from '../messages/use-announcement.ts';
 import { tokenOfPage } from '../session/session.ts';
 import styles from './Lists.module.css';
 import { type Details, maxDetailsCalls } from './use-details.ts';
@@ -44,9 +44,7 @@ export function UsedIn({ details, uses }: UsedInProps) {
   const more = users.length - maxNames;
   const isBusy = assignments.state === 'loading' || waiting > 0;
   const count = users.length > 0 && t('usedIn.count', { count: users.length });
-  useEffect(() => {
-    if (count && !isBusy) announce(count);
-  }, [count, isBusy]);
+  useAnnouncement(!isBusy && count);
   return (
     <div className={styles.usedIn}>
       {users.length > 0 && (

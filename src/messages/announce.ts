@@ -3,20 +3,31 @@ import type { Language } from '../i18n/languages.ts';
 
 /** How long a dialog has to close before its own region is used, in ms. */
 const closingMs = 500;
+/** How long a screen reader needs to notice a new region, in ms. */
+const noticeMs = 150;
+/** How long the page needs to show another language, in ms. */
+const translateMs = 500;
 
 const region = document.body.appendChild(document.createElement('p'));
 region.className = 'visually-hidden';
 region.setAttribute('role', 'status');
+region.setAttribute('aria-live', 'polite');
+const noticed = new Promise((resolve) => setTimeout(resolve, noticeMs));
 
 /**
  * Has a screen reader read a text aloud when it has finished its sentence, without showing it. The region for it is in the
- * page from the start, because many screen readers do not read one that comes together with its text.
+ * page before, because many screen readers do not read one that comes together with its text.
  */
-export function announce(text: string) {
-  if (!document.querySelector('dialog[open]')) return write(region, text);
-  void isDialogStaying().then(() =>
-    write(document.querySelector('dialog[open] > [aria-live]') ?? region, text),
-  );
+export function announce(text: string): void {
+  void noticed.then(() => write(text));
+}
+
+async function write(text: string) {
+  const dialog = (await isDialogStaying()) && document.querySelector('dialog[open] > [aria-live]');
+  // With a new element, a text that is announced twice is read twice.
+  const line = document.createElement('span');
+  line.textContent = text;
+  (dialog || region).replaceChildren(line);
 }
 
 /**
@@ -33,11 +44,12 @@ export async function isDialogStaying(): Promise<boolean> {
   return document.querySelector('dialog[open]') !== null;
 }
 
-function write(region: Element, text: string) {
-  // With a new element, a text that is announced twice is read twice.
-  const line = document.createElement('span');
-  line.textContent = text;
-  region.replaceChildren(line);
-}
-
-i18next.on('languageChanged', (language: Language) => announce(i18next.t(`languages.${language}`)));
+i18next.on('languageChanged', (language: Language) => {
+  // All texts of the page change, also those in live regions. Only the name of the language is read.
+  const others = document.querySelectorAll(':is([role=status], [role=alert]):not([aria-live])');
+  for (const other of others) other.setAttribute('aria-live', 'off');
+  setTimeout(() => {
+    for (const other of others) other.removeAttribute('aria-live');
+  }, translateMs);
+  announce(i18next.t(`languages.${language}`));
+});

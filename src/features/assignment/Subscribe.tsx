@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router-dom';
 import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
-import { announce } from '../../messages/announce.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
+import { useAnnouncement } from '../../messages/use-announcement.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -75,10 +75,7 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
     };
   }, [open]);
 
-  const chosenName = state === 'loading' && !data ? chosen?.name : undefined;
-  useEffect(() => {
-    if (chosenName !== undefined) announce(t('chosen', { name: chosenName }));
-  }, [chosenName, t]);
+  useAnnouncement(state === 'loading' && !data && chosen && t('chosen', { name: chosen.name }));
 
   const subscribe = () => {
     if (!chosen) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../answers/answer-store.ts';
-import { announce } from '../../messages/announce.ts';
+import { useAnnouncement } from '../../messages/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useIsPersisted } from '../use-answers.ts';
 
@@ -16,9 +16,7 @@ export function SafeOnDevice({ store }: { store: AnswerStore }) {
     return () => clearTimeout(timer);
   }, []);
   const isSafe = isSlow && store.isOnDevice();
-  useEffect(() => {
-    if (isSafe) announce(t('safe'));
-  }, [isSafe, t]);
+  useAnnouncement(isSafe && t('safe'));
   return isSafe && t('safe');
 }
 
@@ -32,5 +30,6 @@ export function NotPersisted({ store }: { store: AnswerStore }) {
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isPersisted]);
-  return <div role="status">{!isPersisted && <Alert tone="warning">{t('notKept')}</Alert>}</div>;
+  useAnnouncement(!isPersisted && t('notKept'));
+  return isPersisted ? null : <Alert tone="warning">{t('notKept')}</Alert>;
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-
 import { announce } from '../../../messages/announce.ts';
 import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';

@@ -29,7 +29,7 @@ export function NamesPreview({ read: { names, skipped }, failures, isAdding }: P
     <section className={styles.preview} aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
       {/* While groups are added it counts down, and the result has a message of its own. */}
-      <p role="status" aria-live={isAdding ? 'off' : 'polite'}>
+      <p role="status" aria-live={isAdding ? 'off' : undefined}>
         {t('summary', { count: names.length })}{' '}
         {skipped.length > 0 && t('skipped', { count: skipped.length })}
       </p>
