@@ -104,14 +104,15 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   for (const part of ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts']) {
     nameAll(part, () => 'outbox');
   }
-  // Students need it too, without the rest of `staff`.
-  names.set(resolve('src/messages/announce.ts'), 'announce');
+  // What the start loads when it is idle, and many pages need.
+  for (const part of ['src/app/start/after-start.ts', 'src/messages/use-announcement.ts']) {
+    nameAll(part, () => 'after-start');
+  }
   const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));
   const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
   for (const [id, features] of featuresOf(pages)) {
     const [first = ''] = features;
     const isStaff = [...features].every((feature) => feature.startsWith('admin-'));
-    if (names.has(id)) continue;
     if (features.size > 1 && isStaff) names.set(id, 'staff');
     if (features.size === 1 && !firstChunks.has(first)) names.set(id, first);
   }

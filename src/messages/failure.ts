@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { type AppError, isAppError } from '../api/errors.ts';
 import { loadErrorTexts } from '../i18n/i18n.ts';
-import { toastFailure } from './toasts.ts';
+import { errorText } from './error-text.ts';
+import { toastError } from './toasts.ts';
 
 /** What an action returns when it failed: the error, to be shown on the page. */
 export type Failure = { error: AppError };
@@ -22,7 +23,7 @@ export async function asFailure(error: unknown): Promise<Failure> {
  */
 export async function failure(error: unknown): Promise<Failure> {
   const failed = await asFailure(error);
-  await toastFailure(failed.error);
+  toastError(errorText(failed.error));
   return failed;
 }
 

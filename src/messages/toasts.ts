@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import type { AppError } from '../api/errors.ts';
 import { loadErrorTexts } from '../i18n/i18n.ts';
 import { errorText } from './error-text.ts';
@@ -9,20 +8,17 @@ export function toastSuccess(text: string) {
 }
 
 /**
- * Shows a toast about a failure, with the text of the error or the one that `toastText` names. See {@link toastError} for
- * `isOnPage`. Resolves when the texts of errors have loaded, so that the page can show the error too.
- */
-export async function toastFailure(error: AppError, toastText?: 'submit', isOnPage?: boolean): Promise<void> {
-  await loadErrorTexts();
-  toastError(toastText ? i18next.t(`toast.${toastText}`, { ns: 'errors' }) : errorText(error), isOnPage);
-}
-
-/**
  * Shows a toast about an error. An error is read to the person once: where the page shows it too, in an alert or beside the
  * field that gets the focus, the toast is not read. Otherwise it is, and it stays until the person closes it.
  */
 export function toastError(text: string, isOnPage = true) {
   void show('error', text, isOnPage);
+}
+
+/** The same with the text of an error, which may have to load first. */
+export async function toastFailure(error: AppError, isOnPage = false): Promise<void> {
+  await loadErrorTexts();
+  toastError(errorText(error), isOnPage);
 }
 
 async function show(...toast: Parameters<typeof import('./toaster.tsx').showToast>) {

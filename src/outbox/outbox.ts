@@ -56,7 +56,7 @@ async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
   const { navigate, revalidate, pathname } = getPage();
   for (const refusal of refusals) {
     const { from } = pagesOf(String(refusal.params.id));
-    void toastFailure(refusal, undefined, isAt(pathname, from));
+    void toastFailure(refusal, isAt(pathname, from));
   }
   if (submitted.length > 0) await toastSubmitted('handedInLater');
   const shown = submitted.map(pagesOf).find(({ from }) => isAt(pathname, from));

@@ -180,13 +180,10 @@ test.describe('an action is told once:', () => {
   });
 });
 
-/** Opens an address, and waits for the live regions of the app: they come with the first key. */
+/** Opens an address, and waits for the region of announcements: it comes when the app is idle. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    await expect(page.locator('.toasts section')).toHaveCount(2, { timeout: 500 });
-  }).toPass();
+  await expect(page.locator('body > [role=status]')).toBeAttached();
 }
 
 async function confirm(page: Page, name: string) {

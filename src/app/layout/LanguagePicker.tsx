@@ -16,7 +16,7 @@ export function LanguagePicker() {
     try {
       await changeLanguage(language);
     } catch (cause) {
-      void toastFailure(new AppError('texts-failed', 'network', { cause }), undefined, false);
+      void toastFailure(new AppError('texts-failed', 'network', { cause }));
     }
     setLoading((current) => (current === language ? null : current));
   };

@@ -1,8 +1,8 @@
+// A live region has to be in the page before its text.
+import '../../messages/announce.ts';
 import { restoreFocus } from './restore-focus.ts';
 
 /** Prepares for what the person will do, when the first page is there. */
 export function afterStart() {
   restoreFocus();
-  // A live region has to be in the page before its text.
-  import('../../messages/announce.ts').catch(() => {});
 }
