@@ -47,7 +47,7 @@ test.describe('an action is told once:', () => {
     expectedErrors: /status of (400|401|404|500)|ERR_INTERNET_DISCONNECTED|no answer that can be read/,
   });
 
-  test('a wrong password, an answer, a block that is done, deleted answers, open questions', async ({
+  test('a wrong password, also the second time, an answer, a block that is done, deleted answers, open questions', async ({
     page,
     login,
   }) => {
@@ -55,6 +55,11 @@ test.describe('an action is told once:', () => {
     await page.getByLabel('Gebruikersnaam').fill(student.email);
     await page.getByLabel('Wachtwoord').fill('verkeerd');
     await toldOnce(page, () => button(page, 'Inloggen').click(), /onjuist$/);
+    await toldOnce(page, () => button(page, 'Inloggen').click(), /onjuist$/);
+    // The alert is still there, and its words change as well.
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await toldOnce(page, () => language(page, 'fr'), /^Français$/);
+    await language(page, 'nl');
     await login(page, student.email);
     await open(page, `/vragenlijst/${notStarted}`);
     await expect(page.locator('#pace')).toBeVisible();
@@ -148,6 +153,39 @@ test.describe('an action is told once:', () => {
     await toldOnce(page, () => group.click(), name);
   });
 
+  test('a draft that is restored, and answers that the device does not store', async ({ page, login }) => {
+    await login(page, teacher.email);
+    for (const [path, field, text] of [
+      ['forms', 'Naam', /^Je vragenlijst was nog niet verzonden/],
+      ['groups', 'Namen van de groepen', /^Deze namen waren nog niet toegevoegd/],
+      ['assignments', 'Naam', /^Je opdracht was nog niet toegevoegd/],
+    ] as const) {
+      await open(page, `${staff}/${path}`);
+      const add = page
+        .getByRole('main')
+        .locator(`a[href$="/${path}/${path === 'groups' ? 'add/several' : 'add'}"]`)
+        .first();
+      await add.click();
+      await page.getByLabel(field, { exact: true }).first().fill('Morgen');
+      await page.goto('/');
+      await open(page, `${staff}/${path}`);
+      await toldOnce(page, () => add.click(), text);
+    }
+    await login(page, student.email);
+    await open(page, `/vragenlijst/${notStarted}`);
+    await expect(page.locator('#pace')).toBeVisible();
+    await page.evaluate(() => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('answers:')) throw new DOMException('full', 'QuotaExceededError');
+        set.call(this, key, value);
+      };
+    });
+    const lost = /^Nog 11 vragen te beantwoorden\. Je antwoorden worden niet op dit toestel bewaard/;
+    await toldOnce(page, () => radio(page, 1, 3).check(), lost);
+    await toldOnce(page, () => radio(page, 2, 3).check(), /^Nog 10 .*\. Niet bewaard op dit toestel$/);
+  });
+
   test('a question that is moved and removed, a role, a download, a saved profile, and the end of the session', {
     tag: '@wide',
   }, async ({ page, login }) => {
@@ -178,6 +216,45 @@ test.describe('an action is told once:', () => {
       /^Je sessie is verlopen\. Log opnieuw in\.$/,
     );
   });
+});
+
+test('a toast waits while it is pointed at or has the focus, and none is a live region', {
+  tag: '@wide',
+}, async ({ page, login }) => {
+  await login(page, teacher.email);
+  await open(page, '/profile');
+  await page.getByLabel('Voornaam').fill('Katrien B.');
+  await button(page, 'Wijzigen').click();
+  const toast = page.locator('.Toastify__toast').filter({ hasText: 'Je profiel is aangepast' });
+  const clock = toast.getByRole('progressbar', { includeHidden: true });
+  const isPaused = (state: 'paused' | 'running') => expect(clock).toHaveCSS('animation-play-state', state);
+  await toast.hover();
+  await isPaused('paused');
+  await page.mouse.move(5, 5);
+  await isPaused('running');
+  await toast.getByRole('button').focus();
+  await isPaused('paused');
+  await expect(page.locator('.Toastify')).toHaveAttribute('aria-live', 'off');
+  await expect(page.locator('.Toastify').locator('[role=status], [role=alert]')).toHaveCount(0);
+  await page.getByLabel('Voornaam').focus();
+  await expect(toast).toBeHidden();
+});
+
+test('the progress of a long download is told every five seconds', { tag: '@wide' }, async ({
+  page,
+  login,
+}) => {
+  await page.clock.install();
+  await login(page, researcher.email);
+  await open(page, staff);
+  await page.getByRole('main').getByRole('link', { name: 'Data' }).last().click();
+  await page.route(/\/data$|database/, () => {});
+  await confirm(page, 'Downloaden');
+  const region = page.locator('dialog[open] > [aria-live], body > [role=status]').filter({ hasText: /\S/ });
+  await page.clock.runFor(4_000);
+  await expect(region).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(region).toHaveText(/^De server maakt het bestand klaar/);
 });
 
 /** Opens an address, and waits for the region of announcements: it comes when the app is idle. */

@@ -20,7 +20,7 @@ export function SafeOnDevice({ store }: { store: AnswerStore }) {
   return isSafe && t('safe');
 }
 
-/** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
+/** Warns while storage is full or forbidden, which the announcement of progress tells, and has the browser ask before the page is closed. */
 export function NotPersisted({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('pace');
   const isPersisted = useIsPersisted(store);
@@ -30,6 +30,5 @@ export function NotPersisted({ store }: { store: AnswerStore }) {
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isPersisted]);
-  useAnnouncement(!isPersisted && t('notKept'));
   return isPersisted ? null : <Alert tone="warning">{t('notKept')}</Alert>;
 }

@@ -13,23 +13,25 @@ const quietMs = 700;
 export function useProgressAnnouncement(source: AnswerSource, open: number, isBlockDone: boolean) {
   const { t } = useTranslation(['pace', 'questionnaire']);
   const status = useSyncExternalStore(source.subscribe, source.saveStatus ?? (() => null));
-  const announced = useRef(open);
+  const isLost = status === 'notOnDevice';
+  const announced = useRef({ open, isLost });
   const previous = useRef(open);
   useEffect(() => {
+    const last = announced.current;
     const added = previous.current - open;
     previous.current = open;
-    if (added > 1) announced.current = open;
-    if (announced.current === open) return;
+    if (added > 1) last.open = open;
+    if (last.open === open && last.isLost === isLost) return;
     const timer = setTimeout(() => {
       const parts = [
-        open - announced.current > 1 && t('cleared'),
+        open - last.open > 1 && t('cleared'),
         open > 0 ? t('questionnaire:open', { count: open }) : t('questionnaire:allAnswered'),
         isBlockDone && t('blockDone'),
-        status && t(`questionnaire:saved.${status}`),
+        isLost && !last.isLost ? t('notKept') : status && t(`questionnaire:saved.${status}`),
       ];
-      announced.current = open;
+      announced.current = { open, isLost };
       announce(parts.filter(Boolean).join('. '));
     }, quietMs);
     return () => clearTimeout(timer);
-  }, [open, isBlockDone, status, t]);
+  }, [open, isBlockDone, status, isLost, t]);
 }
