@@ -10,8 +10,8 @@ import '../ui/toasts.css';
 
 const durationMs = 4500;
 
-/** Of neither a toast nor their list is read: an announcement or an alert tells the text once. */
-const common = { role: 'group' };
+/** The role of a toast whose text is announced, or shown by the page: neither it nor the list is a live region. */
+const unread = 'group';
 
 /**
  * Shows a toast for 4.5 s (docs/backend.md, 9), and has its text read unless the page shows it too. An error that is not on
@@ -22,9 +22,9 @@ export async function showToast(kind: 'success' | 'error', text: string, isOnPag
   const isLasting = kind === 'error' && !isOnPage;
   // Behind a dialog an alert would not be read.
   const isAlert = isLasting && !(await isDialogStaying());
-  toast(isAlert ? <span role="alert">{text}</span> : text, {
-    ...common,
+  toast(text, {
     type: kind,
+    role: isAlert ? 'alert' : unread,
     autoClose: isLasting ? false : durationMs,
   });
   if (!isOnPage && !isAlert) announce(text);
@@ -40,7 +40,7 @@ export async function showOffer(text: string, label: string, onPress: () => void
         {label}
       </Button>
     </div>,
-    { ...common, toastId: text, autoClose: false, closeOnClick: false, draggable: false },
+    { role: unread, toastId: text, autoClose: false, closeOnClick: false, draggable: false },
   );
   announce(text);
 }

@@ -153,24 +153,22 @@ test.describe('an action is told once:', () => {
     await toldOnce(page, () => group.click(), name);
   });
 
-  test('a draft that is restored, and answers that the device does not store', async ({ page, login }) => {
-    await login(page, teacher.email);
-    for (const [path, field, text] of [
-      ['forms', 'Naam', /^Je vragenlijst was nog niet verzonden/],
-      ['groups', 'Namen van de groepen', /^Deze namen waren nog niet toegevoegd/],
-      ['assignments', 'Naam', /^Je opdracht was nog niet toegevoegd/],
-    ] as const) {
-      await open(page, `${staff}/${path}`);
-      const add = page
-        .getByRole('main')
-        .locator(`a[href$="/${path}/${path === 'groups' ? 'add/several' : 'add'}"]`)
-        .first();
-      await add.click();
+  for (const [path, field, text] of [
+    ['forms/add', 'Naam', /^Je vragenlijst was nog niet verzonden/],
+    ['groups/add/several', 'Namen van de groepen', /^Deze namen waren nog niet toegevoegd/],
+    ['assignments/add', 'Naam', /^Je opdracht was nog niet toegevoegd/],
+  ] as const) {
+    test(`the draft that ${path} restores`, async ({ page, login }) => {
+      await login(page, teacher.email);
+      await page.goto(`${staff}/${path}`);
       await page.getByLabel(field, { exact: true }).first().fill('Morgen');
-      await page.goto('/');
-      await open(page, `${staff}/${path}`);
+      await open(page, `${staff}/${path.split('/')[0]}`);
+      const add = page.getByRole('main').locator(`a[href$="/${path}"]`).first();
       await toldOnce(page, () => add.click(), text);
-    }
+    });
+  }
+
+  test('answers that the device does not store', async ({ page, login }) => {
     await login(page, student.email);
     await open(page, `/vragenlijst/${notStarted}`);
     await expect(page.locator('#pace')).toBeVisible();
