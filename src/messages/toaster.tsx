@@ -10,24 +10,27 @@ import '../ui/toasts.css';
 
 const durationMs = 4500;
 
-/** The role of a toast whose text is announced, or shown by the page: neither it nor the list is a live region. */
-const unread = 'group';
+/** The two lists of toasts: what comes into the first one is read by screen readers. */
+const lists = { read: 'read', unread: 'unread' };
+
+/** Without a role of its own: the list around it is the live region. */
+const common = { role: 'group' };
 
 /**
- * Shows a toast for 4.5 s (docs/backend.md, 9), and has its text read unless the page shows it too. An error that is not on
- * the page stays until it is closed.
+ * Shows a toast for 4.5 s (docs/backend.md, 9). An error that is not on the page as well is an alert, like an error on the
+ * page, and stays until it is closed.
  */
 export async function showToast(kind: 'success' | 'error', text: string, isOnPage: boolean) {
   await ready;
-  const isLasting = kind === 'error' && !isOnPage;
-  // Behind a dialog an alert would not be read.
-  const isAlert = isLasting && !(await isDialogStaying());
+  const isOnlyHere = kind === 'error' && !isOnPage;
+  const list = isOnPage ? lists.unread : await listFor(text);
+  const isAlert = isOnlyHere && list === lists.read;
   toast(text, {
     type: kind,
-    role: isAlert ? 'alert' : unread,
-    autoClose: isLasting ? false : durationMs,
+    role: isAlert ? 'alert' : common.role,
+    containerId: isAlert ? lists.unread : list,
+    autoClose: isOnlyHere ? false : durationMs,
   });
-  if (!isOnPage && !isAlert) announce(text);
 }
 
 /** Shows a toast with a button. It stays until the person presses the button or closes it. */
@@ -40,22 +43,41 @@ export async function showOffer(text: string, label: string, onPress: () => void
         {label}
       </Button>
     </div>,
-    { role: unread, toastId: text, autoClose: false, closeOnClick: false, draggable: false },
+    {
+      ...common,
+      containerId: await listFor(text),
+      toastId: text,
+      autoClose: false,
+      closeOnClick: false,
+      draggable: false,
+    },
   );
+}
+
+/** The list for a toast that has to be read. Behind a dialog that stays open, its text is announced instead. */
+async function listFor(text: string) {
+  if (!(await isDialogStaying())) return lists.read;
   announce(text);
+  return lists.unread;
 }
 
 function Toaster({ onReady }: { onReady: () => void }) {
   const { t } = useTranslation();
   useEffect(onReady, [onReady]);
+  const shared = { autoClose: durationMs, position: 'top-center', closeButton: CloseButton } as const;
   return (
-    <ToastContainer
-      aria-label={t('toasts')}
-      autoClose={durationMs}
-      position="top-center"
-      closeButton={CloseButton}
-    />
+    <>
+      <ToastContainer {...shared} containerId={lists.read} aria-label={t('toasts')} />
+      <div ref={setUnread}>
+        <ToastContainer {...shared} containerId={lists.unread} aria-label={t('errorTitle')} />
+      </div>
+    </>
   );
+}
+
+/** The package makes every list a live region. */
+function setUnread(list: HTMLElement | null) {
+  list?.querySelector('section')?.setAttribute('aria-live', 'off');
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {
@@ -67,11 +89,13 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Resolves when the list is there: an earlier toast would be lost. */
-const ready = loadRenderer().then(async ({ createRoot }) => {
-  const toasts = document.body.appendChild(document.createElement('div'));
-  await new Promise<void>((resolve) => createRoot(toasts).render(<Toaster onReady={resolve} />));
-  // The package makes the list a live region.
-  toasts.querySelector('section')?.setAttribute('aria-live', 'off');
-  keepToastsOffFocus(toasts);
-});
+/** Resolves when both lists are there: a toast for a list that is not there yet would be lost. */
+const ready = loadRenderer().then(
+  ({ createRoot }) =>
+    new Promise<void>((resolve) => {
+      const toasts = document.body.appendChild(document.createElement('div'));
+      toasts.className = 'toasts';
+      createRoot(toasts).render(<Toaster onReady={resolve} />);
+      keepToastsOffFocus(toasts);
+    }),
+);
