@@ -4,6 +4,7 @@ import { type AppError, gotNoAnswer } from '../api/errors.ts';
 import { ErrorMessage } from '../messages/ErrorMessage.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { useOnline } from '../ui/use-online.ts';
+import styles from './Questionnaire.module.css';
 
 type Props = {
   /** Why the form is the cached one. */
@@ -21,7 +22,7 @@ export function StoredNotices({ problem, isChanged }: Props) {
   return (
     <>
       {problem && !isOffline && <ErrorMessage error={problem} actions={t('answersStay')} />}
-      <div role="status">
+      <div role="status" className={styles.live}>
         {isOffline && <Alert tone="info">{t('offline')}</Alert>}
         {isChanged && <Alert tone="info">{t('changed')}</Alert>}
       </div>
