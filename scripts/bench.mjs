@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { root } from './tools/child.mjs';
 import { ensureChromium } from './tools/chromium.mjs';
+import { firefox } from './tools/engines.mjs';
 import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
@@ -19,7 +20,7 @@ try {
   const executablePath = await ensureChromium();
   /** @type {{ module: typeof import('./bench/bench.ts') }} */
   const { module } = await runnerImport(`${root}scripts/bench/bench.ts`);
-  await module.bench({ runs, executablePath });
+  await module.bench({ runs, executablePath, firefoxPath: firefox.find() });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   // Not process.exitCode: after a failed measurement its servers would keep the process alive.

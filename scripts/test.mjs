@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './tools/child.mjs';
-import { ensureChromium } from './tools/chromium.mjs';
+import { ensureChromium, tryHeadlessShell } from './tools/chromium.mjs';
 import { ensureEngines } from './tools/engines.mjs';
 import { installMissing } from './tools/install.mjs';
 import { begin, flakyTitles, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
@@ -125,14 +125,15 @@ async function vitest(title, project) {
 }
 
 async function playwright() {
-  const chromium = await ensureChromium();
+  await ensureChromium();
+  await tryHeadlessShell();
   await ensureWebServers();
   const finish = begin('End-to-end tests');
   const file = join(reports, 'e2e.json');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json', ...runnerArgs];
   const { code, output } = await runTool('playwright', args, {
     show: runnerArgs.length > 0,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const report = readReport(file);
   finish(playwrightCounts(report, code), output);

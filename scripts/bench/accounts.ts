@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getResponse } from 'msw';
 import type { Backend } from '../../mock-backend/backend.ts';
-import type { Session } from './phone.ts';
+import type { Session } from './in-page.ts';
 
 const roles = { student: 1, teacher: 2 };
 

@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { readFiles } from './build-files.ts';
 import { makeCertificate } from './certificate.ts';
+import { measureFirefox } from './measure-firefox.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureVisits } from './measure-visits.ts';
 import { measureWork } from './measure-work.ts';
@@ -20,9 +21,12 @@ import { report } from './report.ts';
 export async function bench({
   runs,
   executablePath,
+  firefoxPath,
 }: {
   runs: number;
   executablePath: string;
+  /** Undefined when this machine has no Firefox. */
+  firefoxPath: string | undefined;
 }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const [hello, product] = [join(folder, 'hello'), join(folder, 'product')];
@@ -35,11 +39,14 @@ export async function bench({
     await build(into(product));
     const files = { hello: readFiles(hello), product: readFiles(product) };
     const visits = await measureVisits({ start, folder, certificate, ...files }, runs);
+    const firefoxVisits = firefoxPath
+      ? await measureFirefox({ executablePath: firefoxPath, folder, certificate, ...files }, runs)
+      : undefined;
     browser = await chromium.launch(start);
     const setting = { browser, certificate, product: files.product };
     const work = await measureWork(setting);
     const memory = await measureMemory(setting);
-    const text = report({ runs, browser: browser.version(), visits, work, memory });
+    const text = report({ runs, browser: browser.version(), visits, firefoxVisits, work, memory });
     writeFileSync('scripts/bench/results.md', text);
     console.log(`\n${text}`);
   } finally {

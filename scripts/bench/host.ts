@@ -4,6 +4,7 @@ import { getResponse } from 'msw';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { type Answer, compress, type Files } from './build-files.ts';
 import type { Certificate } from './certificate.ts';
+import type { Pace } from './network-pace.ts';
 
 export interface Host {
   /** Without a slash at its end. */
@@ -13,13 +14,18 @@ export interface Host {
 
 /**
  * Serves a build on localhost like a good host of static files: HTTP/2, brotli, and index.html for every path that is not a
- * file. A mock backend answers on the same origin, compressed too.
+ * file. A mock backend answers on the same origin, compressed too. With `pace`, each response waits for it first.
  */
-export async function serve(files: Files, certificate: Certificate, backend?: Backend): Promise<Host> {
+export async function serve(
+  files: Files,
+  certificate: Certificate,
+  { backend, pace }: { backend?: Backend; pace?: Pace | undefined } = {},
+): Promise<Host> {
   const server = createSecureServer(certificate, async (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
     const isCall = path.startsWith('/api/') && backend !== undefined;
     const { status, headers, body = '' } = isCall ? await call(backend, request) : file(files, path, request);
+    await pace?.(body.length);
     response.writeHead(status, headers).end(body);
   });
   const sessions = new Set<{ destroy(): void }>();

@@ -46,7 +46,7 @@ async function use({ browser, certificate, product }: Setting, person: Person): 
   console.log(`Memory: ${person.name} ...`);
   const backend = createBackend();
   person.fill(backend.db);
-  const site = await serve(product, certificate, backend);
+  const site = await serve(product, certificate, { backend });
   const context = await newPhone(browser, await sessionOf(backend, person.role));
   const page = await context.newPage();
   await page.goto(`${site.origin}${person.home}`);

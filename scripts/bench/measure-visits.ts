@@ -1,59 +1,52 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBackend } from '../../mock-backend/backend.ts';
-import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { sessionOf } from './accounts.ts';
-import { serve } from './host.ts';
 import { startPhone } from './phone.ts';
 import type { VisitSetting } from './setting.ts';
 import { type Visit, visit } from './visit.ts';
+import { openSites, type Visited } from './visited-sites.ts';
 
 /** The visits of one address, one of each kind in every round. */
-export interface Visits {
+export interface Visits<Figures = Visit> {
   name: string;
-  first: Visit[];
-  repeat: Visit[];
+  first: Figures[];
+  repeat: Figures[];
 }
 
-const enabledRadio = 'input[type=radio]:not(:disabled)';
+/** Visits in Chromium, with the network and the processor of a phone. */
+export async function measureVisits({ start, ...setting }: VisitSetting, rounds: number): Promise<Visits[]> {
+  const { addresses, close } = await openSites(setting);
+  const visits = await inRounds('Visits', { rounds, addresses, ...setting }, async (visited, profile) => {
+    const context = await startPhone(start, profile, visited.session);
+    const figures = await visit(context, visited);
+    await context.close();
+    return figures;
+  });
+  await close();
+  return visits;
+}
 
 /**
  * Opens each address with an empty profile, and again after the browser was closed and started again. Each round visits
- * all addresses, so that the figures of one round can be compared. The first address is the baseline.
+ * all addresses, so that the figures of one round can be compared.
+ *
+ * @param visitOnce opens an address in a browser that it starts with the profile in a folder
  */
-export async function measureVisits(
-  { start, folder, certificate, ...files }: VisitSetting,
-  rounds: number,
-): Promise<Visits[]> {
-  const backend = createBackend();
-  const student = await sessionOf(backend, 'student');
-  const floor = await serve(files.hello, certificate);
-  const site = await serve(files.product, certificate, backend);
-  const form = `${site.origin}/vragenlijst/${assignmentIds.notStarted}`;
-  const addresses = [
-    { name: 'hello', address: `${floor.origin}/`, ready: 'h1', session: undefined },
-    { name: '/vragenlijst/{id}', address: form, ready: enabledRadio, session: student },
-    { name: '/', address: `${site.origin}/`, ready: 'main h3', session: student },
-    {
-      name: '/sign-in',
-      address: `${site.origin}/sign-in`,
-      ready: 'input[type=password]',
-      session: undefined,
-    },
-  ];
-  const all = addresses.map(({ name }): Visits => ({ name, first: [], repeat: [] }));
+export async function inRounds<Figures>(
+  title: string,
+  { rounds, addresses, folder }: { rounds: number; addresses: Visited[]; folder: string },
+  visitOnce: (visited: Visited, profile: string) => Promise<Figures>,
+): Promise<Visits<Figures>[]> {
+  const all = addresses.map((visited) => ({
+    visited,
+    first: [] as Figures[],
+    repeat: [] as Figures[],
+  }));
   for (let round = 1; round <= rounds; round++) {
-    console.log(`Visits, round ${round} of ${rounds} ...`);
-    for (const [at, { address, ready, session }] of addresses.entries()) {
-      const hasWorker = address.startsWith(site.origin);
+    console.log(`${title}, round ${round} of ${rounds} ...`);
+    for (const { visited, first, repeat } of all) {
       const profile = mkdtempSync(join(folder, 'profile-'));
-      for (const visits of [all[at]?.first, all[at]?.repeat]) {
-        const context = await startPhone(start, profile, session);
-        visits?.push(await visit(context, address, ready, hasWorker));
-        await context.close();
-      }
+      for (const visits of [first, repeat]) visits.push(await visitOnce(visited, profile));
     }
   }
-  await Promise.all([floor.close(), site.close()]);
-  return all;
+  return all.map(({ visited: { name }, first, repeat }) => ({ name, first, repeat }));
 }

@@ -34,7 +34,7 @@ async function measureTask(
 ): Promise<Cost[]> {
   const backend = createBackend();
   const path = task.fill(backend.db, size);
-  const site = await serve(product, certificate, backend);
+  const site = await serve(product, certificate, { backend });
   const context = await newPhone(browser, await sessionOf(backend, task.role));
   const page = await context.newPage();
   await page.goto(`${site.origin}${path}`);

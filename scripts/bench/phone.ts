@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { leanChromium } from '../tools/chromium.mjs';
+import { type Session, storeSession } from './in-page.ts';
 
 /** The network of a phone, and how many times slower its processor is than this machine's. */
 export const phone = { latencyMs: 150, kbitPerSecond: 1638.4, cpu: 4 };
@@ -27,12 +28,6 @@ export function launchOptions(executablePath: string, fingerprint: string): Laun
   return { executablePath, args };
 }
 
-/** What signing in stores in the browser: the token, and the response about its user. */
-export interface Session {
-  token: string;
-  user: unknown;
-}
-
 /** A new context in a running browser, with an empty cache and only this session in its storage. */
 export async function newPhone(browser: Browser, session: Session): Promise<BrowserContext> {
   return withSession(await browser.newContext({ ...screen, ...region }), session);
@@ -49,10 +44,7 @@ export async function startPhone(start: LaunchOptions, profile: string, session?
 }
 
 async function withSession(context: BrowserContext, session: Session): Promise<BrowserContext> {
-  await context.addInitScript(({ token, user }) => {
-    localStorage.setItem('auth_token', token);
-    localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token, value: user }));
-  }, session);
+  await context.addInitScript(storeSession, session);
   return context;
 }
 

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import type { FirefoxVisit } from './measure-firefox.ts';
 import type { Memory } from './measure-memory.ts';
 import type { Visits } from './measure-visits.ts';
 import type { TaskCosts } from './measure-work.ts';
@@ -13,12 +14,14 @@ interface Results {
   /** The browser's version. */
   browser: string;
   visits: Visits[];
+  /** Undefined when this machine has no Firefox. */
+  firefoxVisits: Visits<FirefoxVisit>[] | undefined;
   work: TaskCosts[];
   memory: Memory[];
 }
 
 /** The results as a page of Markdown. */
-export function report({ runs, browser, visits, work, memory }: Results): string {
+export function report({ runs, browser, visits, firefoxVisits, work, memory }: Results): string {
   return `# Measured by \`npm run bench\`
 
 ${new Date().toISOString().slice(0, 10)}, Chromium ${browser}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}: the benchmark
@@ -35,6 +38,12 @@ ${visitTable(visits)}
 The longest chains (each request was sent after the response to the one before):
 
 ${visits.flatMap(chainLines).join('\n')}
+
+## Visits in Firefox
+
+The same visits with the same network, which here the host makes, and with the processor of this machine; medians of ${runs}.
+
+${firefoxVisits ? firefoxTable(firefoxVisits) : 'Not measured: this machine has no Firefox.'}
 
 ## Work
 
@@ -62,12 +71,29 @@ function visitTable(visits: Visits[]): string {
   return table(head, rows);
 }
 
+function firefoxTable(visits: Visits<FirefoxVisit>[]): string {
+  const baseline = visits[0]?.first ?? [];
+  const row = (name: string, visits: FirefoxVisit[]) => [name, ...readyCells(visits, baseline)];
+  const rows = visits.flatMap(({ name, first, repeat }) => [
+    row(`${name}, first`, first),
+    row(`${name}, repeat`, repeat),
+  ]);
+  return table(['visit', 'ready', 'to hello'], rows);
+}
+
+/** The median of the times, and the median of their ratios to the baseline of the same round. */
+function readyCells(visits: { ready: number }[], baseline: { ready: number }[]): string[] {
+  return [
+    `${median(visits.map(({ ready }) => ready)).toFixed(0)} ms`,
+    median(visits.map(({ ready }, round) => ready / (baseline[round]?.ready ?? Number.NaN))).toFixed(2),
+  ];
+}
+
 function visitRow(name: string, visits: Visit[], baseline: Visit[]): string[] {
   const of = (value: (visit: Visit) => number) => median(visits.map(value));
   return [
     name,
-    `${of(({ ready }) => ready).toFixed(0)} ms`,
-    median(visits.map(({ ready }, round) => ready / (baseline[round]?.ready ?? Number.NaN))).toFixed(2),
+    ...readyCells(visits, baseline),
     (of(({ bytes }) => bytes) / 1000).toFixed(1),
     of(({ requests }) => requests).toFixed(0),
     of(({ chain }) => chain.length).toFixed(0),

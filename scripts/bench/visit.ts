@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type StartTimes, watchStart } from './in-page.ts';
 import { longestChain, type NetworkRequest, watchNetwork } from './network.ts';
 import { throttle } from './phone.ts';
+import type { Visited } from './visited-sites.ts';
 
 /** One visit of an address with the speed of a phone. Times are in ms from the navigation. */
 export interface Visit {
@@ -21,12 +22,7 @@ export interface Visit {
  *
  * @throws after 60 s
  */
-export async function visit(
-  context: BrowserContext,
-  address: string,
-  ready: string,
-  hasWorker: boolean,
-): Promise<Visit> {
+export async function visit(context: BrowserContext, { address, ready, hasWorker }: Visited): Promise<Visit> {
   const page = context.pages()[0] ?? (await context.newPage());
   const client = await throttle(page, { network: true });
   const sent = watchNetwork(client);

@@ -43,6 +43,23 @@ export function findChromium() {
 }
 
 /**
+ * The path of Chromium's headless shell: the same engine without the browser around it, which starts a page in less time.
+ * It has no camera, no windows and no back/forward cache. Undefined when it is not installed, or when CHROMIUM_PATH
+ * names another browser.
+ */
+export function findHeadlessShell() {
+  const path = '/usr/bin/chromium-headless-shell';
+  return !process.env.CHROMIUM_PATH && existsSync(path) ? path : undefined;
+}
+
+/** Installs the headless shell as root on Debian, when CHROMIUM_PATH is not set. Without it, tests only take longer. */
+export async function tryHeadlessShell() {
+  if (process.env.CHROMIUM_PATH || findHeadlessShell() || !canInstall()) return;
+  console.log('Installing the headless shell of Chromium ...');
+  await install('chromium-headless-shell');
+}
+
+/**
  * Finds a Chromium, or installs one as root on Debian or Ubuntu.
  *
  * @returns {Promise<string>} its path

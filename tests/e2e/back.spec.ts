@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { findChromium, leanChromium } from '../../scripts/tools/chromium.mjs';
+import { wholeBrowser } from './browsers.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 import { serveSite } from './site.ts';
@@ -22,8 +22,7 @@ const test = base.extend<{ cacheControl: string | undefined }>({
 // Playwright turns off the back/forward cache, which is tested here.
 test.use({
   launchOptions: {
-    executablePath: findChromium() ?? 'chromium',
-    args: [leanChromium],
+    ...wholeBrowser,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findChromium, leanChromium } from '../../scripts/tools/chromium.mjs';
 import { fragmentOf } from '../../src/features/self-tests/group/group-link.ts';
 import { createPerson } from '../../src/features/self-tests/group/people.ts';
 import { drawQr } from '../../src/sharing/draw-qr.ts';
+import { wholeBrowser } from './browsers.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { serveSite } from './site.ts';
 
@@ -44,8 +44,12 @@ const video = await videoOf(`https://school.example${link(sam, noor)}`);
 
 test.use({
   launchOptions: {
-    executablePath: findChromium() ?? 'chromium',
-    args: [leanChromium, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`],
+    ...wholeBrowser,
+    args: [
+      ...wholeBrowser.args,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
   },
 });
 

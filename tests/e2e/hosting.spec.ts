@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { servers } from '../../hosting/server-files.mjs';
+import { createBackend } from '../../mock-backend/backend.ts';
+import { listen } from '../../mock-backend/http.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { root } from '../../scripts/tools/child.mjs';
 import { findWebServer } from '../../scripts/tools/web-servers.mjs';
@@ -14,8 +16,18 @@ import { checkHost, hostRequests } from './host-requests.ts';
 import { button, radio } from './questionnaire.ts';
 import { builds, type Installation, serveRelease, serveStatic } from './web-server.ts';
 
+/** The port of every backend of this worker, so that its releases have the same bases. */
+let backendPort = 0;
+
 /** Like the other tests, but a real web server serves the site, as a release installs it. */
 const test = base.extend<Pick<Installation, 'server' | 'path'>>({
+  backend: async ({ strict }, use) => {
+    const backend = createBackend({ strict });
+    const { url: origin, close } = await listen(backend, backendPort);
+    backendPort = Number(new URL(origin).port);
+    await use({ ...backend, origin });
+    await close();
+  },
   server: ['nginx', { option: true }],
   path: ['/', { option: true }],
   site: async ({ server, path, backend: { origin } }, use) => {

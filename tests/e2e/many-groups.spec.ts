@@ -1,6 +1,10 @@
 import { addManyGroups } from '../../mock-backend/seed-large.ts';
+import { wholeBrowser } from './browsers.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
+
+// Leaving full screen needs a window.
+test.use({ launchOptions: wholeBrowser });
 
 test.beforeEach(async ({ page, login }) => {
   await login(page, accounts.teacher.email);

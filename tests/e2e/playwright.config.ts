@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, leanChromium } from '../../scripts/tools/chromium.mjs';
+import { fastBrowser } from './browsers.ts';
 
 /** A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. */
 export default defineConfig({
@@ -21,13 +21,14 @@ export default defineConfig({
     serviceWorkers: 'block',
     // No traces, because they double the time. Use `--trace retain-on-failure` to get one.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? 'chromium', args: [leanChromium] },
+    // A test file that needs the whole browser sets `launchOptions` itself.
+    launchOptions: fastBrowser,
   },
   projects: [
     {
       name: 'phone',
       grepInvert: /@wide/,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     { name: 'wide', grep: /@wide|@both/, use: { viewport: { width: 1280, height: 800 } } },
   ],

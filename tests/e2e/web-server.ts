@@ -99,7 +99,7 @@ export async function serveStatic(
   const folder = mkdtempSync(join(tmpdir(), 'static-'));
   const release = join(folder, 'release');
   const install = (bases: Bases) => {
-    const build = buildWith(bases, path, folder);
+    const build = buildWith(bases, path);
     const options = { host: 'static', bases, path, name, backend: '', behindBalancer: false } as const;
     makeRelease(build, release, options);
   };
@@ -131,18 +131,26 @@ export async function serveStatic(
 function releaseOf({ server, bases, path, backend = '', tls = false }: Installation, folder: string): string {
   const release = join(folder, 'release');
   const options = { host: server, bases, path, name, backend, behindBalancer: !tls };
-  makeRelease(buildWith(bases, path, folder), release, options);
+  makeRelease(buildWith(bases, path), release, options);
   return release;
 }
 
-/** A copy of the build for this path, with other bases. */
-function buildWith(bases: Bases, path: keyof typeof builds, folder: string): string {
+/** The builds with other bases that this worker has made, by path and bases. */
+const changedBuilds = new Map<string, string>();
+
+/** A copy of the build for this path, with other bases. Tests with the same bases share it. */
+function buildWith(bases: Bases, path: keyof typeof builds): string {
+  const key = [path, bases.auth, bases.api].join(' ');
+  const made = changedBuilds.get(key);
+  if (made) return made;
   const build = builds[path];
   if (!existsSync(join(build, 'index.html')))
     throw new Error(`There is no build in ${build}: run "npm run test:e2e"`);
-  const copy = join(folder, 'build');
+  const copy = mkdtempSync(join(tmpdir(), 'build-'));
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   cpSync(build, copy, { recursive: true });
   runToEnd(process.execPath, [join(root, 'hosting/set-bases.mjs'), bases.auth, bases.api, copy]);
+  changedBuilds.set(key, copy);
   return copy;
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chartHeight, entriesOf } from '../../../src/ui/chart-data.ts';
+import { chartConfig } from '../../../src/ui/chart-config.ts';
+import { type ChartData, chartHeight, entriesOf } from '../../../src/ui/chart-data.ts';
+import { lineStyle } from '../../../src/ui/line-style.ts';
 import { endWithMark } from '../../../src/ui/mark-lines.ts';
 import { contrast, differences } from './color.ts';
 
@@ -49,6 +51,24 @@ describe('marks', () => {
     expect(endWithMark(100, 90, -1)).toBe(86);
     expect(endWithMark(100, 140, -1)).toBe(100);
   });
+});
+
+test('names in a tooltip stand before their value without punctuation, which differs per language', () => {
+  const palette = {
+    ...{ paper: '', card: '', ink: '', muted: '', line: '', control: '', accent: '', font: '', serif: '' },
+    ...{ series: ['', '', '', '', ''], still: true },
+  };
+  const tooltipOf = (chart: Partial<ChartData>) =>
+    chartConfig(
+      { label: 'Rôles', labels: ['a'], values: [2], format: String, ...chart },
+      palette,
+    ).options.plugins?.tooltip?.callbacks?.label?.call(
+      {} as never,
+      { datasetIndex: 0, dataIndex: 0 } as never,
+    );
+  expect(tooltipOf({ marks: { label: 'Classe', values: [3] } })).toEqual(['2', 'Classe 3']);
+  const line = { name: 'Noor', values: [4], style: lineStyle(0) };
+  expect(tooltipOf({ kind: 'radar', lines: [line] })).toBe('Noor 4');
 });
 
 describe('the colours of a chart', () => {

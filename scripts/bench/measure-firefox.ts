@@ -1,0 +1,47 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { storeSession, watchStart } from './in-page.ts';
+import { inRounds, type Visits } from './measure-visits.ts';
+import { paceNetwork } from './network-pace.ts';
+import type { FirefoxSetting } from './setting.ts';
+import { openSites, type Visited } from './visited-sites.ts';
+
+/** When a visit in Firefox was ready, in ms from the navigation. */
+export interface FirefoxVisit {
+  ready: number;
+}
+
+/**
+ * Visits in Firefox with the network of a phone, made by the host because the browser cannot be throttled. Its processor
+ * is this machine's.
+ */
+export async function measureFirefox(
+  { executablePath, ...setting }: FirefoxSetting,
+  rounds: number,
+): Promise<Visits<FirefoxVisit>[]> {
+  const { addresses, close } = await openSites(setting, paceNetwork());
+  const visits = await inRounds('Firefox', { rounds, addresses, ...setting }, async (visited, profile) => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      userDataDir: profile,
+      acceptInsecureCerts: true,
+    });
+    try {
+      return await visit(await browser.newPage(), visited);
+    } finally {
+      await browser.close();
+    }
+  });
+  await close();
+  return visits;
+}
+
+async function visit(page: Page, { address, ready, session, hasWorker }: Visited): Promise<FirefoxVisit> {
+  if (session) await page.evaluateOnNewDocument(storeSession, session);
+  await page.exposeFunction('benchReady', () => {});
+  await page.evaluateOnNewDocument(watchStart, ready);
+  await page.goto(address);
+  await page.waitForFunction(() => window.benchTimes.ready > 0, { timeout: 60_000 });
+  if (hasWorker) await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  return page.evaluate(() => ({ ready: window.benchTimes.ready }));
+}
