@@ -104,6 +104,10 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   for (const part of ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts']) {
     nameAll(part, () => 'outbox');
   }
+  // What the start loads when it is idle, and many pages need.
+  for (const part of ['src/app/start/after-start.ts', 'src/messages/use-announcement.ts']) {
+    nameAll(part, () => 'after-start');
+  }
   const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));
   const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
   for (const [id, features] of featuresOf(pages)) {

@@ -44,7 +44,7 @@ async function start(root: HTMLElement) {
   stopEarlyCalls();
   whenIdle(() => {
     void loadErrorTexts();
-    import('./app/start/restore-focus.ts').then((code) => code.restoreFocus()).catch(() => {});
+    import('./app/start/after-start.ts').then((code) => code.afterStart()).catch(() => {});
   });
   if (import.meta.env.PROD) whenIdle(loadServiceWorker);
 }

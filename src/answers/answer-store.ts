@@ -16,6 +16,8 @@ import {
 export type AnswerSource = {
   subscribe: (listener: () => void) => () => void;
   answers: () => Answers;
+  /** Where they are stored, while they can be changed. */
+  saveStatus?: () => SaveStatus;
 };
 
 /** The answers of a form that cannot be filled in: a completed one, or a preview. */

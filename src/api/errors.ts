@@ -91,6 +91,8 @@ export class AppError extends Error {
   readonly params: Record<string, string>;
   /** After how many seconds the backend says that a retry may succeed. */
   readonly retryAfter: number | undefined;
+  /** When it happened, in ms: the same call may fail twice in the same way. */
+  readonly at = performance.now();
 
   constructor(code: ErrorCode, reason: FailureReason, details: Details = {}) {
     const { codes = [code], status, params, retryAfter, cause } = details;

@@ -9,7 +9,8 @@ import styles from './Lists.module.css';
 import { Pager } from './Pager.tsx';
 import { StatusFilter, type StatusFilterProps } from './StatusFilter.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
-import { type List, orders } from './use-list.ts';
+import { type List, type Order, orders } from './use-list.ts';
+import { useLiveAfter } from './use-live-after.ts';
 
 /** For an error above a list. */
 export const aboveListClass = styles.failure;
@@ -54,7 +55,7 @@ export function ListFrame<Item>({
           <ErrorMessage error={failure.error} title={<bdi lang="">{nameOf(failure.item)}</bdi>} />
         </div>
       )}
-      {list.total === 0 ? empty : <ListTools list={list}>{status && <StatusFilter {...status} />}</ListTools>}
+      {list.total === 0 ? empty : <ListTools list={list} status={status} />}
       {note}
       {list.total > 0 && list.count === 0 && <EmptyState {...nothingFound} />}
       {list.count > 0 && children}
@@ -64,8 +65,19 @@ export function ListFrame<Item>({
 }
 
 /** Search, sort, and the number of items. */
-function ListTools({ list, children }: { list: List<unknown>; children: ReactNode }) {
+function ListTools({ list, status }: { list: List<unknown>; status: StatusFilterProps | undefined }) {
   const { t } = useTranslation('lists');
+  const count =
+    list.count === list.total
+      ? t('total', { total: list.total })
+      : t('found', { found: list.count, total: list.total });
+  const options: { value: Order; label: string }[] = [
+    { value: 'a-z', label: t('aToZ') },
+    { value: 'z-a', label: t('zToA') },
+    ...(list.hasNewest ? [{ value: 'newest' as const, label: t('newest') }] : []),
+  ];
+  const order = options.find(({ value }) => value === list.order)?.label;
+  const live = useLiveAfter(`${list.query} ${list.order} ${status?.value}`, `${count} ${order}`);
   return (
     <search className={styles.tools}>
       <Field
@@ -77,18 +89,16 @@ function ListTools({ list, children }: { list: List<unknown>; children: ReactNod
       <SelectField
         label={t('sort')}
         value={list.order}
-        options={[
-          { value: 'a-z', label: t('aToZ') },
-          { value: 'z-a', label: t('zToA') },
-          ...(list.hasNewest ? [{ value: 'newest', label: t('newest') }] : []),
-        ]}
+        options={options}
         onChange={({ target }) => list.setOrder(orders.find((order) => order === target.value) ?? 'a-z')}
       />
-      {children}
-      <p className={styles.count} role="status">
-        {list.count === list.total
-          ? t('total', { total: list.total })
-          : t('found', { found: list.count, total: list.total })}
+      {status && <StatusFilter {...status} />}
+      <p className={styles.count} role="status" aria-live={live}>
+        {count}
+        <span className="visually-hidden">
+          {' '}
+          {t('sort')} {order}
+        </span>
       </p>
     </search>
   );

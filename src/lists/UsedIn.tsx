@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../api/assignment-details.ts';
 import { type Assignment, listAssignments } from '../api/assignments.ts';
+import { useAnnouncement } from '../messages/use-announcement.ts';
 import { tokenOfPage } from '../session/session.ts';
 import styles from './Lists.module.css';
 import { type Details, maxDetailsCalls } from './use-details.ts';
@@ -31,13 +32,9 @@ export function UsedIn({ details, uses }: UsedInProps) {
     return () => details.want([]);
   }, [details, assignments, isTooLong]);
 
-  if (assignments.state === 'loading') return <p role="status">{t('usedIn.start')}</p>;
-  if (assignments.state === 'failed') return <p role="status">{t('usedIn.failed')}</p>;
-  if (isTooLong) return <p role="status">{t('usedIn.tooLong', { count: assignments.items.length })}</p>;
-
   const users: Assignment[] = [];
   let [waiting, unknown] = [0, assignments.unreadable];
-  for (const assignment of assignments.items) {
+  for (const assignment of isTooLong ? [] : assignments.items) {
     const { value } = details.entry(assignment.assignment_id);
     const isUsed = value ? uses(value) : undefined;
     if (isUsed) users.push(assignment);
@@ -45,11 +42,14 @@ export function UsedIn({ details, uses }: UsedInProps) {
     else if (isUsed === undefined) unknown++;
   }
   const more = users.length - maxNames;
+  const isBusy = assignments.state === 'loading' || waiting > 0;
+  const count = users.length > 0 && t('usedIn.count', { count: users.length });
+  useAnnouncement(!isBusy && count);
   return (
     <div className={styles.usedIn}>
       {users.length > 0 && (
         <>
-          <p>{t('usedIn.count', { count: users.length })}</p>
+          <p>{count}</p>
           <ul>
             {users.slice(0, maxNames).map(({ assignment_id, name }) => (
               <li key={assignment_id} lang="" dir="auto">
@@ -61,10 +61,17 @@ export function UsedIn({ details, uses }: UsedInProps) {
           <p>{t('usedIn.first')}</p>
         </>
       )}
-      <p role="status">
+      {/* Only the result is read. */}
+      <p role="status" aria-busy={isBusy}>
+        {assignments.state === 'loading' && t('usedIn.start')}
+        {assignments.state === 'failed' && t('usedIn.failed')}
+        {isTooLong && t('usedIn.tooLong', { count: assignments.items.length })}
         {waiting > 0 && t('usedIn.waiting', { count: waiting })}
         {waiting === 0 && unknown > 0 && t('usedIn.unknown', { count: unknown })}
-        {waiting + unknown + users.length === 0 && t('usedIn.none')}
+        {assignments.state === 'loaded' &&
+          !isTooLong &&
+          waiting + unknown + users.length === 0 &&
+          t('usedIn.none')}
       </p>
     </div>
   );

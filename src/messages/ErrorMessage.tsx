@@ -18,10 +18,12 @@ type Props = {
 export function ErrorMessage({ error, title, actions, onRetry }: Props) {
   const { ready } = useTranslation('errors');
   useOnline(gotNoAnswer(error) ? onRetry : undefined);
+  // A new element, because an alert is not read again when the next try fails with the same words.
+  const words = ready && <span key={error.at}>{errorText(error)}</span>;
   // The words come when they have loaded. The actions are the same elements before and after: they may have the focus.
   return (
     <Alert tone="error" title={ready && title} actions={actions}>
-      {ready && errorText(error)}
+      {words}
     </Alert>
   );
 }

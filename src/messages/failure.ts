@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { type AppError, isAppError } from '../api/errors.ts';
 import { loadErrorTexts } from '../i18n/i18n.ts';
-import { toastFailure } from './toasts.ts';
+import { errorText } from './error-text.ts';
+import { toastError } from './toasts.ts';
 
 /** What an action returns when it failed: the error, to be shown on the page. */
 export type Failure = { error: AppError };
@@ -17,12 +18,12 @@ export async function asFailure(error: unknown): Promise<Failure> {
 }
 
 /**
- * Returns a failed call as data, for an action, and shows it in a toast as well; `toastText` names a text of its own for
- * the toast. Throws as {@link asFailure} does.
+ * Returns a failed call as data, for an action, and shows it in a toast as well, because the page shows it in an alert.
+ * Throws as {@link asFailure} does.
  */
-export async function failure(error: unknown, toastText?: 'submit'): Promise<Failure> {
+export async function failure(error: unknown): Promise<Failure> {
   const failed = await asFailure(error);
-  await toastFailure(failed.error, toastText);
+  toastError(errorText(failed.error));
   return failed;
 }
 

@@ -1,20 +1,41 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { Button } from '../ui/Button.tsx';
 import { loadRenderer } from '../ui/load-renderer.ts';
+import { announce, isDialogStaying } from './announce.ts';
 import { keepToastsOffFocus } from './toast-position.ts';
 import 'react-toastify/ReactToastify.css';
 import '../ui/toasts.css';
 
 const durationMs = 4500;
 
-/** Shows a toast for 4.5 s (docs/backend.md, 9). */
-export function showToast(kind: 'success' | 'error', text: string) {
-  toast(text, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
+/** The two lists of toasts: what comes into the first one is read by screen readers. */
+const lists = { read: 'read', unread: 'unread' };
+
+/** Without a role of its own: the list around it is the live region. */
+const common = { role: 'group' };
+
+/**
+ * Shows a toast for 4.5 s (docs/backend.md, 9). An error that is not on the page as well is an alert, like an error on the
+ * page, and stays until it is closed.
+ */
+export async function showToast(kind: 'success' | 'error', text: string, isOnPage: boolean) {
+  await ready;
+  const isOnlyHere = kind === 'error' && !isOnPage;
+  const list = isOnPage ? lists.unread : await listFor(text);
+  const isAlert = isOnlyHere && list === lists.read;
+  toast(text, {
+    type: kind,
+    role: isAlert ? 'alert' : common.role,
+    containerId: isAlert ? lists.unread : list,
+    autoClose: isOnlyHere ? false : durationMs,
+  });
 }
 
 /** Shows a toast with a button. It stays until the person presses the button or closes it. */
-export function showOffer(text: string, label: string, onPress: () => void) {
+export async function showOffer(text: string, label: string, onPress: () => void) {
+  await ready;
   toast(
     <div>
       <p>{text}</p>
@@ -22,28 +43,59 @@ export function showOffer(text: string, label: string, onPress: () => void) {
         {label}
       </Button>
     </div>,
-    { toastId: text, role: 'status', autoClose: false, closeOnClick: false, draggable: false },
+    {
+      ...common,
+      containerId: await listFor(text),
+      toastId: text,
+      autoClose: false,
+      closeOnClick: false,
+      draggable: false,
+    },
   );
 }
 
-function Toaster() {
+/** The list for a toast that has to be read. Behind a dialog that stays open, its text is announced instead. */
+async function listFor(text: string) {
+  if (!(await isDialogStaying())) return lists.read;
+  announce(text);
+  return lists.unread;
+}
+
+function Toaster({ onReady }: { onReady: () => void }) {
+  const { t } = useTranslation();
+  useEffect(onReady, [onReady]);
+  const shared = { autoClose: durationMs, position: 'top-center', closeButton: CloseButton } as const;
+  return (
+    <>
+      <ToastContainer {...shared} containerId={lists.read} aria-label={t('toasts')} />
+      <div ref={setUnread}>
+        <ToastContainer {...shared} containerId={lists.unread} aria-label={t('errorTitle')} />
+      </div>
+    </>
+  );
+}
+
+/** The package makes every list a live region. */
+function setUnread(list: HTMLElement | null) {
+  list?.querySelector('section')?.setAttribute('aria-live', 'off');
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation();
   return (
-    <ToastContainer
-      aria-label={t('toasts')}
-      autoClose={durationMs}
-      position="top-center"
-      closeButton={({ closeToast }) => (
-        <button type="button" className="Toastify__close-button" aria-label={t('close')} onClick={closeToast}>
-          ×
-        </button>
-      )}
-    />
+    <button type="button" className="Toastify__close-button" aria-label={t('close')} onClick={closeToast}>
+      ×
+    </button>
   );
 }
 
-void loadRenderer().then(({ createRoot }) => {
-  const toasts = document.body.appendChild(document.createElement('div'));
-  createRoot(toasts).render(<Toaster />);
-  keepToastsOffFocus(toasts);
-});
+/** Resolves when both lists are there: a toast for a list that is not there yet would be lost. */
+const ready = loadRenderer().then(
+  ({ createRoot }) =>
+    new Promise<void>((resolve) => {
+      const toasts = document.body.appendChild(document.createElement('div'));
+      toasts.className = 'toasts';
+      createRoot(toasts).render(<Toaster onReady={resolve} />);
+      keepToastsOffFocus(toasts);
+    }),
+);

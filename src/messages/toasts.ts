@@ -1,41 +1,29 @@
-import i18next from 'i18next';
 import type { AppError } from '../api/errors.ts';
 import { loadErrorTexts } from '../i18n/i18n.ts';
 import { errorText } from './error-text.ts';
 
-type Kind = 'success' | 'error';
-
-/** Shows a toast about a success. */
+/** Shows a toast about a success, which screen readers read. */
 export function toastSuccess(text: string) {
-  void show('success', text);
+  void show('success', text, false);
 }
 
 /**
- * Shows a toast about a failure, with the text of the error or the one that `toastText` names. Resolves when the texts of
- * errors have loaded, so that the page can show the error too.
+ * Shows a toast about an error. An error is read to the person once: where the page shows it too, in an alert or beside the
+ * field that gets the focus, the toast is not read. Otherwise it is, and it stays until the person closes it.
  */
-export async function toastFailure(error: AppError, toastText?: 'submit'): Promise<void> {
+export function toastError(text: string, isOnPage = true) {
+  void show('error', text, isOnPage);
+}
+
+/** The same with the text of an error, which may have to load first. */
+export async function toastFailure(error: AppError, isOnPage = false): Promise<void> {
   await loadErrorTexts();
-  toastError(toastText ? i18next.t(`toast.${toastText}`, { ns: 'errors' }) : errorText(error));
+  toastError(errorText(error), isOnPage);
 }
 
-/** Shows a toast about an error. The page must show the same text, because the toast disappears. */
-export function toastError(text: string) {
-  void show('error', text);
-}
-
-/** Shows a toast with a button. It stays until the person presses the button or closes it. */
-export function toastOffer(text: string, label: string, onPress: () => void) {
-  void import('./toaster.tsx').then(
-    ({ showOffer }) => showOffer(text, label, onPress),
-    () => {},
-  );
-}
-
-async function show(kind: Kind, text: string) {
+async function show(...toast: Parameters<typeof import('./toaster.tsx').showToast>) {
   try {
-    const { showToast } = await import('./toaster.tsx');
-    showToast(kind, text);
+    (await import('./toaster.tsx')).showToast(...toast);
   } catch {
     // Without the code for toasts there is none. The page shows the same text.
   }

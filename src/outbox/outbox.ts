@@ -54,11 +54,19 @@ async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
   const { submitted, refusals } = await submitPending(session);
   if (signal.aborted) return;
   const { navigate, revalidate, pathname } = getPage();
-  for (const refusal of refusals) void toastFailure(refusal);
+  for (const refusal of refusals) {
+    const { from } = pagesOf(String(refusal.params.id));
+    void toastFailure(refusal, isAt(pathname, from));
+  }
   if (submitted.length > 0) await toastSubmitted('handedInLater');
-  const shown = submitted.map(pagesOf).find(({ from }) => `${pathname}/`.startsWith(`${from}/`));
+  const shown = submitted.map(pagesOf).find(({ from }) => isAt(pathname, from));
   if (shown) await navigate(shown.to);
   else if (submitted.length + refusals.length > 0) await revalidate();
+}
+
+/** Whether a path is that of a page or below it. */
+function isAt(pathname: string, page: string): boolean {
+  return `${pathname}/`.startsWith(`${page}/`);
 }
 
 /** Without its texts there is no toast; the pages show that the answers have arrived as well. */

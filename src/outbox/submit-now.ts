@@ -1,6 +1,8 @@
+import i18next from 'i18next';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { gotNoAnswer, isAppError } from '../api/errors.ts';
-import { type Failure, failure } from '../messages/failure.ts';
+import { asFailure, type Failure, failure } from '../messages/failure.ts';
+import { toastError } from '../messages/toasts.ts';
 import { authOf } from '../session/auth.ts';
 import { renewSession } from '../session/session.ts';
 import { outboxKey } from '../storage/keys.ts';
@@ -57,9 +59,9 @@ export function submitNow(args: ActionFunctionArgs, task: SubmitTask): Promise<S
         await report('waiting');
         return { error, queued: true };
       }
-      const failed = await failure(error, 'submit');
+      const failed = await asFailure(error);
       markRefused(userUuid, formId, failed.error.code);
-      await report('failed');
+      toastError(i18next.t('toast.submit', { ns: 'errors' }), await report('failed'));
       return { ...failed, changed: isAppError(error, 'submit-incomplete', 'assignment-closed') };
     }
   });

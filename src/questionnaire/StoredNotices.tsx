@@ -4,6 +4,7 @@ import { type AppError, gotNoAnswer } from '../api/errors.ts';
 import { ErrorMessage } from '../messages/ErrorMessage.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { useOnline } from '../ui/use-online.ts';
+import styles from './Questionnaire.module.css';
 
 type Props = {
   /** Why the form is the cached one. */
@@ -20,9 +21,11 @@ export function StoredNotices({ problem, isChanged }: Props) {
   useOnline(isOffline ? revalidate : undefined);
   return (
     <>
-      {isOffline && <Alert tone="info">{t('offline')}</Alert>}
       {problem && !isOffline && <ErrorMessage error={problem} actions={t('answersStay')} />}
-      {isChanged && <Alert tone="info">{t('changed')}</Alert>}
+      <div role="status" className={styles.live}>
+        {isOffline && <Alert tone="info">{t('offline')}</Alert>}
+        {isChanged && <Alert tone="info">{t('changed')}</Alert>}
+      </div>
     </>
   );
 }

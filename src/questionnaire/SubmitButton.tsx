@@ -38,10 +38,11 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
   useEffect(() => void loadSubmitCode(), []);
   return (
     <div className={styles.end}>
-      <div className={styles.problem} id={messageId}>
+      {/* An error inside is an alert. */}
+      <div className={styles.problem} id={messageId} role={state.error ? undefined : 'status'}>
         <SubmitMessage form={form} store={store} state={state} />
       </div>
-      <p className={styles.sending} role="status">
+      <p className={styles.sending}>
         {busy && (
           <>
             {t('sending')} <SafeOnDevice store={store} />

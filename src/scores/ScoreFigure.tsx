@@ -28,7 +28,7 @@ export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
       onPicture={(picture) =>
         void picture.then(
           (content) => saveFile(content, nameWith('png')),
-          () => toastError(t('pictureFailed')),
+          () => toastError(t('pictureFailed'), false),
         )
       }
       onCsv={() => saveFile(toCsv(csv(), i18n.language), nameWith('csv'))}

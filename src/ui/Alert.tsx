@@ -12,13 +12,13 @@ type AlertProps = {
 };
 
 /**
- * A message in the page. Screen readers read an error at once (`alert`) and the other tones when they pause (`status`).
- * Without words it has no role, because an alert is read once, when it appears.
+ * A message in the page. Screen readers read an error at once, when it appears (`alert`). Without words it has no role,
+ * because it is read only once. The other tones are read when an element with `role="status"` around them was there before.
  */
 export function Alert({ tone, title, children, actions }: AlertProps) {
-  const role = tone === 'error' ? 'alert' : 'status';
+  const isRead = tone === 'error' && (title || children);
   return (
-    <div className={cx(styles.alert, styles[tone])} role={title || children ? role : undefined}>
+    <div className={cx(styles.alert, styles[tone])} role={isRead ? 'alert' : undefined}>
       <span className={styles.icon}>
         <Icon name={tone} ring />
       </span>

@@ -78,6 +78,8 @@ export function Dialog({
       onMouseDown={handlePress}
       onClick={handleClick}
     >
+      {/* For announcements: nothing outside an open dialog is read. */}
+      <p className="visually-hidden" aria-live="polite" />
       {open && (
         <div className={styles.sheet}>
           <h2 id={titleId}>{title}</h2>

@@ -107,7 +107,7 @@ test.describe('an action leaves the focus in view:', () => {
   });
 
   test('and the check reports a focus that falls on the body', async ({ page }) => {
-    await page.route('**/restore-focus-*.js', (route) => route.abort());
+    await page.route('**/after-start-*.js', (route) => route.abort());
     await page.goto('/bestaat-niet');
     await page.evaluate(() => document.querySelector('h1')?.removeAttribute('tabindex'));
     await press(page, 'Blijf hier');

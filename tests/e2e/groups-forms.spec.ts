@@ -78,7 +78,7 @@ test('a teacher searches the forms, views one, and can delete only the one that 
   await page.getByLabel('Zoeken').fill(unused);
   await chooseInMenu(page, 'Verwijderen', unused);
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'De vragenlijst is verwijderd' });
+  const toast = page.locator('.Toastify__toast').filter({ hasText: 'De vragenlijst is verwijderd' });
   await expect(toast).toBeVisible();
   // The toast waits while its button has the focus.
   await toast.getByRole('button').focus();

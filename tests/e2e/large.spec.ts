@@ -25,8 +25,9 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer updates
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         const question = element?.closest('fieldset')?.querySelector('legend')?.textContent;
-        const part = element?.closest('#pace') ? 'bar' : element?.closest('aside') ? 'drawer' : 'page';
-        changed.add(question ?? part);
+        const parts = { '#pace': 'bar', aside: 'drawer', 'body > [role=status]': 'announcement' };
+        const part = Object.entries(parts).find(([selector]) => element?.closest(selector));
+        changed.add(question ?? part?.[1] ?? 'page');
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     return changed;
@@ -34,8 +35,9 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer updates
   await radio(page, 12, 4).check();
   await expect(openCount(page, 499)).toBeVisible();
   await expect(radio(page, 12, 4)).toBeChecked();
+  await expect(page.locator('body > [role=status]')).toHaveText(/^Nog 499 vragen/);
   const elsewhere = (await changed.evaluate((set) => [...set])).filter((name) => !name.startsWith('12.'));
-  expect(elsewhere.sort()).toEqual(['bar', 'drawer']);
+  expect(elsewhere.sort()).toEqual(['announcement', 'bar', 'drawer']);
   expect(calls.map(({ line }) => line.split(' ')[0]).sort()).toEqual(['GET', 'GET', 'GET', 'PUT']);
 });
 

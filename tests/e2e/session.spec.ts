@@ -195,7 +195,7 @@ test.describe('when the backend ends the session', () => {
     await expect(link).toBeVisible();
     backend.db.state.tokens = {};
     await link.click();
-    await expect(page.getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
     await expect(page).toHaveURL('/sign-in?session=ended');
     await logIn(page, accounts.student);
     await expect(page).toHaveURL(address);

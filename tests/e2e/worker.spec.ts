@@ -117,7 +117,7 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   const moved = backend.origin.replace('127.0.0.1', 'localhost');
   site.setBases({ auth: `${moved}/api/auth`, api: `${moved}/api/evaluation` });
   await lookForNewVersion(page);
-  const offer = page.getByRole('status').filter({ hasText: newVersion });
+  const offer = page.locator('.Toastify__toast').filter({ hasText: newVersion });
   await expect(offer).toBeVisible();
   const load = await offer.getByRole('button', { name: 'Opnieuw laden' }).boundingBox();
   expect(load?.height, 'its words on one line').toBeLessThan(60);

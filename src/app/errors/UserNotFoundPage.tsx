@@ -34,7 +34,7 @@ export function Component() {
             {t('userNotFound.logOut')}
           </Button>
         </p>
-        {isDeleteClicked && <Alert tone="info">{t('notImplemented')}</Alert>}
+        <div role="status">{isDeleteClicked && <Alert tone="info">{t('notImplemented')}</Alert>}</div>
       </Page>
     </main>
   );

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { toastOffer } from '../../messages/toasts.ts';
 
 const worker = `${import.meta.env.BASE_URL}sw.js`;
 const hourMs = 60 * 60 * 1000;
@@ -15,13 +14,21 @@ export async function registerServiceWorker() {
   const offer = () => {
     // Without a controller this page did not come from the cache, so it is the new version itself.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
-    toastOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
+    void offerNew(registration);
   };
   offer();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offer);
   });
   checkForUpdates(registration);
+}
+
+/** Without the code for toasts there is no offer, and the new version starts with the next visit. */
+async function offerNew(registration: ServiceWorkerRegistration) {
+  try {
+    const { showOffer } = await import('../../messages/toaster.tsx');
+    await showOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
+  } catch {}
 }
 
 /** Resolves with undefined when the browser refuses. */

@@ -5,6 +5,7 @@ import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../messages/failure.ts';
+import { useAnnouncement } from '../../messages/use-announcement.ts';
 import { paths } from '../../paths.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -78,6 +79,8 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
       document.querySelector('h1')?.focus({ preventScroll: true });
     };
   }, [open]);
+
+  useAnnouncement(state === 'loading' && !data && chosen && t('chosen', { name: chosen.name }));
 
   const subscribe = () => {
     if (!chosen) return;

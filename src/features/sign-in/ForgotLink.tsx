@@ -12,7 +12,7 @@ export function ForgotLink() {
       <button type="button" className={styles.forgot} onClick={() => setPressed(true)}>
         {t('forgotten')}
       </button>
-      {isPressed && <Alert tone="info">{t('common:notImplemented')}</Alert>}
+      <div role="status">{isPressed && <Alert tone="info">{t('common:notImplemented')}</Alert>}</div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
 import { login } from '../../api/session.ts';
@@ -55,5 +56,10 @@ export function Component() {
 /** Says why the person has to log in again, when the error texts have loaded. */
 function SessionEnded() {
   const { t, ready } = useTranslation('errors');
+  useEffect(() => {
+    const tell = async () => (await import('../../messages/announce.ts')).announce(t('code.session-ended'));
+    // The page shows it too.
+    if (ready) tell().catch(() => {});
+  }, [ready, t]);
   return ready && <Alert tone="info">{t('code.session-ended')}</Alert>;
 }

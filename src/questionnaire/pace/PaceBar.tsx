@@ -15,6 +15,7 @@ import { barId, focusQuestion } from './scroll.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
 import { useIsAtEnd } from './use-is-at-end.ts';
 import { useKeys } from './use-keys.ts';
+import { useProgressAnnouncement } from './use-progress-announcement.ts';
 
 type BarProps = {
   form: Form;
@@ -56,6 +57,7 @@ export function PaceBar({ form, source, index, goTo, locked, onAnswer }: BarProp
     const place = placeAt(number);
     return place !== null && isOpen(place);
   };
+  useProgressAnnouncement(source, places.length - done, openInBlock === 0);
   useAutoScroll({ isOpen: isOpenAt, nextBelow });
   useKeys({ answer: answerByKey, goToNext });
   useGoingOn(done > 0, index, () => goToNext(null));
@@ -68,7 +70,7 @@ export function PaceBar({ form, source, index, goTo, locked, onAnswer }: BarProp
         aria-hidden="true"
       />
       <span className={styles.count}>{t('progress', { done, total: places.length })}</span>
-      <span aria-live="polite">{openInBlock === 0 && t('blockDone')}</span>
+      <span>{openInBlock === 0 && t('blockDone')}</span>
       {openInBlock > 0 && isAtEnd && (
         <button
           type="button"

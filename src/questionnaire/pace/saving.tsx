@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../answers/answer-store.ts';
+import { useAnnouncement } from '../../messages/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useIsPersisted } from '../use-answers.ts';
 
@@ -14,10 +15,12 @@ export function SafeOnDevice({ store }: { store: AnswerStore }) {
     const timer = setTimeout(() => setIsSlow(true), slowMs);
     return () => clearTimeout(timer);
   }, []);
-  return isSlow && store.isOnDevice() && t('safe');
+  const isSafe = isSlow && store.isOnDevice();
+  useAnnouncement(isSafe && t('safe'));
+  return isSafe && t('safe');
 }
 
-/** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
+/** Warns while storage is full or forbidden, which the announcement of progress tells, and has the browser ask before the page is closed. */
 export function NotPersisted({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('pace');
   const isPersisted = useIsPersisted(store);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { AnswerSource } from '../../answers/answer-store.ts';
 import type { Form } from '../../api/form-schema.ts';
 import { languageOfEnglish } from '../../i18n/english.ts';
+import { useAnnouncement } from '../../messages/use-announcement.ts';
 import { useUser } from '../../session/use-user.ts';
 import { CopyText } from '../../sharing/CopyText.tsx';
 import type { QrDrawing } from '../../sharing/draw-qr.ts';
@@ -76,10 +77,12 @@ function Code({ link }: { link: string }) {
       () => setDrawing('failed'),
     );
   }, [link]);
-  if (drawing === 'tooLong' || drawing === 'failed') return <Alert tone="info">{t(`link.${drawing}`)}</Alert>;
+  const problem = (drawing === 'tooLong' || drawing === 'failed') && t(`link.${drawing}`);
+  useAnnouncement(problem);
+  if (problem) return <Alert tone="info">{problem}</Alert>;
   return (
     <div className={styles.code}>
-      {drawing !== 'drawing' && <QrCode drawing={drawing} label={t('link.image')} />}
+      {typeof drawing === 'object' && <QrCode drawing={drawing} label={t('link.image')} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
-import { toastOffer } from '../../../src/messages/toasts.ts';
+import { showOffer } from '../../../src/messages/toaster.tsx';
 
 const hourMs = 60 * 60 * 1000;
 
-vi.mock('../../../src/messages/toasts.ts', { spy: true });
+vi.mock('../../../src/messages/toaster.tsx', { spy: true });
 
 class Worker extends EventTarget {
   postMessage = vi.fn();
@@ -39,7 +39,7 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 beforeAll(() => startTexts());
 
-beforeEach(() => vi.mocked(toastOffer).mockReset().mockReturnValue());
+beforeEach(() => vi.mocked(showOffer).mockReset().mockResolvedValue());
 
 afterEach(() => {
   vi.useRealTimers();
@@ -51,16 +51,18 @@ test('offers a new version, and starts it only when the person accepts', async (
   const { workers, install } = browserWithWorker();
   await registerServiceWorker();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
-  expect(toastOffer).not.toHaveBeenCalled();
+  await vi.dynamicImportSettled();
+  expect(showOffer).not.toHaveBeenCalled();
   const worker = install();
-  expect(toastOffer).toHaveBeenCalledExactlyOnceWith(
+  await vi.dynamicImportSettled();
+  expect(showOffer).toHaveBeenCalledExactlyOnceWith(
     'Er is een nieuwe versie van deze app.',
     'Opnieuw laden',
     expect.any(Function),
   );
   expect(worker.postMessage).not.toHaveBeenCalled();
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  vi.mocked(toastOffer).mock.lastCall?.[2]();
+  vi.mocked(showOffer).mock.lastCall?.[2]();
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('take-over');
   // A busy browser may lose the message.
   vi.advanceTimersToNextTimer();
@@ -71,7 +73,8 @@ test('offers at once a version that has been waiting since an earlier visit', as
   const { registration } = browserWithWorker();
   registration.waiting = new Worker();
   await registerServiceWorker();
-  expect(toastOffer).toHaveBeenCalledTimes(1);
+  await vi.dynamicImportSettled();
+  expect(showOffer).toHaveBeenCalledTimes(1);
 });
 
 test('does not offer the first version, which this page already is', async () => {
@@ -79,7 +82,8 @@ test('does not offer the first version, which this page already is', async () =>
   workers.controller = null;
   await registerServiceWorker();
   install();
-  expect(toastOffer).not.toHaveBeenCalled();
+  await vi.dynamicImportSettled();
+  expect(showOffer).not.toHaveBeenCalled();
 });
 
 test('checks for a new version when the person comes back, at most once an hour', async () => {

@@ -86,7 +86,8 @@ describe('a cached questionnaire', () => {
     release();
     expect(await open(7)).toBeVisible();
     expect(focused).toHaveFocus();
-    expect(screen.queryAllByRole('status').filter(({ textContent }) => textContent)).toEqual([]);
+    const notices = within(screen.getByRole('main')).queryAllByRole('status');
+    expect(notices.filter(({ textContent }) => textContent)).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(calls.filter((call) => call === form)).toHaveLength(1);
   });

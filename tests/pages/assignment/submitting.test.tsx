@@ -78,7 +78,7 @@ describe('while answers are being submitted', () => {
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(screen.queryByText(safe)).toBeNull();
       await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(screen.getByText(safe)).toBeVisible();
+      expect(within(screen.getByRole('main')).getByText(safe)).toBeVisible();
       release();
       expect(await thanks()).toBeVisible();
     });

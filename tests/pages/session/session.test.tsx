@@ -159,7 +159,7 @@ describe('a user who does not load', () => {
     expect(addressOf(router)).toBe('/sign-in?session=ended');
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(localStorage.getItem('requestLink')).toBe('/profile');
-    expect(screen.getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+    expect(main().getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
   });
 });
 

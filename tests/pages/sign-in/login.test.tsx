@@ -109,10 +109,11 @@ test('the link for a forgotten password only says that it is not implemented yet
 test('says that the session has ended, until another error is shown', async () => {
   const { user } = await renderApp('/sign-in?session=ended');
   const ended = 'Je sessie is verlopen. Log opnieuw in.';
-  expect(screen.getByText(ended)).toBeVisible();
+  const form = within(screen.getByRole('main'));
+  expect(form.getByText(ended)).toBeVisible();
   await logIn(user, 'noor', 'fout');
-  await within(screen.getByRole('main')).findByRole('alert');
-  expect(screen.queryByText(ended)).not.toBeInTheDocument();
+  await form.findByRole('alert');
+  expect(form.queryByText(ended)).not.toBeInTheDocument();
 });
 
 describe('the page that the person wanted to open before', () => {

@@ -24,11 +24,13 @@ test('a page sets the title of the document and has a heading that can take focu
   expect(document.activeElement).toBe(heading);
 });
 
-test('an error interrupts, other messages wait', () => {
+test('an error is an alert, and another message is read by the region around it', () => {
   render(
     <>
       <Alert tone="error">No answer</Alert>
-      <Alert tone="success">Saved</Alert>
+      <div role="status">
+        <Alert tone="success">Saved</Alert>
+      </div>
     </>,
   );
   expect(screen.getByRole('alert').textContent).toBe('No answer');

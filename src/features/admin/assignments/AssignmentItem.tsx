@@ -137,7 +137,7 @@ export const AssignmentItem = memo(function AssignmentItem({
       {qr === 'closed' ? null : typeof qr === 'object' ? (
         <QrDialog name={name} link={link} drawing={qr} onClose={() => setQr('closed')} />
       ) : (
-        <p className={styles.qrState} role="status">
+        <p key={qr} className={styles.qrState} role={qr === 'failed' ? 'alert' : undefined}>
           {qr === 'drawing' ? texts.loading : texts.qrFailed}
         </p>
       )}

@@ -5,6 +5,7 @@ import type { Group } from '../../../api/group-schema.ts';
 import { search, sortByText } from '../../../lists/find.ts';
 import { Pager } from '../../../lists/Pager.tsx';
 import { useList } from '../../../lists/use-list.ts';
+import { useLiveAfter } from '../../../lists/use-live-after.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './AddAssignment.module.css';
@@ -26,6 +27,8 @@ export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);
+  const found = list.count < list.total ? t('lists:found', { found: list.count, total: list.total }) : '';
+  const live = useLiveAfter(list.query, found);
   const press = (group: Group, index: number) => {
     flushSync(() => onMove([group]));
     const buttons = items.current?.querySelectorAll('button') ?? [];
@@ -52,6 +55,9 @@ export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
           onChange={({ target }) => list.setQuery(target.value)}
         />
       )}
+      <p className={styles.found} role="status" aria-live={live}>
+        {found}
+      </p>
       {list.count > 1 && (
         <div className={styles.all}>
           <Button variant="secondary" onClick={moveAll}>
@@ -59,9 +65,6 @@ export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
               ? t('add-assignment:all.available', { count: list.count })
               : t('add-assignment:all.selected', { count: list.count })}
           </Button>
-          {list.count < list.total && (
-            <span role="status">{t('lists:found', { found: list.count, total: list.total })}</span>
-          )}
         </div>
       )}
       {list.items.length === 0 ? (

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Group } from '../../../api/group-schema.ts';
 import type { Id } from '../../../api/schema.ts';
 import { sortByText } from '../../../lists/find.ts';
+import { announce } from '../../../messages/announce.ts';
 import { paths } from '../../../paths.ts';
 import styles from './AddAssignment.module.css';
 import { type AssignmentFields, isReadyForGroups } from './assignment-rules.ts';
@@ -30,7 +31,6 @@ type PickerProps = { groups: Group[]; selectedIds: Id[]; onChange: (selectedIds:
 /** Two lists, available and selected. Pressing a group moves it to the other list. */
 function GroupsPicker({ groups, selectedIds, onChange }: PickerProps) {
   const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment']);
-  const [announcement, announce] = useState('');
   // Each column sorts too, but a list that is sorted already takes no time: this keeps each press fast.
   const sorted = useMemo(
     () => sortByText(groups, ({ name }) => name, i18n.language).map(({ item }) => item),
@@ -76,9 +76,6 @@ function GroupsPicker({ groups, selectedIds, onChange }: PickerProps) {
           }}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
     </fieldset>
   );
 }

@@ -29,7 +29,11 @@ export function QrButton({ name, link }: { name: string; link: string }) {
           {name}
         </span>
       </Button>
-      {state === 'failed' && <p className={styles.failed}>{t('qr.failed')}</p>}
+      {state === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {t('qr.failed')}
+        </p>
+      )}
       {typeof state === 'object' && (
         <QrDialog name={name} link={link} drawing={state} onClose={() => setState('closed')} />
       )}

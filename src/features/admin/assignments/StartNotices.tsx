@@ -2,6 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { useAnnouncement } from '../../../messages/use-announcement.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './AddAssignment.module.css';
@@ -23,6 +24,13 @@ type Props = {
 export function StartNotices({ control, start, isRestored, isStored, copyError, onDiscard }: Props) {
   const { t } = useTranslation('add-assignment');
   const needsForm = useWatch({ control, name: 'formId' }) === '';
+  const warnings = [
+    start?.isFormGone && needsForm && t('formGone'),
+    start && start.sameForms > 1 && needsForm && t('sameForms', { count: start.sameForms }),
+    start && start.groupsGone > 0 && t('groupsGone', { count: start.groupsGone }),
+  ].filter((warning) => typeof warning === 'string');
+  useAnnouncement([isRestored && t('draft.restored'), ...warnings].filter(Boolean).join(' '));
+  useAnnouncement(!isStored && t('draft.notStored'));
   return (
     <div className={styles.notices}>
       {isRestored && (
@@ -39,13 +47,11 @@ export function StartNotices({ control, start, isRestored, isStored, copyError, 
       )}
       {!isStored && <Alert tone="warning">{t('draft.notStored')}</Alert>}
       {copyError && <ErrorMessage error={copyError} />}
-      {start?.isFormGone && needsForm && <Alert tone="warning">{t('formGone')}</Alert>}
-      {start && start.sameForms > 1 && needsForm && (
-        <Alert tone="warning">{t('sameForms', { count: start.sameForms })}</Alert>
-      )}
-      {start && start.groupsGone > 0 && (
-        <Alert tone="warning">{t('groupsGone', { count: start.groupsGone })}</Alert>
-      )}
+      {warnings.map((warning) => (
+        <Alert key={warning} tone="warning">
+          {warning}
+        </Alert>
+      ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../api/schema.ts';
+import { announce } from '../../../messages/announce.ts';
 import type { AveragesTable } from '../../../scores/averages-table.ts';
 import styles from './Averages.module.css';
 import { byName, sortGroups } from './group-order.ts';
@@ -17,6 +18,13 @@ export function GroupLinks({ table: { groups, perGroup }, selection }: GroupLink
   useEffect(() => {
     if (selection) scrollToSelected(list.current);
   }, [selection]);
+  const name = selected?.name ?? t('all');
+  const shown = useRef(name);
+  useEffect(() => {
+    // The focus stays on the link, so that nothing else tells that the page shows another group.
+    if (shown.current !== name) announce(name);
+    shown.current = name;
+  }, [name]);
   return (
     <nav className={styles.picker} aria-label={t('groups')}>
       <ul ref={list}>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../../messages/announce.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Column, Order } from './group-order.ts';
+import { type Column, nextOrder, type Order } from './group-order.ts';
 import heat from './Heat.module.css';
 import styles from './HeatHead.module.css';
 import type { BlockColumns } from './heat-columns.ts';
@@ -59,7 +59,8 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
               <SortHead
                 key={question}
                 {...sortable(question)}
-                label={<bdi lang="">{text}</bdi>}
+                label={text}
+                lang=""
                 className={styles.upright}
               />
             )),
@@ -71,7 +72,9 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
 }
 
 type SortHeadProps = {
-  label: ReactNode;
+  label: string;
+  /** Empty for a label that is a text of the backend, whose language is not known. */
+  lang?: '';
   /** The accessible name, when the label is not enough. */
   name?: string;
   column: Column;
@@ -80,13 +83,19 @@ type SortHeadProps = {
   className: string | undefined;
 };
 
-function SortHead({ label, name, column, order, onOrder, className }: SortHeadProps) {
+function SortHead({ label, lang, name, column, order, onOrder, className }: SortHeadProps) {
+  const { t } = useTranslation('assignment-averages');
   const sorted = order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined;
+  const sort = () => {
+    const direction = nextOrder(order, column).descending ? 'descending' : 'ascending';
+    announce(t(`sorted.${direction}`, { column: name ?? label }));
+    onOrder(column);
+  };
   const isInBothRows = column === 'name' || column === 'mean' || column === 'attention';
   return (
     <th scope="col" rowSpan={isInBothRows ? 2 : 1} aria-sort={sorted} className={className}>
-      <button type="button" className={styles.sort} aria-label={name} onClick={() => onOrder(column)}>
-        {label}
+      <button type="button" className={styles.sort} aria-label={name} onClick={sort}>
+        <bdi lang={lang}>{label}</bdi>
       </button>
     </th>
   );

@@ -1,21 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../../messages/announce.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { receivedBytes } from './received-bytes.ts';
 import { sizeText } from './size-text.ts';
+
+/** How often the progress is announced, in ms. A download that takes less time only announces its end. */
+const announceMs = 5_000;
 
 /** The progress of the download. Without a total when the backend does not send the size. */
 export function DownloadProgress() {
   const { t, i18n } = useTranslation('data');
   const { loaded, total } = useSyncExternalStore(receivedBytes.subscribe, receivedBytes.get);
   const size = (bytes: number) => sizeText(bytes, i18n.language);
-  if (loaded === 0) return <Progress label={t('waiting')} value={null} />;
-  if (total === null) return <Progress label={t('received', { loaded: size(loaded) })} value={null} />;
-  return (
-    <Progress
-      label={t('receivedOf', { loaded: size(loaded), total: size(total) })}
-      value={loaded}
-      max={total}
-    />
-  );
+  const label =
+    loaded === 0
+      ? t('waiting')
+      : total === null
+        ? t('received', { loaded: size(loaded) })
+        : t('receivedOf', { loaded: size(loaded), total: size(total) });
+  const announceProgress = useEffectEvent(() => announce(label));
+  useEffect(() => {
+    const timer = setInterval(() => announceProgress(), announceMs);
+    return () => clearInterval(timer);
+  }, []);
+  const isMeasured = loaded > 0 && total !== null;
+  return <Progress label={label} value={isMeasured ? loaded : null} {...(isMeasured && { max: total })} />;
 }

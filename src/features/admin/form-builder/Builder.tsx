@@ -2,6 +2,7 @@ import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { useAnnouncement } from '../../../messages/use-announcement.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -36,6 +37,9 @@ export function Builder() {
   const [previewedBlock, setPreviewedBlock] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
   const hasChanges = useCallback(() => !isBlankForm(form.getValues()), [form]);
+
+  useAnnouncement(state.restored && t('draft.restored'));
+  useAnnouncement(!state.isStored && t('draft.notKept'));
 
   const refuse = () => {
     setShowsPreview(false);

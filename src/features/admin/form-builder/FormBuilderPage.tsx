@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Announcer } from './Announcer.tsx';
 import { Builder } from './Builder.tsx';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
 import type { loadCopy } from './load-copy.ts';
@@ -21,11 +20,9 @@ export function Component() {
       breadcrumbs={<AdminBreadcrumbs area="forms" page={t('title')} />}
       intro={<p>{t('intro')}</p>}
     >
-      <Announcer>
-        <ConfirmProvider>
-          <Builder />
-        </ConfirmProvider>
-      </Announcer>
+      <ConfirmProvider>
+        <Builder />
+      </ConfirmProvider>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { type Ref, useCallback, useImperativeHandle, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from './Announcer.tsx';
+import { announce } from '../../../messages/announce.ts';
 import { addedText } from './added-text.ts';
 import type { BlockCommands } from './BlockEditor.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
@@ -28,7 +28,6 @@ export type BlocksHandle = { open: (indexes: readonly number[]) => void };
 export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle>) {
   const { control, getValues, clearErrors } = form;
   const { t } = useTranslation('form-builder');
-  const announce = useAnnounce();
   const confirm = useConfirm();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'blocks' });
   const { blocks, open, insertClosed, commands: folding } = useFolding(fields);
@@ -96,20 +95,7 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
         announce(addedText(pasted, t));
       },
     };
-  }, [
-    folding,
-    getValues,
-    clearErrors,
-    append,
-    insert,
-    insertBlocks,
-    moveQuestion,
-    move,
-    remove,
-    announce,
-    confirm,
-    t,
-  ]);
+  }, [folding, getValues, clearErrors, append, insert, insertBlocks, moveQuestion, move, remove, confirm, t]);
 
   useImperativeHandle(ref, () => ({ open: (indexes) => flushSync(() => open(indexes)) }), [open]);
 

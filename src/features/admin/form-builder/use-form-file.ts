@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from './Announcer.tsx';
+import { announce } from '../../../messages/announce.ts';
 import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus } from './focus.ts';
@@ -14,7 +14,6 @@ import type { FileProblem } from './text-file.ts';
 export function useFormFile({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
-  const announce = useAnnounce();
   /** The file that could not be opened, and why. */
   const [failed, setFailed] = useState<{ name: string; problem: FileProblem } | null>(null);
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from './Announcer.tsx';
+import { announce } from '../../../messages/announce.ts';
 import type { FormFields } from './form-rules.ts';
 
 /** The indexes of a question and of its block. */
@@ -18,7 +18,6 @@ export function useMoveQuestion(
 ): MoveQuestion {
   const { getValues, setValue, getFieldState, trigger } = form;
   const { t } = useTranslation('form-builder');
-  const announce = useAnnounce();
   return useCallback(
     (from, toBlock, side) => {
       const source = getValues(`blocks.${from.block}.questions`);
@@ -41,7 +40,7 @@ export function useMoveQuestion(
         t('question.movedToBlock', { block: toBlock + 1, number: to.index + 1, count: target.length + 1 }),
       );
     },
-    [getValues, setValue, getFieldState, trigger, open, announce, t],
+    [getValues, setValue, getFieldState, trigger, open, t],
   );
 }
 

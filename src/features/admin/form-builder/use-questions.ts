@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from './Announcer.tsx';
+import { announce } from '../../../messages/announce.ts';
 import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
@@ -29,7 +29,6 @@ export function useQuestions(
 ) {
   const { control, getValues, setValue, getFieldState } = form;
   const { t } = useTranslation('form-builder');
-  const announce = useAnnounce();
   const confirm = useConfirm();
   const name = `blocks.${block}.questions` as const;
   const { fields, append, insert, move, remove, replace } = useFieldArray({ control, name });
@@ -121,7 +120,6 @@ export function useQuestions(
     replace,
     insertBlocks,
     moveQuestion,
-    announce,
     confirm,
     t,
   ]);

@@ -10,6 +10,7 @@ import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { toastSuccess } from '../../../messages/toasts.ts';
+import { useAnnouncement } from '../../../messages/use-announcement.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -51,6 +52,9 @@ export function Component() {
       ),
     [shownText, groups],
   );
+
+  useAnnouncement(adding.isRestored && t('draft.restored'));
+  useAnnouncement(!adding.isStored && t('draft.notStored'));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -134,7 +138,7 @@ export function Component() {
               failed={failures.size > 0 ? adding.unfinished : 0}
             />
           )}
-          <NamesPreview read={read} failures={failures} />
+          <NamesPreview read={read} failures={failures} isAdding={progress !== null} />
         </div>
       </div>
     </Page>

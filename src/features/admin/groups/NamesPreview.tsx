@@ -8,10 +8,10 @@ import styles from './AddGroups.module.css';
 import { maxPerPattern, nameKey, type ReadNames } from './group-names.ts';
 import type { Failures } from './group-run.ts';
 
-type Props = { read: ReadNames; failures: Failures };
+type Props = { read: ReadNames; failures: Failures; isAdding: boolean };
 
 /** The groups that the text stands for. Those with a problem come first, each with its reason. */
-export function NamesPreview({ read: { names, skipped }, failures }: Props) {
+export function NamesPreview({ read: { names, skipped }, failures, isAdding }: Props) {
   const { t } = useTranslation('add-groups');
   const rows = useMemo(() => {
     const errorOf = (name: string) => failures.get(nameKey(name));
@@ -28,7 +28,8 @@ export function NamesPreview({ read: { names, skipped }, failures }: Props) {
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
-      <p role="status">
+      {/* While groups are added it counts down, and the result has a message of its own. */}
+      <p role="status" aria-live={isAdding ? 'off' : undefined}>
         {t('summary', { count: names.length })}{' '}
         {skipped.length > 0 && t('skipped', { count: skipped.length })}
       </p>

@@ -150,7 +150,9 @@ test('an ended session redirects to the sign-in page, and the form is restored a
   const { user, router } = await renderApp(address, teacher);
   await fillIn(user);
   await send(user);
-  expect(await screen.findByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+  expect(
+    await screen.findByText('Je sessie is verlopen. Log opnieuw in.', { selector: 'main *' }),
+  ).toBeVisible();
   expect(addressOf(router)).toBe('/sign-in?session=ended');
   expect(draft().blocks[0].questions).toEqual([{ question: 'Ik luister.' }]);
 });

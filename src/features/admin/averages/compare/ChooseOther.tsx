@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Assignment } from '../../../../api/assignments.ts';
 import type { Id } from '../../../../api/schema.ts';
 import { fold, search } from '../../../../lists/find.ts';
+import { useAnnouncement } from '../../../../messages/use-announcement.ts';
 import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -26,6 +27,7 @@ export function ChooseOther({ id, formName, assignments }: ChooseOtherProps) {
     candidates.map((item) => ({ item, folded: fold(item.name) })),
     query,
   );
+  useAnnouncement(failed > 0 && t('failed', { count: failed }));
   if (candidates.length === 0 && waiting === 0 && failed === 0) {
     return <EmptyState title={t('none.title')} text={t('none.text')} />;
   }

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerSource } from '../../answers/answer-store.ts';
+import { announce } from '../../messages/announce.ts';
+
+/** How long nothing must change, in ms: the backend confirms an answer a moment after it was given. */
+const quietMs = 700;
+
+/**
+ * Announces after an answer how many questions are open, whether the block is done and where the answers are stored, in
+ * one message. Several answers at once come from another device, with a message of their own.
+ */
+export function useProgressAnnouncement(source: AnswerSource, open: number, isBlockDone: boolean) {
+  const { t } = useTranslation(['pace', 'questionnaire']);
+  const status = useSyncExternalStore(source.subscribe, source.saveStatus ?? (() => null));
+  const isLost = status === 'notOnDevice';
+  const announced = useRef({ open, isLost });
+  const previous = useRef(open);
+  useEffect(() => {
+    const last = announced.current;
+    const added = previous.current - open;
+    previous.current = open;
+    if (added > 1) last.open = open;
+    if (last.open === open && last.isLost === isLost) return;
+    const timer = setTimeout(() => {
+      const parts = [
+        open - last.open > 1 && t('cleared'),
+        open > 0 ? t('questionnaire:open', { count: open }) : t('questionnaire:allAnswered'),
+        isBlockDone && t('blockDone'),
+        isLost && !last.isLost ? t('notKept') : status && t(`questionnaire:saved.${status}`),
+      ];
+      announced.current = { open, isLost };
+      announce(parts.filter(Boolean).join('. '));
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [open, isBlockDone, status, isLost, t]);
+}
