@@ -5,6 +5,8 @@ import type { Language } from '../i18n/languages.ts';
 const closingMs = 500;
 /** How long a screen reader needs to notice a new region, in ms. */
 const noticeMs = 150;
+/** How long a text stays for a screen reader to begin with it, in ms. Later it may no longer be true. */
+const readingMs = 10_000;
 /** How long the page needs to show another language, in ms. */
 const translateMs = 500;
 
@@ -28,6 +30,7 @@ async function write(text: string) {
   const line = document.createElement('span');
   line.textContent = text;
   (dialog || region).replaceChildren(line);
+  setTimeout(() => line.remove(), readingMs);
 }
 
 /**

@@ -20,6 +20,8 @@ import {
 
 const copyOf = (formId: number) => `${address}?from=${formId}`;
 const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
+/** What the page shows, without what is announced beside it. */
+const inPage = () => within(screen.getByRole('main'));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const home = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Home' }));
 
@@ -30,7 +32,7 @@ describe('a form that was not sent', () => {
     await waitFor(() => expect(draft()?.blocks[0].questions).toEqual([{ question: 'Ik luister.' }]));
     cleanup();
     await renderApp(address);
-    expect(screen.getByText(/nog niet verzonden\. Ze staat er weer/)).toBeVisible();
+    expect(inPage().getByText(/nog niet verzonden\. Ze staat er weer/)).toBeVisible();
     expect(field('Naam')).toHaveValue('Samen');
     expect(questionsOf(1)).toEqual(['Ik luister.']);
   });
@@ -60,7 +62,7 @@ describe('a form that was not sent', () => {
     expect(field('Naam')).toHaveValue('');
     expect(field('Naam')).toHaveFocus();
     expect(blocks()).toHaveLength(0);
-    expect(screen.queryByText(/Ze staat er weer/)).toBeNull();
+    expect(inPage().queryByText(/Ze staat er weer/)).toBeNull();
     await waitFor(() => expect(localStorage.getItem(draftKey())).toBeNull());
   });
 
@@ -85,7 +87,7 @@ describe('a form that was not sent', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.keyboard(' werken');
-    expect(await screen.findByText(/wordt niet op dit toestel bewaard/)).toBeVisible();
+    expect(await inPage().findByText(/wordt niet op dit toestel bewaard/)).toBeVisible();
     expect(closing()).toBe(true);
     await home(user);
     expect(inDialog('Pagina verlaten?').getByText(/Ze gaat verloren/)).toBeVisible();
@@ -93,7 +95,7 @@ describe('a form that was not sent', () => {
     full.mockRestore();
     await user.keyboard('!');
     await user.type(field('Naam'), '!');
-    await waitFor(() => expect(screen.queryByText(/wordt niet op dit toestel bewaard/)).toBeNull());
+    await waitFor(() => expect(inPage().queryByText(/wordt niet op dit toestel bewaard/)).toBeNull());
     expect(closing()).toBe(false);
   });
 });
