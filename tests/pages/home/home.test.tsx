@@ -233,7 +233,7 @@ describe('the other roles have tiles, and no call for questionnaires', () => {
     expect(
       links.map((link) => [link?.querySelector('strong')?.textContent, link?.getAttribute('href')]),
     ).toEqual(tiles);
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls.filter((call) => call.includes('user_forms'))).toEqual([]);
     await expectAccessible();
   });
 });
