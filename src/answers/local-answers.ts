@@ -1,15 +1,16 @@
 import type { Answer } from '../api/schema.ts';
 import { readText, remove, writeText } from '../storage/local-storage.ts';
-import { setPersisted } from '../storage/unsent.ts';
+import { isPersisted, setPersisted } from '../storage/unsent.ts';
 import { type Answers, merge, outOfDate, type Place } from './answers.ts';
 import { type Acknowledged, deserialise, type Stored, serialise } from './serialise.ts';
 
-// The answers that storage did not take. They last until the page is closed, and each change tries to store them again.
+// The answers that storage did not take. They last until the page is closed or the person logs out, and each change tries
+// to store them again.
 const inMemory = new Map<string, Answers>();
 
 /** The answers under a key: those that are stored, with those that only memory holds over them. */
 export function readLocal(key: string): Answers {
-  return merge(read(key).answers, inMemory.get(key) ?? new Map());
+  return merge(read(key).answers, readInMemory(key));
 }
 
 /**
@@ -18,7 +19,7 @@ export function readLocal(key: string): Answers {
  */
 export function addLocal(key: string, answers: Answers): boolean {
   const stored = read(key);
-  const unstored = inMemory.get(key) ?? new Map();
+  const unstored = readInMemory(key);
   if (writeChange(key, stored, merge(unstored, answers))) {
     setInMemory(key, new Map());
     return true;
@@ -64,12 +65,12 @@ export function dropOverwritten(key: string, { oldValue, newValue }: StorageEven
   const before = deserialise(oldValue).answers;
   const after = deserialise(newValue).answers;
   const isOverwritten = (place: Place) => before.get(place) !== after.get(place);
-  setInMemory(key, without(inMemory.get(key) ?? new Map(), isOverwritten));
+  setInMemory(key, without(readInMemory(key), isOverwritten));
 }
 
 /** Whether storage took every answer under this key. */
 export function isLocalPersisted(key: string): boolean {
-  return !inMemory.has(key);
+  return readInMemory(key).size === 0;
 }
 
 /** Whether these answers are stored under a key, so that they outlast the page. */
@@ -82,6 +83,10 @@ export function isStored(key: string, answers: Answers): boolean {
 export function removeLocal(key: string) {
   setInMemory(key, new Map());
   remove(key);
+}
+
+function readInMemory(key: string): Answers {
+  return isPersisted(key) ? new Map() : (inMemory.get(key) ?? new Map());
 }
 
 function setInMemory(key: string, answers: Answers) {

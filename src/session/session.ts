@@ -6,6 +6,7 @@ import { cacheUser, clearCache, moveCache, readCachedUser } from '../storage/cac
 import { userKey } from '../storage/keys.ts';
 import { remove } from '../storage/local-storage.ts';
 import { readToken, writeToken } from '../storage/token.ts';
+import { forgetUnpersisted } from '../storage/unsent.ts';
 import { clearRequestLink } from './request-link.ts';
 import { markSessionEnded, notifySessionChange } from './session-changes.ts';
 
@@ -127,6 +128,7 @@ export function endSession() {
 export function logOut() {
   // First, because other tabs look for the address as soon as the token is removed.
   clearRequestLink();
+  forgetUnpersisted();
   endSession();
 }
 

@@ -80,6 +80,21 @@ export function setPersisted(key: string, isPersisted: boolean) {
   else inMemoryOnly.add(key);
 }
 
+/** Whether what a person made under this key is stored. */
+export function isPersisted(key: string): boolean {
+  return !inMemoryOnly.has(key);
+}
+
+/** Whether only memory holds answers of this person, which are lost when the page is closed or the person logs out. */
+export function hasUnpersisted(userUuid: string): boolean {
+  return [...inMemoryOnly].some((key) => key.startsWith(answersKey(userUuid, '')));
+}
+
+/** Gives up what only memory holds: whoever signs in next on this device must not find it. */
+export function forgetUnpersisted() {
+  inMemoryOnly.clear();
+}
+
 /** Whether closing the page loses nothing that a person made. */
 export function isEverythingPersisted(): boolean {
   return inMemoryOnly.size === 0;

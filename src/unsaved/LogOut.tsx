@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useLogOut, useUser } from '../session/use-user.ts';
-import { removeUnsent, unsentKeys } from '../storage/unsent.ts';
+import { hasUnpersisted, removeUnsent, unsentKeys } from '../storage/unsent.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
@@ -13,7 +13,7 @@ export function LogOut({ className }: { className?: string | undefined }) {
   const logOut = useLogOut();
   const [open, setOpen] = useState(false);
   const start = async () => {
-    if (unsentKeys(uuid).length === 0) return logOut();
+    if (unsentKeys(uuid).length === 0 && !hasUnpersisted(uuid)) return logOut();
     // Without these texts nothing can be asked: the work stays on the device.
     await loadTexts('unsaved').then(() => setOpen(true), logOut);
   };
@@ -27,12 +27,16 @@ export function LogOut({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The dialog. It is there only while it is open, because its texts are loaded for it. */
+/**
+ * Asks what to do with work that is stored, and says which is lost because it is not. It is there only while it is open,
+ * because its texts are loaded for it.
+ */
 function UnsentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['unsaved', 'common']);
   const { uuid } = useUser();
   const logOut = useLogOut();
   const textId = useId();
+  const hasStored = unsentKeys(uuid).length > 0;
   const remove = () => {
     removeUnsent(uuid);
     void logOut();
@@ -40,7 +44,7 @@ function UnsentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={t('unsent.title')}
+      title={hasStored ? t('unsent.title') : t('unpersisted.title')}
       describedBy={textId}
       onClose={onClose}
       actions={
@@ -49,13 +53,16 @@ function UnsentDialog({ onClose }: { onClose: () => void }) {
             {t('common:cancel')}
           </Button>
           <Button variant="danger" onClick={remove}>
-            {t('unsent.remove')}
+            {hasStored ? t('unsent.remove') : t('common:logOut')}
           </Button>
-          <Button onClick={logOut}>{t('unsent.keep')}</Button>
+          {hasStored && <Button onClick={logOut}>{t('unsent.keep')}</Button>}
         </>
       }
     >
-      <p id={textId}>{t('unsent.text')}</p>
+      <div id={textId}>
+        {hasStored && <p>{t('unsent.text')}</p>}
+        {hasUnpersisted(uuid) && <p>{t('unpersisted.text')}</p>}
+      </div>
     </Dialog>
   );
 }

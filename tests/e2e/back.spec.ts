@@ -97,7 +97,8 @@ async function logOut(page: Page) {
 async function goBack(page: Page) {
   await page.evaluate(() => {
     document.documentElement.dataset.left = '';
-    history.go(Number(sessionStorage.getItem('left at')) - history.length);
+    // Afterwards, because leaving the page ends what runs in it.
+    setTimeout(() => history.go(Number(sessionStorage.getItem('left at')) - history.length));
   });
   await expect(page.locator('html')).not.toHaveAttribute('data-left');
 }

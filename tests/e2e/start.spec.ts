@@ -184,12 +184,16 @@ test.describe('a page without the inline renderer', () => {
   });
 });
 
-test('a questionnaire loads no code of charts, other pages or toasts', async ({ page, login }) => {
+test('a questionnaire loads no code of charts or other pages, and that of toasts when the page is there', async ({
+  page,
+  login,
+}) => {
   await login(page, student.email);
   const code = await codeOf(page, address);
   const others =
-    /chart|colou?r|admin|toaster|sign-?in|login|register|home|privacy|averages|confirmation|preview|coming/i;
+    /chart|colou?r|admin|sign-?in|login|register|home|privacy|averages|confirmation|preview|coming/i;
   expect(code.filter(({ name }) => others.test(name))).toEqual([]);
+  for (const { name, isEarly } of code) if (name.includes('toaster')) expect(isEarly, name).toBe(false);
   const scripts = code.filter(({ name }) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
   // All code of the page, uncompressed. The charts alone are 150 kB.
@@ -203,9 +207,14 @@ test('a questionnaire loads no code of charts, other pages or toasts', async ({ 
 async function codeOf(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => /\.(js|css)$/.test(name))
-      .map(({ name, decodedBodySize }) => ({ name: name.replace(/^.*\//, ''), bytes: decodedBodySize })),
-  );
+      .map(({ name, decodedBodySize, startTime }) => ({
+        name: name.replace(/^.*\//, ''),
+        bytes: decodedBodySize,
+        isEarly: startTime < (navigation?.domContentLoadedEventEnd ?? Infinity),
+      }));
+  });
 }

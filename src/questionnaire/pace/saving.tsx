@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../answers/answer-store.ts';
 import { useAnnouncement } from '../../messages/use-announcement.ts';
+import { isEverythingPersisted } from '../../storage/unsent.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useIsPersisted } from '../use-answers.ts';
 
@@ -20,15 +21,18 @@ export function SafeOnDevice({ store }: { store: AnswerStore }) {
   return isSafe && t('safe');
 }
 
+/** Also on other pages of the app, until nothing is in memory alone: a listener without need would slow Back down. */
+function askBeforeClosing(event: Event) {
+  if (isEverythingPersisted()) window.removeEventListener('beforeunload', askBeforeClosing);
+  else event.preventDefault();
+}
+
 /** Warns while storage is full or forbidden, which the announcement of progress tells, and has the browser ask before the page is closed. */
 export function NotPersisted({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('pace');
   const isPersisted = useIsPersisted(store);
   useEffect(() => {
-    if (isPersisted) return;
-    const handleUnload = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
+    if (!isPersisted) window.addEventListener('beforeunload', askBeforeClosing);
   }, [isPersisted]);
   return isPersisted ? null : <Alert tone="warning">{t('notKept')}</Alert>;
 }

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUnpersisted } from '../../../src/storage/unsent.ts';
+import { addressOf, renderApp } from '../render-app.tsx';
+import { answerBlock, answerWith, formAt, notStarted, student } from './questionnaire.ts';
+
+/** Whether the browser asks before the page is closed. */
+function asksBeforeClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const logOut = () => screen.getByRole('button', { name: 'Uitloggen' });
+
+let full: { mockRestore: () => void };
+
+beforeEach(() => {
+  // Otherwise the backend would have the answers.
+  answerWith('put', '/user_forms/:id/answers/:question', () => new HttpResponse(null, { status: 404 }));
+  const { setItem } = Storage.prototype;
+  full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key.startsWith('answers:')) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+});
+
+afterEach(forgetUnpersisted);
+
+/** Answers a block that storage does not take, and goes to the profile, from where the app can be left. */
+async function answerAndLeave() {
+  const app = await renderApp(formAt(notStarted), student);
+  expect(asksBeforeClosing()).toBe(false);
+  await answerBlock(app.user);
+  await screen.findByText(/^Je antwoorden worden niet op dit toestel bewaard/);
+  await app.user.click(screen.getByRole('link', { name: 'Profiel' }));
+  await screen.findByRole('heading', { level: 1, name: 'Algemeen' });
+  return app;
+}
+
+test('the browser asks before the page is closed, also on another page of the app', async () => {
+  await answerAndLeave();
+  expect(asksBeforeClosing()).toBe(true);
+});
+
+test('log out says that they are lost, and can be cancelled', async () => {
+  const { user, router } = await answerAndLeave();
+  await user.click(logOut());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Antwoorden verliezen?' }));
+  expect(dialog.queryByRole('button', { name: 'Hier bewaren' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+  expect(addressOf(router)).toBe('/profile');
+  await router.navigate(formAt(notStarted));
+  expect(await screen.findByText('Nog 8 vragen te beantwoorden')).toBeVisible();
+});
+
+test('after logging out they are gone, also for the same person, and nothing is asked', async () => {
+  const { user, router, unmount } = await answerAndLeave();
+  await user.click(logOut());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uitloggen' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+  expect(asksBeforeClosing()).toBe(false);
+  unmount();
+  await renderApp(formAt(notStarted), student);
+  for (const radio of await screen.findAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(screen.queryByText('Nog 8 vragen te beantwoorden')).toBeNull();
+});
+
+test('log out says which are stored and which are lost when there are both', async () => {
+  full.mockRestore();
+  const { user } = await renderApp(formAt(notStarted), student);
+  await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await answerBlock(user);
+  await user.click(screen.getByRole('link', { name: 'Profiel' }));
+  await screen.findByRole('heading', { level: 1, name: 'Algemeen' });
+  await user.click(logOut());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Onverzonden werk bewaren?' }));
+  expect(dialog.getByText(/gaat verloren als je uitlogt/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Hier bewaren' })).toBeVisible();
+});
