@@ -1,5 +1,5 @@
-import { readStream } from '../../src/features/admin/data/reader/read-stream.ts';
-import { TableStore } from '../../src/features/admin/data/reader/table-store.ts';
+import { readStream } from '../../src/features/admin/scores/reader/read-stream.ts';
+import { TableStore } from '../../src/features/admin/scores/reader/table-store.ts';
 
 const megabyte = 1_000_000;
 const rowsPerStatement = 500;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { summarizeColumn } from '../../../../../src/features/admin/data/analysis/column-summary.ts';
+import { summarizeColumn } from '../../../../../src/features/admin/scores/analysis/column-summary.ts';
 import {
   cronbachAlpha,
   groupAgreement,
   intraclassCorrelation,
   mean,
   meanInterval,
-} from '../../../../../src/features/admin/data/analysis/statistics.ts';
-import { tQuantile } from '../../../../../src/features/admin/data/analysis/t-quantile.ts';
+} from '../../../../../src/features/admin/scores/analysis/statistics.ts';
+import { tQuantile } from '../../../../../src/features/admin/scores/analysis/t-quantile.ts';
 
 // Made by R (reference.R), from the same answers as here.
 const reference = JSON.parse(readFileSync(new URL('reference.json', import.meta.url), 'utf8'));

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DumpClient } from '../../../../../src/features/admin/data/reader/dump-client.ts';
+import { DumpClient } from '../../../../../src/features/admin/scores/reader/dump-client.ts';
 import {
   DumpHost,
   type DumpReply,
   type DumpRequest,
-} from '../../../../../src/features/admin/data/reader/dump-host.ts';
+} from '../../../../../src/features/admin/scores/reader/dump-host.ts';
 import { dumpBytes, school } from './fixture-dumps.ts';
 
 /** A worker of browsers, in this thread. */

@@ -5,8 +5,8 @@ import {
   findAnswerColumns,
   toAnswer,
   toWide,
-} from '../../../../../src/features/admin/data/analysis/answers.ts';
-import { createPseudonyms } from '../../../../../src/features/admin/data/analysis/pseudonyms.ts';
+} from '../../../../../src/features/admin/scores/analysis/answers.ts';
+import { createPseudonyms } from '../../../../../src/features/admin/scores/analysis/pseudonyms.ts';
 import { school } from '../reader/fixture-dumps.ts';
 
 describe('answers', () => {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Cell, Column, DumpFailure } from '../../../../../src/features/admin/data/reader/dump-events.ts';
-import { DumpReader } from '../../../../../src/features/admin/data/reader/read-dump.ts';
+import type {
+  Cell,
+  Column,
+  DumpFailure,
+} from '../../../../../src/features/admin/scores/reader/dump-events.ts';
+import { DumpReader } from '../../../../../src/features/admin/scores/reader/read-dump.ts';
 
 const folder = new URL('../fixtures/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeText } from '../../../../src/features/admin/data/size-text.ts';
+import { sizeText } from '../../../src/i18n/size-text.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 

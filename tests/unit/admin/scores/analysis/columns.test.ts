@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { summarizeColumn } from '../../../../../src/features/admin/data/analysis/column-summary.ts';
-import { guessType } from '../../../../../src/features/admin/data/analysis/column-type.ts';
-import { consentingPersons, findConsent } from '../../../../../src/features/admin/data/analysis/consent.ts';
-import { proposeJoins } from '../../../../../src/features/admin/data/analysis/joins.ts';
-import { personalColumns } from '../../../../../src/features/admin/data/analysis/personal-columns.ts';
+import { summarizeColumn } from '../../../../../src/features/admin/scores/analysis/column-summary.ts';
+import { guessType } from '../../../../../src/features/admin/scores/analysis/column-type.ts';
+import { consentingPersons, findConsent } from '../../../../../src/features/admin/scores/analysis/consent.ts';
+import { proposeJoins } from '../../../../../src/features/admin/scores/analysis/joins.ts';
+import { personalColumns } from '../../../../../src/features/admin/scores/analysis/personal-columns.ts';
 
 describe('the type of a column', () => {
   it.each([

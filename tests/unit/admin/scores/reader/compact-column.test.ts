@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CompactColumn } from '../../../../../src/features/admin/data/reader/compact-column.ts';
+import { CompactColumn } from '../../../../../src/features/admin/scores/reader/compact-column.ts';
 import { fc } from '../../../properties.ts';
 
 function stored(cells: readonly (string | null)[]): CompactColumn {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analysisCsv } from '../../../../../src/features/admin/data/export/analysis-csv.ts';
-import { codebookRows } from '../../../../../src/features/admin/data/export/codebook.ts';
-import { rScript } from '../../../../../src/features/admin/data/export/r-script.ts';
-import { spssSyntax } from '../../../../../src/features/admin/data/export/spss-syntax.ts';
-import { type ExportFile, variableNames } from '../../../../../src/features/admin/data/export/variables.ts';
+import { analysisCsv } from '../../../../../src/features/admin/scores/export/analysis-csv.ts';
+import { codebookRows } from '../../../../../src/features/admin/scores/export/codebook.ts';
+import { rScript } from '../../../../../src/features/admin/scores/export/r-script.ts';
+import { spssSyntax } from '../../../../../src/features/admin/scores/export/spss-syntax.ts';
+import { type ExportFile, variableNames } from '../../../../../src/features/admin/scores/export/variables.ts';
 import { readCsv } from '../../../../../src/files/csv.ts';
 import { fc } from '../../../properties.ts';
 

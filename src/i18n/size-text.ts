@@ -1,4 +1,4 @@
-import { localeOf } from '../../../i18n/format.ts';
+import { localeOf } from './format.ts';
 
 const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
