@@ -1,4 +1,5 @@
 import type { Cell } from '../reader/dump-events.ts';
+import { mean } from './statistics.ts';
 
 /** One answer: a row of the long form. */
 export interface Answer {
@@ -49,10 +50,13 @@ export function toAnswer(row: readonly Cell[], places: Record<keyof Answer, numb
  * The wide form: one row per person and assignment, in the order in which they come first. Of two answers to one
  * question the last counts.
  *
+ * @param answers is read twice, so that they are never all in memory
  * @param blockOf the block of each question, for the scores
  */
-export function toWide(answers: readonly Answer[], blockOf: ReadonlyMap<string, string>): WideAnswers {
-  const questions = sortedIds(answers.map(({ question }) => question));
+export function toWide(answers: Iterable<Answer>, blockOf: ReadonlyMap<string, string>): WideAnswers {
+  const ids = new Set<string>();
+  for (const { question } of answers) ids.add(question);
+  const questions = sortedIds(ids);
   const blocks = sortedIds(questions.flatMap((question) => blockOf.get(question) ?? []));
   const places = new Map(questions.map((question, i) => [question, i]));
   const rows = new Map<string, WideRow>();
@@ -62,19 +66,18 @@ export function toWide(answers: readonly Answer[], blockOf: ReadonlyMap<string, 
     rows.set(key, row);
     row.answers[places.get(question) ?? 0] = answer;
   }
-  for (const row of rows.values()) {
-    row.scores = blocks.map((block) => {
-      const given = row.answers.filter(
-        (answer, i) => answer !== null && blockOf.get(questions[i] ?? '') === block,
-      );
-      return given.length === 0
-        ? null
-        : given.reduce<number>((sum, answer) => sum + (answer ?? 0), 0) / given.length;
-    });
-  }
+  const placesOf = new Map(blocks.map((block) => [block, [] as number[]]));
+  for (const [i, question] of questions.entries()) placesOf.get(blockOf.get(question) ?? '')?.push(i);
+  for (const row of rows.values())
+    row.scores = blocks.map((block) => score((placesOf.get(block) ?? []).map((i) => row.answers[i] ?? null)));
   return { questions, blocks, rows: [...rows.values()] };
 }
 
-function sortedIds(ids: readonly string[]): string[] {
+function score(answers: readonly (number | null)[]): number | null {
+  const given = answers.filter((answer) => answer !== null);
+  return given.length === 0 ? null : mean(given);
+}
+
+function sortedIds(ids: Iterable<string>): string[] {
   return [...new Set(ids)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }

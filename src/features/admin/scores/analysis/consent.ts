@@ -1,4 +1,5 @@
 import type { Cell } from '../reader/dump-events.ts';
+import { personalColumns } from './personal-columns.ts';
 
 /** Consent given (docs/backend.md, 9). */
 const given = '1';
@@ -16,7 +17,10 @@ export function findConsent(
 ): ConsentRule | null {
   for (const { name, columns } of tables) {
     const permission = columns.find((column) => /^(gdpr_?)?permission(_?id)?$/i.test(column));
-    const person = columns.find((column) => /^(user|person|student)_?(id|uuid)$/i.test(column));
+    const keys = personalColumns({ name, columns });
+    const person =
+      columns.find((column) => /^(user|person|student)_?(id|uuid)$/i.test(column)) ??
+      columns.find((column) => keys.get(column) === 'key');
     if (permission && person) return { table: name, person, permission };
   }
   return null;

@@ -1,6 +1,4 @@
-import type { CsvCell } from '../../../../files/csv.ts';
-
-const rowsPerPart = 1000;
+import { type CsvCell, csvFile } from '../../../../files/csv.ts';
 
 /**
  * Rows as CSV for R, Python and SPSS: commas between cells, points in numbers, \n at the end of a row, UTF-8 without a
@@ -8,15 +6,7 @@ const rowsPerPart = 1000;
  * for statistics runs no formulas, and an apostrophe would be a letter too much. A \r\n inside a text becomes \n.
  */
 export function analysisCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): Blob {
-  const parts: string[] = [];
-  let part = [line(header)];
-  for (const row of rows) {
-    part.push(line(row));
-    if (part.length < rowsPerPart) continue;
-    parts.push(part.join(''));
-    part = [];
-  }
-  return new Blob([...parts, part.join('')], { type: 'text/csv;charset=utf-8' });
+  return csvFile(rows, line(header), line);
 }
 
 function line(cells: readonly CsvCell[]): string {

@@ -20,10 +20,15 @@ interface Codebook {
   date: string;
   /** The SHA-256 of the dump. */
   hash: string;
+  /** What else to know: a name and its value. */
+  notes?: readonly (readonly [name: string, value: string])[];
 }
 
 /** The codebook as rows for a CSV file: one per variable, and at the end what was left out, the date and the hash. */
-export function codebookRows({ files, leftOut, date, hash }: Codebook, words: CodebookWords): CsvCell[][] {
+export function codebookRows(
+  { files, leftOut, date, hash, notes = [] }: Codebook,
+  words: CodebookWords,
+): CsvCell[][] {
   const { file, variable, label, type, values, missing } = words.header;
   const variables = files.flatMap(({ name, variables }) =>
     variables.map((column) => [
@@ -42,5 +47,6 @@ export function codebookRows({ files, leftOut, date, hash }: Codebook, words: Co
     ...leftOut.map((column) => about(words.leftOut, column)),
     about(words.date, date),
     about(words.hash, hash),
+    ...notes.map(([name, value]) => about(name, value)),
   ];
 }

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Dialect, DumpEvent, DumpFailure } from './dump-events.ts';
 import { DumpReader } from './read-dump.ts';
 
@@ -13,6 +15,8 @@ export interface ReadOutcome extends ReadProgress {
   failure: DumpFailure | null;
   /** Whether the signal ended it. */
   isStopped: boolean;
+  /** The SHA-256 of the file, in hexadecimal digits; null when it was not read to its end. */
+  hash: string | null;
 }
 
 interface ReadOptions {
@@ -31,11 +35,13 @@ export async function readStream(
 ): Promise<ReadOutcome> {
   const dump = new DumpReader(emit);
   const decoder = new TextDecoder();
+  const hash = sha256.create();
   let bytes = 0;
   let isUnreadable = false;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
+      hash.update(chunk);
       controller.enqueue(chunk);
     },
   });
@@ -56,9 +62,18 @@ export async function readStream(
   dump.push(decoder.decode());
   const { line, dialect } = dump;
   const failure = dump.finish();
-  if (signal.aborted) return { bytes, line, dialect, failure: null, isStopped: true };
+  if (signal.aborted) return { bytes, line, dialect, failure: null, isStopped: true, hash: null };
   const unreadable: DumpFailure | null = isUnreadable ? { code: 'unreadable', line } : null;
-  return { bytes, line, dialect, failure: unreadable ?? failure, isStopped: false };
+  const found = unreadable ?? failure;
+  const isWhole = found === null || found.code === 'cut-off';
+  return {
+    bytes,
+    line,
+    dialect,
+    failure: found,
+    isStopped: false,
+    hash: isWhole ? bytesToHex(hash.digest()) : null,
+  };
 }
 
 /** The stream without gzip, which begins with the bytes 1f 8b. */

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DumpClient } from '../../../../../src/features/admin/scores/reader/dump-client.ts';
+import { DumpClient } from '../../../../../src/features/admin/scores/worker/dump-client.ts';
 import {
   DumpHost,
   type DumpReply,
   type DumpRequest,
-} from '../../../../../src/features/admin/scores/reader/dump-host.ts';
-import { dumpBytes, school } from './fixture-dumps.ts';
+} from '../../../../../src/features/admin/scores/worker/dump-host.ts';
+import { dumpBytes, school } from '../reader/fixture-dumps.ts';
 
 /** A worker of browsers, in this thread. */
 class FakeWorker extends EventTarget {
@@ -45,9 +46,28 @@ it('reads a file, with progress, and passes on rows by page', async () => {
   expect(onProgress).toHaveBeenCalled();
   const answers = school.find(({ name }) => name === 'answer')?.rows;
   expect(tables.find(({ name }) => name === 'answer')?.rowCount).toBe(answers?.length);
-  expect(await client.rows('answer', 10, 13)).toEqual(answers?.slice(10, 13).map((row) => row.map(String)));
-  expect(await client.rows('answer', 71, 90)).toHaveLength(1);
-  expect(await client.rows('no table', 0, 9)).toEqual([]);
+  expect(await client.ask('rows', { table: 'answer', from: 10, to: 13 })).toEqual(
+    answers?.slice(10, 13).map((row) => row.map(String)),
+  );
+  expect(await client.ask('rows', { table: 'answer', from: 71, to: 90 })).toHaveLength(1);
+  expect(await client.ask('rows', { table: 'no table', from: 0, to: 9 })).toEqual([]);
+});
+
+it('reads a response in parts, and computes the hash of the file', async () => {
+  const { client } = openClient();
+  const bytes = new Uint8Array(dumpBytes('sqlite'));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (sent >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(sent, sent + 1000));
+      sent += 1000;
+    },
+  });
+  const { outcome, tables } = await client.read(body);
+  expect(outcome).toMatchObject({ failure: null, bytes: bytes.length });
+  expect(outcome.hash).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(tables).toHaveLength(school.length);
 });
 
 it('reads a compressed file, and finds damage in one', async () => {
@@ -102,5 +122,5 @@ it('cuts off values that no person writes, and counts them', async () => {
   const { client } = openClient();
   const { tables } = await client.read(new Blob([`INSERT INTO a VALUES ('${'x'.repeat(20_000)}');`]));
   expect(tables[0]?.shortened).toBe(1);
-  expect((await client.rows('a', 0, 1))[0]?.[0]).toHaveLength(10_000);
+  expect((await client.ask('rows', { table: 'a', from: 0, to: 1 }))[0]?.[0]).toHaveLength(10_000);
 });
