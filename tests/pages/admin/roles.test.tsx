@@ -28,6 +28,7 @@ const routes: [path: string, title: string | RegExp, allowed: Person[]][] = [
   [paths.addAssignment, 'Opdracht toevoegen', teaching],
   [paths.adminAverages(assignmentIds.averagesReady), 'Gemiddeldes', teaching],
   [paths.data, 'Data', researching],
+  [paths.scores, 'Scores lezen', researching],
 ];
 
 describe.each(Object.keys(people) as Person[])('%s', (person) => {
@@ -67,13 +68,16 @@ describe('the dashboard', () => {
     ['Vragenlijsten', paths.forms],
     ['Opdrachten', paths.assignments],
   ];
-  const data = ['Data', paths.data];
+  const data = [
+    ['Data', paths.data],
+    ['Scores lezen', paths.scores],
+  ];
 
   test.each<[Person, string, string[][]]>([
     ['teacher', 'Leerkracht', teaches],
-    ['researcher', 'Onderzoeker', [data]],
-    ['administrator', 'Beheerder', [users, ...teaches, data]],
-    ['secondAdministrator', 'Beheerder', [users, ...teaches, data]],
+    ['researcher', 'Onderzoeker', data],
+    ['administrator', 'Beheerder', [users, ...teaches, ...data]],
+    ['secondAdministrator', 'Beheerder', [users, ...teaches, ...data]],
   ])('of a %s is called %s, with a tile for each part', async (person, name, tiles) => {
     await renderApp(paths.admin, { as: people[person] });
     expect(title()).toBe(name);

@@ -40,7 +40,7 @@ export function tableFiles(
 }
 
 /** Reads a column as it is exported: as it is, or with a pseudonym for each value. */
-export function cellOf({ table, column, at }: JoinedColumn, choices: Choices, identity: Identity) {
+function cellOf({ table, column, at }: JoinedColumn, choices: Choices, identity: Identity) {
   if (treatmentOf(choices, table, column) !== 'pseudonym') return at;
   return (row: number): Cell => {
     const value = at(row);

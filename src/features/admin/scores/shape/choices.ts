@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { Join } from '../analysis/joins.ts';
 
 /** What happens to a column: it is exported, with a pseudonym for each value, or left out. */
 export const treatments = ['include', 'pseudonym', 'leave-out'] as const;
@@ -6,37 +6,36 @@ export type Treatment = (typeof treatments)[number];
 
 /** The forms of answers: a row per answer, a row per person and assignment, and the same with the scores of the blocks. */
 export const answerForms = ['long', 'wide', 'scores'] as const;
+export type AnswerForm = (typeof answerForms)[number];
 
 /** The forms of CSV: for R, Python and SPSS, and for spreadsheets in the language of the interface. */
 export const csvForms = ['analysis', 'spreadsheet'] as const;
+export type CsvForm = (typeof csvForms)[number];
 
-export const joinSchema = v.object({ from: v.string(), to: v.string(), column: v.string() });
+/** The columns of answers, in one table or in those that are joined to it. */
+export interface AnswerSource {
+  table: string;
+  person: string;
+  assignment: string;
+  question: string;
+  answer: string;
+}
 
-const answerSourceSchema = v.object({
-  table: v.string(),
-  person: v.string(),
-  assignment: v.string(),
-  question: v.string(),
-  answer: v.string(),
-});
-
-export const choicesSchema = v.object({
+/** What an export has. The file of choices has the same; see choices-file.ts. */
+export interface Choices {
   /** The tables of which the export has a file. */
-  tables: v.array(v.string()),
+  tables: string[];
   /** By {@link columnKey}. A column that is not here is included. */
-  columns: v.record(v.string(), v.picklist(treatments)),
-  isConsentOnly: v.boolean(),
-  joins: v.array(joinSchema),
-  /** Where the answers are: a table, with its joined columns; null when they are not exported by themselves. */
-  answers: v.nullable(answerSourceSchema),
-  answerForms: v.array(v.picklist(answerForms)),
-  csvForms: v.array(v.picklist(csvForms)),
+  columns: Record<string, Treatment>;
+  isConsentOnly: boolean;
+  joins: Join[];
+  /** Null when answers are not exported by themselves. */
+  answers: AnswerSource | null;
+  answerForms: AnswerForm[];
+  csvForms: CsvForm[];
   /** Whether the key of the pseudonyms is saved as a file too. */
-  isKeySaved: v.boolean(),
-});
-
-export type Choices = v.InferOutput<typeof choicesSchema>;
-export type AnswerSource = v.InferOutput<typeof answerSourceSchema>;
+  isKeySaved: boolean;
+}
 
 /** How a column is called in choices, and in the list of what was left out. */
 export const columnKey = (table: string, column: string) => `${table}.${column}`;

@@ -87,7 +87,7 @@ function rowsByValue(data: CompactColumn): Map<string, number> | null {
 }
 
 /** The values of a column, which can be read several times. */
-export function cellsOf(column: CompactColumn): Iterable<Cell> {
+function cellsOf(column: CompactColumn): Iterable<Cell> {
   return {
     *[Symbol.iterator]() {
       for (let row = 0; row < column.length; row += 1) yield column.at(row);

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../src/features/admin/scores/reader/dump-events.ts';
 import { DumpReader } from '../../../../../src/features/admin/scores/reader/read-dump.ts';
 
-const folder = new URL('../fixtures/', import.meta.url);
+const folder = 'tests/unit/admin/scores/fixtures';
 
 /** The dumps that the real programs wrote (npm run dump-fixtures). */
 export const dumpNames = [
@@ -19,12 +19,12 @@ export const dumpNames = [
   'sqlite',
 ];
 
-export const dumpBytes = (name: string) => readFileSync(new URL(`${name}.sql`, folder));
+export const dumpBytes = (name: string) => readFileSync(`${folder}/${name}.sql`);
 export const dumpText = (name: string) => new TextDecoder().decode(dumpBytes(name));
 
 /** What was put into the databases. */
 export const school: { name: string; columns: Record<string, string>; rows: Cell[][] }[] = readFileSync(
-  new URL('expected.jsonl', folder),
+  `${folder}/expected.jsonl`,
   'utf8',
 )
   .trim()

@@ -2,23 +2,8 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DumpClient } from '../../../../../src/features/admin/scores/worker/dump-client.ts';
-import {
-  DumpHost,
-  type DumpReply,
-  type DumpRequest,
-} from '../../../../../src/features/admin/scores/worker/dump-host.ts';
 import { dumpBytes, school } from '../reader/fixture-dumps.ts';
-
-/** A worker of browsers, in this thread. */
-class FakeWorker extends EventTarget {
-  readonly #host = new DumpHost((data: DumpReply) =>
-    this.dispatchEvent(new MessageEvent('message', { data })),
-  );
-  postMessage(request: DumpRequest) {
-    void this.#host.handle(request);
-  }
-  terminate() {}
-}
+import { FakeWorker } from './fake-worker.ts';
 
 const closing: DumpClient[] = [];
 afterEach(() => {
