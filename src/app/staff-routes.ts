@@ -162,7 +162,7 @@ export const staffRoutes: RouteObject[] = [
   },
   {
     path: 'data/lezen',
-    ...staffPage('scores', () => import('../features/admin/scores/ScoresPage.tsx'), 'scores', 'lists'),
+    ...staffPage('scores', () => import('../features/admin/scores/ScoresPage.tsx'), 'scores', 'lists', 'questionnaire'),
   },
   { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
 ];

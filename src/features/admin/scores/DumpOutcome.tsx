@@ -6,7 +6,7 @@ import styles from './Scores.module.css';
 import type { DumpState, ReadState } from './use-dump.ts';
 
 /** Whether the dump was read to its end. Only then its figures are right, and people without permission are known. */
-const isWhole = ({ result: { outcome } }: ReadState) => !outcome.failure && !outcome.isStopped;
+export const isWhole = ({ result: { outcome } }: ReadState) => !outcome.failure && !outcome.isStopped;
 
 /** What was read, or why it was not. Its heading gets the focus. */
 export function DumpOutcome({ state }: { state: Extract<DumpState, { step: 'read' | 'failed' }> }) {

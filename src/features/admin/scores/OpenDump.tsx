@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FileButton } from './FileButton.tsx';
 import styles from './Scores.module.css';
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
 /** The ways to open a dump. The page around it takes a file that is dropped. */
 export function OpenDump({ isFirst, error, onFetch, onFile }: Props) {
   const { t } = useTranslation('scores');
-  const input = useRef<HTMLInputElement>(null);
   const variant = isFirst ? 'primary' : 'secondary';
   return (
     <section className={styles.open} aria-labelledby="scores-open">
@@ -27,23 +26,8 @@ export function OpenDump({ isFirst, error, onFetch, onFile }: Props) {
         <Button variant={variant} onClick={onFetch}>
           {t('open.fetch')}
         </Button>
-        <Button variant="secondary" onClick={() => input.current?.click()}>
-          {t('open.choose')}
-        </Button>
+        <FileButton label={t('open.choose')} accept=".sql,.gz,.dump,.txt" onFile={onFile} />
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('open.choose')}
-        accept=".sql,.gz,.dump,.txt"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // Otherwise choosing the same file again would change nothing.
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
       <p className={styles.note}>{t('open.drop')}</p>
     </section>
   );

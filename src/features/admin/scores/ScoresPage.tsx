@@ -4,7 +4,8 @@ import { openDump } from '../../../api/data.ts';
 import { failure } from '../../../messages/failure.ts';
 import { authOf } from '../../../session/auth.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { DumpOutcome } from './DumpOutcome.tsx';
+import { DumpOutcome, isWhole } from './DumpOutcome.tsx';
+import { ExportSections } from './ExportSections.tsx';
 import { OpenDump } from './OpenDump.tsx';
 import { ReadingDump } from './ReadingDump.tsx';
 import styles from './Scores.module.css';
@@ -48,6 +49,7 @@ export function Component() {
           <>
             <DumpOutcome state={state} />
             {state.step === 'read' && state.result.tables.length > 0 && <TablesSection dump={state} />}
+            {state.step === 'read' && isWhole(state) && <ExportSections dump={state} />}
           </>
         )}
       </div>

@@ -14,7 +14,7 @@ export interface Pseudonyms {
 }
 
 /** Whether a text is the key of an export. */
-const isKey = (text: string) => keyText.test(text.trim());
+export const isKey = (text: string) => keyText.test(text.trim());
 
 /**
  * HMAC-SHA-256 (RFC 2104) of the value with a random key of 256 bits, or with `key` from an earlier export, cut off at 64

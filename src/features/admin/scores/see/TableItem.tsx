@@ -14,7 +14,7 @@ export function TableItem({ table, client }: { table: TableOverview; client: Dum
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
+        <summary className={styles.summary}>
           <bdi className={styles.tableName}>{table.name}</bdi>{' '}
           <span className={styles.count}>
             {t('tables.rows', { count: table.rowCount })},{' '}

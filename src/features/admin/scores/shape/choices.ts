@@ -21,7 +21,7 @@ export interface AnswerSource {
   answer: string;
 }
 
-/** What an export has. The file of choices has the same; see choices-file.ts. */
+/** What an export has. The file of choices has the same; see take/choices-file.ts. */
 export interface Choices {
   /** The tables of which the export has a file. */
   tables: string[];
@@ -33,8 +33,6 @@ export interface Choices {
   answers: AnswerSource | null;
   answerForms: AnswerForm[];
   csvForms: CsvForm[];
-  /** Whether the key of the pseudonyms is saved as a file too. */
-  isKeySaved: boolean;
 }
 
 /** How a column is called in choices, and in the list of what was left out. */

@@ -41,7 +41,6 @@ export function proposeChoices(tables: DumpTables): Proposal {
       answers,
       answerForms: answers ? ['long', 'wide', 'scores'] : [],
       csvForms: ['analysis'],
-      isKeySaved: false,
     },
   };
 }
