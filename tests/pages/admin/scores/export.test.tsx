@@ -130,11 +130,13 @@ test('makes the same pseudonyms with the key of an earlier export', async () => 
 test('shows the figures of each block and when people answered, each with its formula', async () => {
   const { user } = await openFixture('pg-copy');
   await user.click(await main().findByRole('button', { name: 'Berekenen' }));
-  const blocks = within(await main().findByRole('table', { name: 'Scores per blok' }));
+  const blocks = within(await main().findByRole('table', { name: 'Gemiddelde per blok' }));
   // Four people with permission 1, in two assignments.
-  expect(blocks.getByRole('row', { name: /^Planning 3 8 / })).toBeVisible();
+  expect(blocks.getByRole('row', { name: /^Planning 8 / })).toBeVisible();
+  const fit = within(main().getByRole('table', { name: 'Betrouwbaarheid en overeenstemming per blok' }));
+  expect(fit.getByRole('row', { name: /^Planning 3 / })).toBeVisible();
   await user.selectOptions(main().getByRole('combobox', { name: 'Opdracht' }), 'Bridge');
-  expect(blocks.getByRole('row', { name: /^Planning 3 4 / })).toBeVisible();
+  expect(blocks.getByRole('row', { name: /^Planning 4 / })).toBeVisible();
   const days = within(main().getByRole('table', { name: 'Antwoorden per dag' }));
   expect(days.getByRole('row', { name: '2024-03-01 24' })).toBeVisible();
   await user.click(main().getByText('Formules, bronnen en wat nodig is'));

@@ -46,66 +46,89 @@ export function GlanceFigures({ glance }: { glance: Glance }) {
   );
 }
 
+/** Two tables, because all figures in one would be too wide. */
 function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
   const { t, i18n } = useTranslation('scores');
-  const names = figures.map(({ name, block }) => name ?? block);
+  const named = figures.map((figure) => ({ ...figure, name: figure.name ?? figure.block }));
   // A coefficient may be below 0, which `formatScore` takes for none.
-  const coefficient = (value: number | null) =>
+  const figure = (value: number | null) =>
     value === null
       ? nothing
       : `${value < 0 ? '−' : ''}${formatScore(Math.abs(value), i18n.language) ?? nothing}`;
-  const interval = ({ interval }: BlockFigures) =>
-    interval
-      ? t('columns.fromTo', { min: coefficient(interval.low), max: coefficient(interval.high) })
-      : nothing;
-  const heads = [
+  const columns = (...labels: string[]) => labels.map((label, i) => ({ label, numeric: i > 0 }));
+  const name = (block: (typeof named)[number]) => <bdi key="name">{block.name}</bdi>;
+  const meanHeads = [t('glance.block'), t('glance.rows'), t('glance.mean'), t('glance.interval')] as const;
+  const fitHeads = [
     t('glance.block'),
     t('glance.items'),
-    t('glance.rows'),
-    t('glance.mean'),
-    t('glance.interval'),
     t('glance.alpha'),
     t('glance.icc'),
     t('glance.agreement'),
+    t('glance.groups'),
   ];
   return (
-    <ScoreFigure
-      title={t('glance.blocks')}
-      file={t('take.files.export')}
-      chart={{
-        kind: 'rows',
-        label: t('glance.chart'),
-        labels: names,
-        values: figures.map(({ interval }) => interval?.mean ?? null),
-        format: (value) => coefficient(value),
-      }}
-      columns={heads.map((label, i) => ({ label, numeric: i > 0 }))}
-      rows={figures.map((figure, i) => ({
-        key: figure.block,
-        cells: [
-          <bdi key="name">{names[i]}</bdi>,
-          figure.items,
-          figure.rows,
-          coefficient(figure.interval?.mean ?? null),
-          interval(figure),
-          coefficient(figure.alpha),
-          coefficient(figure.icc),
-          coefficient(figure.agreement),
-        ],
-      }))}
-      csv={() => [
-        heads,
-        ...figures.map((figure, i) => [
-          names[i] ?? '',
-          figure.items,
-          figure.rows,
-          figure.interval?.mean ?? null,
-          interval(figure),
-          figure.alpha,
-          figure.icc,
-          figure.agreement,
-        ]),
-      ]}
-    />
+    <>
+      <ScoreFigure
+        title={t('glance.means')}
+        file={t('take.files.export')}
+        chart={{
+          kind: 'rows',
+          label: t('glance.means'),
+          labels: named.map(({ name }) => name),
+          values: named.map(({ interval }) => interval?.mean ?? null),
+          format: figure,
+        }}
+        columns={columns(...meanHeads)}
+        rows={named.map((block) => ({
+          key: block.block,
+          cells: [
+            name(block),
+            block.rows,
+            figure(block.interval?.mean ?? null),
+            block.interval
+              ? t('columns.fromTo', { min: figure(block.interval.low), max: figure(block.interval.high) })
+              : nothing,
+          ],
+        }))}
+        csv={() => [
+          [...meanHeads.slice(0, 3), t('glance.low'), t('glance.high')],
+          ...named.map(({ name, rows, interval }) => [
+            name,
+            rows,
+            interval?.mean ?? null,
+            interval?.low ?? null,
+            interval?.high ?? null,
+          ]),
+        ]}
+      />
+      <ScoreFigure
+        title={t('glance.blocks')}
+        file={t('take.files.export')}
+        chart={null}
+        columns={columns(...fitHeads)}
+        rows={named.map((block) => ({
+          key: block.block,
+          cells: [
+            name(block),
+            block.items,
+            figure(block.alpha),
+            figure(block.icc),
+            figure(block.agreement),
+            block.groups,
+          ],
+        }))}
+        csv={() => [
+          fitHeads,
+          ...named.map(({ name, items, alpha, icc, agreement, groups }) => [
+            name,
+            items,
+            alpha,
+            icc,
+            agreement,
+            groups,
+          ]),
+        ]}
+      />
+    </>
   );
 }
