@@ -138,7 +138,7 @@ test('shows the figures of each block and when people answered, each with its fo
   await user.selectOptions(main().getByRole('combobox', { name: 'Opdracht' }), 'Bridge');
   expect(blocks.getByRole('row', { name: /^Planning 4 / })).toBeVisible();
   const days = within(main().getByRole('table', { name: 'Antwoorden per dag' }));
-  expect(days.getByRole('row', { name: '2024-03-01 24' })).toBeVisible();
+  expect(days.getByRole('row', { name: '1 mrt 2024 24' })).toBeVisible();
   await user.click(main().getByText('Formules, bronnen en wat nodig is'));
   expect(main().getByText('Bron: Cronbach (1951), Psychometrika 16, 297–334')).toBeVisible();
   await expectAccessible();

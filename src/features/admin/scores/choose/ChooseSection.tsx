@@ -23,20 +23,22 @@ export function ChooseSection(props: ChooseProps) {
         <fieldset className={styles.fields}>
           <legend>{t('choose.joins')}</legend>
           <p className={styles.note}>{t('choose.joinsHint')}</p>
-          {proposal.joins.map((join) => {
-            const isSame = (other: typeof join) => JSON.stringify(other) === JSON.stringify(join);
-            return (
-              <Checkbox
-                key={JSON.stringify(join)}
-                label={t('choose.join', { ...join })}
-                checked={choices.joins.some(isSame)}
-                onChange={({ target }) => {
-                  const others = choices.joins.filter((other) => !isSame(other));
-                  onChoices({ ...choices, joins: target.checked ? [...others, join] : others });
-                }}
-              />
-            );
-          })}
+          <div className={styles.checks}>
+            {proposal.joins.map((join) => {
+              const isSame = (other: typeof join) => JSON.stringify(other) === JSON.stringify(join);
+              return (
+                <Checkbox
+                  key={JSON.stringify(join)}
+                  label={t('choose.join', { ...join })}
+                  checked={choices.joins.some(isSame)}
+                  onChange={({ target }) => {
+                    const others = choices.joins.filter((other) => !isSame(other));
+                    onChoices({ ...choices, joins: target.checked ? [...others, join] : others });
+                  }}
+                />
+              );
+            })}
+          </div>
         </fieldset>
       )}
       <AnswerFields {...props} />

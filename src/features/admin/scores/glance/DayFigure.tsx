@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../i18n/format.ts';
+import { formatNumber, localeOf } from '../../../../i18n/format.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { DayCount, Glance } from '../analysis/glance.ts';
@@ -22,6 +22,14 @@ export function DayFigure({ days, groups }: { days: readonly DayCount[]; groups:
   const periods = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
   const head = isByMonth ? t('glance.month') : t('glance.day');
   const title = isByMonth ? t('glance.months') : t('glance.days');
+  const nameOf = (period: string) => {
+    const date = new Date(isByMonth ? `${period}-01T12:00` : `${period}T12:00`);
+    if (Number.isNaN(date.getTime())) return period;
+    const parts = isByMonth
+      ? ({ month: 'long', year: 'numeric' } as const)
+      : ({ dateStyle: 'medium' } as const);
+    return date.toLocaleDateString(localeOf(i18n.language), parts);
+  };
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
     <>
@@ -41,13 +49,13 @@ export function DayFigure({ days, groups }: { days: readonly DayCount[]; groups:
         file={t('take.files.export')}
         chart={{
           label: title,
-          labels: periods.map(([period]) => period),
+          labels: periods.map(([period]) => nameOf(period)),
           values: periods.map(([, answers]) => answers),
           axis: 'fit',
           format: number,
         }}
         columns={[{ label: head }, { label: t('glance.answers'), numeric: true }]}
-        rows={periods.map(([period, answers]) => ({ key: period, cells: [period, number(answers)] }))}
+        rows={periods.map(([period, answers]) => ({ key: period, cells: [nameOf(period), number(answers)] }))}
         csv={() => [[head, t('glance.answers')], ...periods.map(([period, answers]) => [period, answers])]}
       />
     </>

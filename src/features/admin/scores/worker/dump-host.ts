@@ -100,6 +100,8 @@ export class DumpHost {
   }
 
   async #answer(id: number, kind: QuestionKind, about: About<QuestionKind>): Promise<void> {
+    // Rows that the person waits for come before figures of a whole table, which may take seconds.
+    if (kind !== 'rows') await new Promise((resolve) => setTimeout(resolve));
     try {
       this.#post({ type: 'answer', id, answer: await this.#answers[kind](about as never) });
     } catch (error) {
