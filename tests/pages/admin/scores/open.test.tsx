@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths.ts';
@@ -129,6 +129,14 @@ test('leaving the page ends the worker, and stores nothing', async () => {
   await router.navigate(paths.admin);
   await waitFor(() => expect(FakeWorker.terminated).toBe(ended + 1));
   expect(stored()).toBe(before);
+});
+
+test('reads a file that is dropped on the page', async () => {
+  await openPage();
+  const files = [new File(['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);'], 'dropped.sql')];
+  fireEvent.drop(main().getByText(/^Of sleep een bestand/), { dataTransfer: { files, types: ['Files'] } });
+  expect(await main().findByRole('heading', { name: 'dropped.sql' })).toBeVisible();
+  expect(main().getByText('1 rij, 1 kolom')).toBeVisible();
 });
 
 test('says so when the worker does not start', async () => {
