@@ -28,10 +28,15 @@ export function Component() {
   const dump = useDump();
   const fetched = useFetchedDump(dump.read);
   const { state } = dump;
+  const openFile = (file: File) => {
+    // Also ends a fetch that still waits, and takes away why one failed.
+    fetched.stop();
+    void dump.read(file.name, file, file.size);
+  };
   const isReading = state.step === 'reading' || fetched.isWaiting;
   return (
     <Page title={t('title')} intro={<p>{t('intro')}</p>}>
-      <div className={styles.page} {...dump.dropTarget}>
+      <div className={styles.page} {...dump.dropTarget(openFile)}>
         {isReading ? (
           <ReadingDump
             state={state.step === 'reading' ? state : null}
@@ -42,7 +47,7 @@ export function Component() {
             isFirst={state.step === 'closed'}
             error={fetched.error}
             onFetch={fetched.fetch}
-            onFile={(file) => void dump.read(file.name, file, file.size)}
+            onFile={openFile}
           />
         )}
         {!isReading && (state.step === 'read' || state.step === 'failed') && (

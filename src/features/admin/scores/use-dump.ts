@@ -58,7 +58,7 @@ export function useDump() {
     state,
     read,
     stop: () => current.current?.stop(),
-    dropTarget: {
+    dropTarget: (onFile: (file: File) => void) => ({
       // Without this the browser would leave the page and show the file.
       onDragOver: (event: DragEvent) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -67,8 +67,8 @@ export function useDump() {
         const [file] = event.dataTransfer.files;
         if (!file) return;
         event.preventDefault();
-        void read(file.name, file, file.size);
+        onFile(file);
       },
-    },
+    }),
   };
 }

@@ -52,6 +52,16 @@ describe('a refusal is shown, and fetching can be tried again', () => {
   });
 });
 
+test('the reason of a refusal goes when a file is opened instead', async () => {
+  server.use(http.get(`${bases.api}/data`, () => new HttpResponse(null, { status: 500 })));
+  const { user } = await openPage();
+  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  expect(await main().findByRole('alert')).toBeVisible();
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
+  expect(main().queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('an ended session redirects to the sign-in page', async () => {
   server.use(http.get(`${bases.api}/data`, () => HttpResponse.json({ detail: 'x' }, { status: 401 })));
   const { user, router } = await openPage();
