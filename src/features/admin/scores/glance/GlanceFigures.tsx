@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '../../../../i18n/format.ts';
+import { announce } from '../../../../messages/announce.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { BlockFigures, Glance } from '../analysis/glance.ts';
@@ -13,17 +14,17 @@ const nothing = '–';
 export function GlanceFigures({ glance }: { glance: Glance }) {
   const { t } = useTranslation('scores');
   const [assignment, setAssignment] = useState('');
+  const counts = t('glance.counts', {
+    persons: glance.persons,
+    answers: glance.answers,
+    works: glance.assignments.length,
+    groups: glance.groups.length,
+  });
+  useEffect(() => announce(counts), [counts]);
   const figures = glance.blocks.find((blocks) => blocks.assignment === assignment)?.figures ?? [];
   return (
     <>
-      <p role="status">
-        {t('glance.counts', {
-          persons: glance.persons,
-          answers: glance.answers,
-          works: glance.assignments.length,
-          groups: glance.groups.length,
-        })}
-      </p>
+      <p>{counts}</p>
       <div className={styles.columns}>
         <SelectField
           label={t('glance.assignment')}

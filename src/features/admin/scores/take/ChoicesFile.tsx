@@ -32,13 +32,15 @@ export function ChoicesFile({ dump: { result }, proposal, choices, onChoices }: 
         <FileButton label={t('take.openChoices')} accept=".json" onFile={(file) => void open(file)} />
       </div>
       {problem && <Alert tone="error">{t(`take.problems.${problem}`)}</Alert>}
-      {opened && (
-        <Alert tone={opened.unknown.length > 0 ? 'warning' : 'success'}>
-          {t('take.choicesOpened', { file: opened.file })}{' '}
-          {opened.unknown.length > 0 &&
-            t('take.unknown', { names: formatList(opened.unknown, i18n.language) })}
-        </Alert>
-      )}
+      <div role="status">
+        {opened && (
+          <Alert tone={opened.unknown.length > 0 ? 'warning' : 'success'}>
+            {t('take.choicesOpened', { file: opened.file })}{' '}
+            {opened.unknown.length > 0 &&
+              t('take.unknown', { names: formatList(opened.unknown, i18n.language) })}
+          </Alert>
+        )}
+      </div>
     </>
   );
 }

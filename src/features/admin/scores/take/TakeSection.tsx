@@ -53,7 +53,9 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
         <FileButton label={t('take.openKey')} accept=".txt" onFile={(file) => void openKey(file)} />
       </div>
       {isKeyWrong && <Alert tone="error">{t('take.keyProblem')}</Alert>}
-      {key !== null && !isKeyWrong && <Alert tone="info">{t('take.keyOpened')}</Alert>}
+      <div role="status">
+        {key !== null && !isKeyWrong && <Alert tone="info">{t('take.keyOpened')}</Alert>}
+      </div>
       {included.length > 0 && (
         <Alert tone="warning">{t('take.personal', { columns: formatList(included, i18n.language) })}</Alert>
       )}
@@ -63,28 +65,30 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
           {t('take.download')}
         </Button>
       </div>
-      {result.step === 'failed' && <Alert tone="error">{t('take.failed')}</Alert>}
-      {result.step === 'done' && (
-        <Alert
-          tone="success"
-          title={t('take.done', { file: result.file })}
-          actions={
-            <Button
-              variant="secondary"
-              onClick={() =>
-                saveFile(
-                  new Blob([`${result.key}\n`], { type: 'text/plain' }),
-                  fileName(t('take.files.key'), 'txt'),
-                )
-              }
-            >
-              {t('take.saveKey')}
-            </Button>
-          }
-        >
-          {t('take.keyText')}
-        </Alert>
-      )}
+      <div role="status">
+        {result.step === 'failed' && <Alert tone="error">{t('take.failed')}</Alert>}
+        {result.step === 'done' && (
+          <Alert
+            tone="success"
+            title={t('take.done', { file: result.file })}
+            actions={
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  saveFile(
+                    new Blob([`${result.key}\n`], { type: 'text/plain' }),
+                    fileName(t('take.files.key'), 'txt'),
+                  )
+                }
+              >
+                {t('take.saveKey')}
+              </Button>
+            }
+          >
+            {t('take.keyText')}
+          </Alert>
+        )}
+      </div>
     </section>
   );
 }
