@@ -96,14 +96,14 @@ describe('the dashboard', () => {
     const { user, router } = await renderApp(address, { as: people[person] });
     const tile = main().getByRole('link', { name: 'Data Download de hele databank.' });
     await user.click(tile);
-    const dialog = screen.getByRole('dialog', { name: 'De hele databank downloaden?' });
+    const dialog = await screen.findByRole('dialog', { name: 'De hele databank downloaden?' });
     expect(dialog).toHaveAccessibleDescription(
       /namen, e-mailadressen, geboortedata en antwoorden van iedereen/,
     );
     await expectAccessible();
     await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
     await user.pointer({ target: tile, keys: '[MouseMiddle]' });
-    expect(screen.getByRole('dialog', { name: 'De hele databank downloaden?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'De hele databank downloaden?' })).toBeVisible();
     expect(addressOf(router)).toBe(address);
     expect(calls).toEqual(['GET auth/user']);
     await user.click(screen.getByRole('button', { name: 'Downloaden' }));
