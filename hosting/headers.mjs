@@ -25,15 +25,15 @@ export function pagePolicy(bases, styles, scripts = []) {
     'base-uri': "'none'",
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': workerPolicy,
+    'trusted-types': workerPolicies,
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
 
-/** The only Trusted Types policy: src/app/start/ uses it for the address of the service worker. */
-const workerPolicy = 'service-worker';
+/** The Trusted Types policies, each for the address of a worker: the service worker, and the reader of dumps. */
+const workerPolicies = 'service-worker dump-worker';
 
 /**
  * The headers of every response of the site, besides Cache-Control.

@@ -1,4 +1,4 @@
-// npm run dump-fixtures: writes tests/unit/admin/data/fixtures/*.sql with the programs that write dumps at schools.
+// npm run dump-fixtures: writes tests/unit/admin/scores/fixtures/*.sql with the programs that write dumps at schools.
 // It needs the Debian packages postgresql, mariadb-server and sqlite3. The servers run in a temporary folder, are
 // reached through a socket there, and stop at the end.
 import { execFileSync, spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { loadScript } from './dump-fixtures/load-script.mjs';
 import { tables } from './dump-fixtures/school.mjs';
 import { root } from './tools/child.mjs';
 
-const output = join(root, 'tests/unit/admin/data/fixtures');
+const output = join(root, 'tests/unit/admin/scores/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'dumps-'));
 // The servers refuse to run as root.
 const asServer = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};

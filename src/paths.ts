@@ -47,6 +47,7 @@ export const paths = {
   reports: (assignmentId: Id, groupId?: Id) =>
     `${base}profile/admin/assignments/${part(assignmentId)}/verslagen${groupId === undefined ? '' : `?groep=${part(groupId)}`}`,
   data: `${base}profile/admin/data`,
+  scores: `${base}profile/admin/data/lezen`,
   questionnaire: (assignmentId: Id) => `${base}vragenlijst/${part(assignmentId)}`,
   preview: (formId: Id) => `${base}vragenlijst/view/${part(formId)}`,
   averages: (assignmentId: Id) => `${base}vragenlijst/${part(assignmentId)}/gemiddeldes`,

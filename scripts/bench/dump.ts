@@ -1,5 +1,6 @@
-import { readStream } from '../../src/features/admin/data/reader/read-stream.ts';
-import { TableStore } from '../../src/features/admin/data/reader/table-store.ts';
+import { readStream } from '../../src/features/admin/scores/reader/read-stream.ts';
+import { TableStore } from '../../src/features/admin/scores/reader/table-store.ts';
+import { DumpTables } from '../../src/features/admin/scores/shape/tables.ts';
 
 const megabyte = 1_000_000;
 const rowsPerStatement = 500;
@@ -24,11 +25,15 @@ export async function benchDump(size: number): Promise<void> {
     });
     const seconds = (performance.now() - begin) / 1000;
     if (outcome.failure) throw new Error(`${outcome.failure.code} in line ${outcome.failure.line}`);
+    const readAt = performance.now();
+    new DumpTables(store).columns('answer');
+    sample();
+    const sums = ((performance.now() - readAt) / 1000).toFixed(1);
     const rows = store.tables.get('answer')?.rowCount ?? 0;
     const speed = (outcome.bytes / megabyte / seconds).toFixed(1);
     console.log(
       `${kind}: ${(outcome.bytes / megabyte).toFixed(0)} MB, ${rows} rows in ${seconds.toFixed(1)} s, ${speed} MB/s; ` +
-        `stored ${(store.size / megabyte).toFixed(0)} MB, peak ${(peak / megabyte).toFixed(0)} MB (${(before / megabyte).toFixed(0)} MB before)`,
+        `sums of all columns in ${sums} s; stored ${(store.size / megabyte).toFixed(0)} MB, peak ${(peak / megabyte).toFixed(0)} MB (${(before / megabyte).toFixed(0)} MB before)`,
     );
   }
 }

@@ -13,11 +13,51 @@ type Download = { errors: ErrorsByStatus; onProgress: (received: Received) => vo
  */
 export async function download(endpoint: Endpoint, { onProgress, ...call }: Download): Promise<Blob> {
   const { status, body } = await fetchBody(endpoint, call, (response) => readParts(response, onProgress));
-  // SQL never begins like JSON, HTML or XML.
   const start = await body.slice(0, 200).text();
-  if (body.size > 0 && !/\b(json|html)\b/.test(body.type) && !/^\s*[{[<]/.test(start)) return body;
+  if (body.size > 0 && isFile(body.type, start)) return body;
   report(endpoint, start);
   throw new AppError(call.errors.other, 'bad-response', { status });
+}
+
+/** The body of a download that is read while it arrives. */
+export type OpenDownload = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; total: number | null };
+
+/**
+ * Opens a download, without a time limit and without retries, and resolves when its first bytes are there. Throws as
+ * `download` does. A connection that is lost later is an error of the stream.
+ */
+export async function openDownload(
+  endpoint: Endpoint,
+  call: Omit<Download, 'onProgress'>,
+): Promise<OpenDownload> {
+  const { status, body } = await fetchBody(endpoint, call, async (response) => {
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    return { reader, first: first?.value, headers: response.headers };
+  });
+  const { reader, first, headers } = body;
+  const start = new TextDecoder().decode(first?.subarray(0, 200));
+  if (!reader || !first || !isFile(headers.get('Content-Type') ?? '', start)) {
+    void reader?.cancel();
+    report(endpoint, start);
+    throw new AppError(call.errors.other, 'bad-response', { status });
+  }
+  let waiting: Uint8Array<ArrayBuffer> | null = first;
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const value = waiting ?? (await reader.read()).value;
+      waiting = null;
+      if (value) controller.enqueue(value);
+      else controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return { stream, total: Number(headers.get('Content-Length')) || null };
+}
+
+/** SQL never begins like JSON, HTML or XML. */
+function isFile(type: string, start: string): boolean {
+  return !/\b(json|html)\b/.test(type) && !/^\s*[{[<]/.test(start);
 }
 
 async function readParts(response: Response, onProgress: Download['onProgress']): Promise<Blob> {

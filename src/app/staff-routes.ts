@@ -160,6 +160,10 @@ export const staffRoutes: RouteObject[] = [
     path: 'data',
     ...staffPage('data', () => import('../features/admin/data/DatabasePage.tsx'), 'data'),
   },
+  {
+    path: 'data/lezen',
+    ...staffPage('scores', () => import('../features/admin/scores/ScoresPage.tsx'), 'scores', 'lists', 'questionnaire'),
+  },
   { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
 ];
 

@@ -30,6 +30,7 @@ function DataLink(link: Omit<Props, 'area'>) {
       <NavLink
         {...link}
         to={paths.data}
+        end
         aria-haspopup="dialog"
         onClick={openDialog}
         onAuxClick={openDialog}

@@ -11,11 +11,34 @@ const formulaInside = /([,;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
  * numbers, and a semicolon between cells where that sign is a comma. The byte order mark tells Excel that it is UTF-8.
  * A text that a spreadsheet would run as a formula gets an apostrophe in front.
  */
-export function toCsv(rows: readonly (readonly CsvCell[])[], language: string): Blob {
+export function toCsv(rows: Iterable<readonly CsvCell[]>, language: string): Blob {
   const decimal = (0.5).toLocaleString(language).includes(',') ? ',' : '.';
   const separator = decimal === ',' ? ';' : ',';
-  const lines = rows.map((cells) => `${cells.map((cell) => field(cell, decimal)).join(separator)}\r\n`);
-  return new Blob([`\uFEFF${lines.join('')}`], { type: 'text/csv;charset=utf-8' });
+  return csvFile(
+    rows,
+    '\uFEFF',
+    (cells) => `${cells.map((cell) => field(cell, decimal)).join(separator)}\r\n`,
+  );
+}
+
+const lettersPerPart = 1_000_000;
+
+/** Rows as a file that begins with `start`. It is made in parts, because a text of a large table could be too long. */
+export function csvFile(
+  rows: Iterable<readonly CsvCell[]>,
+  start: string,
+  line: (cells: readonly CsvCell[]) => string,
+): Blob {
+  const parts: Blob[] = [];
+  let part = start;
+  for (const cells of rows) {
+    part += line(cells);
+    if (part.length < lettersPerPart) continue;
+    // A browser can store a blob outside memory, and a text not.
+    parts.push(new Blob([part]));
+    part = '';
+  }
+  return new Blob([...parts, part], { type: 'text/csv;charset=utf-8' });
 }
 
 const separators = ['\t', ';', ','] as const;

@@ -22,6 +22,7 @@ import type privacy from '../../public/locales/nl/privacy.json';
 import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
 import type reports from '../../public/locales/nl/reports.json';
+import type scores from '../../public/locales/nl/scores.json';
 import type selfTests from '../../public/locales/nl/self-tests.json';
 import type sending from '../../public/locales/nl/sending.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
@@ -57,6 +58,7 @@ export type Resources = {
   profile: typeof profile;
   questionnaire: typeof questionnaire;
   reports: typeof reports;
+  scores: typeof scores;
   'self-tests': typeof selfTests;
   sending: typeof sending;
   'sign-in': typeof signIn;

@@ -1,7 +1,7 @@
 import type { User } from '../api/users.ts';
 
 /** A part of the app under /profile/admin. */
-export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
+export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data' | 'scores';
 
 /** What a role may do. It decides only what the app shows: the backend checks each call. `own-forms`: to fill in forms. */
 export type Right = Area | 'admin' | 'own-forms';
@@ -12,14 +12,14 @@ type Role = { name: RoleName; areas: readonly Area[] };
 
 const administrator: Role = {
   name: 'administrator',
-  areas: ['users', 'groups', 'forms', 'assignments', 'data'],
+  areas: ['users', 'groups', 'forms', 'assignments', 'data', 'scores'],
 };
 
 /** The roles by role_id, with their areas in the order of the tiles (docs/backend.md, 6). */
 const roles = new Map<string, Role>([
   ['1', { name: 'student', areas: [] }],
   ['2', { name: 'teacher', areas: ['groups', 'forms', 'assignments'] }],
-  ['3', { name: 'researcher', areas: ['data'] }],
+  ['3', { name: 'researcher', areas: ['data', 'scores'] }],
   ['4', administrator],
   ['5', administrator],
 ]);

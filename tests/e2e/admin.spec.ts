@@ -17,12 +17,12 @@ for (const { person, name, areas, closed } of [
     person: teacher,
     name: 'Leerkracht',
     areas: ['Groepen', 'Vragenlijsten', 'Opdrachten'],
-    closed: ['users', 'data'],
+    closed: ['users', 'data', 'data/lezen'],
   },
   {
     person: researcher,
     name: 'Onderzoeker',
-    areas: ['Data'],
+    areas: ['Data', 'Scores lezen'],
     closed: [
       'users',
       'groups',
@@ -38,7 +38,7 @@ for (const { person, name, areas, closed } of [
   {
     person: admin,
     name: 'Beheerder',
-    areas: ['Gebruikers', 'Groepen', 'Vragenlijsten', 'Opdrachten', 'Data'],
+    areas: ['Gebruikers', 'Groepen', 'Vragenlijsten', 'Opdrachten', 'Data', 'Scores lezen'],
     closed: [],
   },
 ]) {
@@ -159,7 +159,7 @@ test.describe('data', () => {
       await expect(page).toHaveURL(/\/profile\/admin$/);
       await expect(page.getByText('database_dump.sql is gedownload')).toBeVisible();
       await page.goBack();
-      await expect(tiles(page).last()).toHaveText('Data');
+      await expect(tiles(page).last()).toHaveText('Scores lezen');
       expect(calls.filter(({ line }) => line.endsWith('/data'))).toHaveLength(1);
     });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { fragmentOf } from '../../src/features/self-tests/group/group-link.ts';
@@ -23,6 +24,7 @@ interface Screen {
 }
 
 const assignments = '/profile/admin/assignments';
+const dump = readFileSync('tests/unit/admin/scores/fixtures/pg-copy.sql');
 const addForm = '/profile/admin/forms/add';
 const teamRoles = fragmentOf([
   createPerson('Lotte P.', [4.25, 3, 2.5, 3.13, 3.88, 1]),
@@ -159,6 +161,26 @@ export const screens: Screen[] = [
     heading: 'Data',
     broken: '**/api/evaluation/data',
     steps: noData,
+  },
+  {
+    name: 'reading scores, before a dump is open',
+    as: researcher,
+    path: '/profile/admin/data/lezen',
+    heading: 'Scores lezen',
+  },
+  {
+    name: 'a dump that is cut off',
+    as: researcher,
+    path: '/profile/admin/data/lezen',
+    heading: 'Scores lezen',
+    steps: cutOffDump,
+  },
+  {
+    name: 'a dump that was read, with a table and its choices opened, and the analysis',
+    as: researcher,
+    path: '/profile/admin/data/lezen',
+    heading: 'Scores lezen',
+    steps: analysedDump,
   },
   {
     name: 'the team roles of a group',
@@ -317,6 +339,28 @@ async function unknownUser(page: Page) {
 
 async function noData(page: Page) {
   await expect(page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./)).toBeVisible();
+}
+
+async function chooseDump(page: Page, buffer: Buffer) {
+  await page
+    .getByLabel('Bestand kiezen')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'school.sql', mimeType: 'application/sql', buffer });
+}
+
+async function cutOffDump(page: Page) {
+  await chooseDump(page, dump.subarray(0, dump.length / 2));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('houdt midden in op');
+}
+
+async function analysedDump(page: Page) {
+  await chooseDump(page, dump);
+  await page.getByText('answer 72 rijen').click();
+  await expect(page.getByRole('table', { name: 'Rijen van answer' })).toBeVisible();
+  await page.getByText(/^Kolommen van users kiezen/).click();
+  await button(page, 'Berekenen').click();
+  await expect(page.getByRole('img', { name: 'Gemiddelde per blok' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Antwoorden per dag' })).toBeVisible();
 }
 
 async function chart(page: Page) {

@@ -50,7 +50,7 @@ test('each address has a title of its own in each language, which ends with the 
         ),
       ],
     ],
-    [admin, [`${staff}/users`, `${staff}/data`]],
+    [admin, [`${staff}/users`, `${staff}/data`, `${staff}/data/lezen`]],
   ] as const) {
     const titles = { nl: new Map(), en: new Map(), fr: new Map() } satisfies Record<
       Language,

@@ -25,15 +25,15 @@ const teaches = [
   `Vragenlijsten ${paths.forms}`,
   `Opdrachten ${paths.assignments}`,
 ];
-const data = `Data ${paths.data}`;
+const data = [`Data ${paths.data}`, `Scores lezen ${paths.scores}`];
 
 beforeEach(() => stubView());
 
 test.each([
   ['teacher', [admin, ...teaches]],
-  ['researcher', [admin, data]],
-  ['administrator', [admin, users, ...teaches, data]],
-  ['secondAdministrator', [admin, users, ...teaches, data]],
+  ['researcher', [admin, ...data]],
+  ['administrator', [admin, users, ...teaches, ...data]],
+  ['secondAdministrator', [admin, users, ...teaches, ...data]],
 ] as const)(
   'has the areas of a %s, and takes the place of the profile navigation',
   async (person, expected) => {
@@ -55,6 +55,7 @@ test.each([
   [paths.assignments, 'Opdrachten'],
   [paths.addAssignment, 'Opdrachten'],
   [paths.adminAverages(assignmentIds.averagesReady), 'Opdrachten'],
+  [paths.scores, 'Scores lezen'],
 ])('at %s marks %s alone', async (path, name) => {
   await renderApp(path, { as: people.administrator });
   expect(current()).toEqual([name]);

@@ -28,6 +28,7 @@ const routes: [path: string, title: string | RegExp, allowed: Person[]][] = [
   [paths.addAssignment, 'Opdracht toevoegen', teaching],
   [paths.adminAverages(assignmentIds.averagesReady), 'Gemiddeldes', teaching],
   [paths.data, 'Data', researching],
+  [paths.scores, 'Scores lezen', researching],
 ];
 
 describe.each(Object.keys(people) as Person[])('%s', (person) => {
@@ -67,13 +68,16 @@ describe('the dashboard', () => {
     ['Vragenlijsten', paths.forms],
     ['Opdrachten', paths.assignments],
   ];
-  const data = ['Data', paths.data];
+  const data = [
+    ['Data', paths.data],
+    ['Scores lezen', paths.scores],
+  ];
 
   test.each<[Person, string, string[][]]>([
     ['teacher', 'Leerkracht', teaches],
-    ['researcher', 'Onderzoeker', [data]],
-    ['administrator', 'Beheerder', [users, ...teaches, data]],
-    ['secondAdministrator', 'Beheerder', [users, ...teaches, data]],
+    ['researcher', 'Onderzoeker', data],
+    ['administrator', 'Beheerder', [users, ...teaches, ...data]],
+    ['secondAdministrator', 'Beheerder', [users, ...teaches, ...data]],
   ])('of a %s is called %s, with a tile for each part', async (person, name, tiles) => {
     await renderApp(paths.admin, { as: people[person] });
     expect(title()).toBe(name);
@@ -92,14 +96,14 @@ describe('the dashboard', () => {
     const { user, router } = await renderApp(address, { as: people[person] });
     const tile = main().getByRole('link', { name: 'Data Download de hele databank.' });
     await user.click(tile);
-    const dialog = screen.getByRole('dialog', { name: 'De hele databank downloaden?' });
+    const dialog = await screen.findByRole('dialog', { name: 'De hele databank downloaden?' });
     expect(dialog).toHaveAccessibleDescription(
       /namen, e-mailadressen, geboortedata en antwoorden van iedereen/,
     );
     await expectAccessible();
     await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
     await user.pointer({ target: tile, keys: '[MouseMiddle]' });
-    expect(screen.getByRole('dialog', { name: 'De hele databank downloaden?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'De hele databank downloaden?' })).toBeVisible();
     expect(addressOf(router)).toBe(address);
     expect(calls).toEqual(['GET auth/user']);
     await user.click(screen.getByRole('button', { name: 'Downloaden' }));

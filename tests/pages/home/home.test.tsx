@@ -217,13 +217,16 @@ describe('the other roles have tiles, and no call for questionnaires', () => {
   const forms = ['Vragenlijsten', '/profile/admin/forms'];
   const assignments = ['Opdrachten', '/profile/admin/assignments'];
   const users = ['Gebruikers', '/profile/admin/users'];
-  const data = ['Data', '/profile/admin/data'];
+  const data = [
+    ['Data', '/profile/admin/data'],
+    ['Scores lezen', '/profile/admin/data/lezen'],
+  ];
 
   test.each([
     ['teacher', people.teacher, [groups, forms, assignments]],
-    ['researcher', people.researcher, [data]],
-    ['administrator', people.administrator, [users, groups, forms, assignments, data]],
-    ['second administrator', people.secondAdministrator, [users, groups, forms, assignments, data]],
+    ['researcher', people.researcher, data],
+    ['administrator', people.administrator, [users, groups, forms, assignments, ...data]],
+    ['second administrator', people.secondAdministrator, [users, groups, forms, assignments, ...data]],
   ])('%s', async (_, email, tiles) => {
     await renderApp('/', { as: email });
     // Links to open assignments come later, below the tiles.

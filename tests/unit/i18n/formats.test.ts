@@ -11,12 +11,12 @@ const allowed = [
   'api/http.ts',
   // A share of a colour, in CSS.
   'features/admin/averages/HeatRow.tsx',
-  // Names of columns, as a statistics program reads them.
-  'features/admin/data/analysis/answers.ts',
-  // The code of a script in R.
-  'features/admin/data/export/r-script.ts',
   // Percents of the colour sliders, in the language that it gets.
   'features/admin/form-builder/use-slider-names.ts',
+  // Names of columns, as a statistics program reads them.
+  'features/admin/scores/analysis/answers.ts',
+  // The code of a script in R.
+  'features/admin/scores/export/r-script.ts',
   // This is where the language comes in.
   'i18n/format.ts',
   // For the console.

@@ -2,9 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '../../../src/api/users.ts';
 import { type Area, may, type Right, roleOf } from '../../../src/session/roles.ts';
 
-const everyRight: Right[] = ['own-forms', 'admin', 'users', 'groups', 'forms', 'assignments', 'data'];
+const everyRight: Right[] = [
+  'own-forms',
+  'admin',
+  'users',
+  'groups',
+  'forms',
+  'assignments',
+  'data',
+  'scores',
+];
 const teaching: Area[] = ['groups', 'forms', 'assignments'];
-const everything: Area[] = ['users', ...teaching, 'data'];
+const everything: Area[] = ['users', ...teaching, 'data', 'scores'];
 
 const userWith = (role_id: number | string) => ({ role: { role_id, name: null } }) as User;
 
@@ -12,7 +21,7 @@ const userWith = (role_id: number | string) => ({ role: { role_id, name: null } 
 describe.each<[number, string, Area[], Right[]]>([
   [1, 'student', [], ['own-forms']],
   [2, 'teacher', teaching, ['admin', ...teaching]],
-  [3, 'researcher', ['data'], ['admin', 'data']],
+  [3, 'researcher', ['data', 'scores'], ['admin', 'data', 'scores']],
   [4, 'administrator', everything, ['admin', ...everything]],
   [5, 'administrator', everything, ['admin', ...everything]],
 ])('role %i', (roleId, name, areas, rights) => {

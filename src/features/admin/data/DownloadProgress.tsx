@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../messages/announce.ts';
+import { sizeText } from '../../../i18n/size-text.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { receivedBytes } from './received-bytes.ts';
-import { sizeText } from './size-text.ts';
 
 /** How often the progress is announced, in ms. A download that takes less time only announces its end. */
 const announceMs = 5_000;

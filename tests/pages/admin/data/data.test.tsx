@@ -69,7 +69,7 @@ test.each(['researcher', 'administrator', 'secondAdministrator'] as const)(
 test('the Back button does not start the download again', async () => {
   const { router, user } = await renderApp(paths.admin, { as: people.researcher });
   await user.click(main().getByRole('link', { name: /^Data \S/ }));
-  await user.click(screen.getByRole('button', { name: 'Downloaden' }));
+  await user.click(await screen.findByRole('button', { name: 'Downloaden' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   await waitFor(() => expect(addressOf(router)).toBe(paths.admin));
   await router.navigate(-1);

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+
+/** Stands where the worker's answer will be, or says that there is none. */
+export function Waiting({ isFailed }: { isFailed: boolean }) {
+  const { t } = useTranslation('scores');
+  if (isFailed) return <Alert tone="error">{t('computing.failed')}</Alert>;
+  return <Progress label={t('computing.waiting')} value={null} />;
+}

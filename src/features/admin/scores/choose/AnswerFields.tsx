@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import type { Join } from '../analysis/joins.ts';
+import styles from '../Scores.module.css';
+import { answerForms } from '../shape/choices.ts';
+import type { TableOverview } from '../worker/dump-host.ts';
+import type { ChooseProps } from './choose-props.ts';
+import { toggled } from './toggled.ts';
+
+const parts = ['person', 'assignment', 'question', 'answer'] as const;
+
+/** Where the answers are, and in which forms they are exported. */
+export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps) {
+  const { t } = useTranslation('scores');
+  const { tables } = dump.result;
+  const { answers } = choices;
+  const chooseTable = (table: string) => {
+    if (table === '') return onChoices({ ...choices, answers: null });
+    const [first = ''] = columnsNear(tables, proposal.joins, table);
+    const proposed = proposal.choices.answers;
+    onChoices({
+      ...choices,
+      answers:
+        proposed?.table === table
+          ? proposed
+          : { table, person: first, assignment: first, question: first, answer: first },
+    });
+  };
+  const columns = answers ? columnsNear(tables, proposal.joins, answers.table) : [];
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('choose.answers')}</legend>
+      <p className={styles.note}>{t('choose.answersHint')}</p>
+      <div className={styles.columns}>
+        <SelectField
+          label={t('choose.source.table')}
+          placeholder={t('choose.source.none')}
+          value={answers?.table ?? ''}
+          options={tables.map(({ name }) => ({ value: name, label: name }))}
+          onChange={({ target }) => chooseTable(target.value)}
+        />
+        {answers &&
+          parts.map((part) => (
+            <SelectField
+              key={part}
+              label={t(`choose.source.${part}`)}
+              value={answers[part]}
+              options={columns.map((name) => ({ value: name, label: name }))}
+              onChange={({ target }) =>
+                onChoices({ ...choices, answers: { ...answers, [part]: target.value } })
+              }
+            />
+          ))}
+      </div>
+      {answers &&
+        answerForms.map((form) => (
+          <Checkbox
+            key={form}
+            label={t(`choose.forms.${form}`)}
+            checked={choices.answerForms.includes(form)}
+            onChange={({ target }) =>
+              onChoices({ ...choices, answerForms: toggled(choices.answerForms, form, target.checked) })
+            }
+          />
+        ))}
+    </fieldset>
+  );
+}
+
+/** The columns of a table and of all that can be joined to it, each name once. */
+function columnsNear(tables: readonly TableOverview[], joins: readonly Join[], table: string): string[] {
+  const near = new Set([table]);
+  // A set grows while it is walked through: tables that are joined to a joined one are found too.
+  for (const name of near) for (const { from, to } of joins) if (from === name) near.add(to);
+  const found = [...near].flatMap((name) => tables.find((other) => other.name === name)?.columns ?? []);
+  return [...new Set(found.map(({ name }) => name))];
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import styles from '../Scores.module.css';
+import { columnKey, type Treatment, treatmentOf } from '../shape/choices.ts';
+import type { TableOverview } from '../worker/dump-host.ts';
+import { ColumnFields } from './ColumnFields.tsx';
+import type { ChooseProps } from './choose-props.ts';
+import { toggled } from './toggled.ts';
+
+/** The tables of the export, and what happens to each column. To include one that identifies a person is confirmed. */
+export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps) {
+  const { t } = useTranslation(['scores', 'common']);
+  const [asked, setAsked] = useState<string | null>(null);
+  const set = (key: string, treatment: Treatment) =>
+    onChoices({ ...choices, columns: { ...choices.columns, [key]: treatment } });
+  const choose = (key: string, treatment: Treatment) =>
+    treatment === 'include' && proposal.personal[key] ? setAsked(key) : set(key, treatment);
+  const count = ({ name, columns }: TableOverview, treatment: Treatment) =>
+    columns.filter((column) => treatmentOf(choices, name, column.name) === treatment).length;
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('choose.tables')}</legend>
+      <ul className={styles.tables}>
+        {dump.result.tables.map((table) => (
+          <li key={table.name} className={styles.choice}>
+            <Checkbox
+              label={<bdi className={styles.tableName}>{table.name}</bdi>}
+              checked={choices.tables.includes(table.name)}
+              onChange={({ target }) =>
+                onChoices({ ...choices, tables: toggled(choices.tables, table.name, target.checked) })
+              }
+            />
+            <ColumnFields
+              table={table}
+              counts={t('choose.left', {
+                pseudonyms: count(table, 'pseudonym'),
+                leftOut: count(table, 'leave-out'),
+              })}
+              treatment={(column) => treatmentOf(choices, table.name, column)}
+              reason={(column) => proposal.personal[columnKey(table.name, column)]}
+              onChoose={(column, treatment) => choose(columnKey(table.name, column), treatment)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('choose.warning.title', { column: asked })}
+        text={t('choose.warning.text')}
+        confirmLabel={t('choose.treatments.include')}
+        cancelLabel={t('common:cancel')}
+        danger
+        onConfirm={() => {
+          if (asked !== null) set(asked, 'include');
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,5 @@
+/** A list with an item, or without it. The order of the others stays. */
+export function toggled<Item>(items: readonly Item[], item: Item, isIn: boolean): Item[] {
+  const others = items.filter((other) => other !== item);
+  return isIn ? [...others, item] : others;
+}

@@ -1,0 +1,51 @@
+import { type CsvCell, toCsv } from '../../../../files/csv.ts';
+import type { ColumnType } from '../analysis/column-type.ts';
+import type { Cell } from '../reader/dump-events.ts';
+import { analysisCsv } from './analysis-csv.ts';
+import { type Variable, variableNames } from './variables.ts';
+
+/** A column of a file, before it has a name that R and SPSS accept. */
+export interface OutColumn {
+  name: string;
+  label: string;
+  type: ColumnType;
+  values?: Variable['values'];
+}
+
+/** A file of the export, in any form of CSV. */
+export interface OutFile {
+  name: string;
+  columns: readonly OutColumn[];
+  /** Can be read several times. */
+  rows: Iterable<readonly (Cell | number)[]>;
+}
+
+export function variablesOf({ columns }: OutFile): Variable[] {
+  const names = variableNames(columns.map(({ name }) => name));
+  return columns.map(({ label, type, values = [] }, i) => ({ name: names[i] ?? '', label, type, values }));
+}
+
+export function asAnalysisCsv(file: OutFile): Blob {
+  return analysisCsv(
+    variablesOf(file).map(({ name }) => name),
+    file.rows,
+  );
+}
+
+/** With the labels as heads, and numbers that the spreadsheet reads as numbers. */
+export function asSpreadsheetCsv(file: OutFile, language: string): Blob {
+  const types = file.columns.map(({ type }) => type);
+  return toCsv(withHead(file, types), language);
+}
+
+function* withHead({ columns, rows }: OutFile, types: readonly ColumnType[]): Iterable<CsvCell[]> {
+  yield columns.map(({ label }) => label);
+  for (const row of rows) yield row.map((cell, i) => numberOf(cell, types[i]) ?? cell);
+}
+
+/** A number of more digits than a spreadsheet stores stays a text. */
+function numberOf(cell: Cell | number, type: ColumnType | undefined): number | null {
+  if (typeof cell !== 'string' || cell === '' || (type !== 'whole' && type !== 'number')) return null;
+  const number = Number(cell);
+  return Number.isFinite(number) && cell.replace(/\D/g, '').length <= 15 ? number : null;
+}

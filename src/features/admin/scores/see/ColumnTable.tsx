@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { Waiting } from '../Waiting.tsx';
+import type { DumpClient } from '../worker/dump-client.ts';
+import type { TableOverview } from '../worker/dump-host.ts';
+import { Histogram } from './Histogram.tsx';
+
+/** The columns of a table with their types and sums. */
+export function ColumnTable({ table, client }: { table: TableOverview; client: DumpClient }) {
+  const { t, i18n } = useTranslation('scores');
+  const asked = useAnswer(client, 'columns', { table: table.name });
+  if (asked.state !== 'there') return <Waiting isFailed={asked.state === 'failed'} />;
+  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, i18n.language));
+  const numeric = (label: string) => ({ label, numeric: true });
+  return (
+    <DataTable
+      caption={t('columns.caption', { table: table.name })}
+      columns={[
+        { label: t('columns.column') },
+        { label: t('columns.type') },
+        numeric(t('columns.filled')),
+        numeric(t('columns.empty')),
+        numeric(t('columns.distinct')),
+        numeric(t('columns.mean')),
+        numeric(t('columns.spread')),
+        numeric(t('columns.range')),
+        { label: t('columns.histogram') },
+      ]}
+      rows={asked.answer.map((column) => ({
+        key: column.name,
+        cells: [
+          <bdi key="name">{column.name}</bdi>,
+          t(`types.${column.type}`),
+          number(column.count - column.empty),
+          number(column.empty),
+          column.distinct === null ? t('columns.many') : number(column.distinct),
+          number(column.mean),
+          number(column.sd),
+          column.min === null
+            ? '–'
+            : t('columns.fromTo', { min: number(column.min), max: number(column.max) }),
+          <Histogram key="histogram" column={column} />,
+        ],
+      }))}
+    />
+  );
+}

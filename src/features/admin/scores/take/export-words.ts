@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import { localeOf } from '../../../../i18n/format.ts';
+import type { ExportWords } from '../export/make-export.ts';
+
+/** The words of an export, in the language of the interface. The worker has no texts. */
+export function exportWords(t: TFunction<['scores', 'questionnaire']>, language: string): ExportWords {
+  return {
+    language: localeOf(language),
+    answers: [
+      t('questionnaire:answers.hna'),
+      t('questionnaire:answers.ena'),
+      t('questionnaire:answers.nnnwa'),
+      t('questionnaire:answers.ea'),
+      t('questionnaire:answers.ha'),
+    ],
+    files: { long: t('take.files.long'), wide: t('take.files.wide'), scores: t('take.files.scores') },
+    score: t('codebook.score'),
+    codebook: {
+      header: {
+        file: t('codebook.file'),
+        variable: t('codebook.variable'),
+        label: t('codebook.label'),
+        type: t('codebook.type'),
+        values: t('codebook.values'),
+        missing: t('codebook.missing'),
+      },
+      types: {
+        whole: t('types.whole'),
+        number: t('types.number'),
+        boolean: t('types.boolean'),
+        date: t('types.date'),
+        time: t('types.time'),
+        bytes: t('types.bytes'),
+        text: t('types.text'),
+        empty: t('types.empty'),
+      },
+      missing: t('codebook.emptyCell'),
+      leftOut: t('codebook.leftOut'),
+      date: t('codebook.date'),
+      hash: t('codebook.hash'),
+    },
+    codebookFile: t('take.files.codebook'),
+    folders: { analysis: t('take.files.analysis'), spreadsheet: t('take.files.spreadsheet') },
+    notes: {
+      people: t('codebook.people'),
+      consented: t('codebook.consented'),
+      everybody: t('codebook.everybody'),
+      pseudonyms: t('codebook.pseudonyms'),
+      pseudonymText: t('codebook.pseudonymText'),
+    },
+    noHash: t('codebook.noHash'),
+  };
+}

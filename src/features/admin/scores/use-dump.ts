@@ -1,0 +1,74 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { DumpClient, type ReadResult } from './worker/dump-client.ts';
+
+export interface ReadingState {
+  step: 'reading';
+  name: string;
+  bytes: number;
+  line: number;
+  /** Null when it is unknown. */
+  total: number | null;
+}
+
+/** A dump that was read, or a part of it; see its outcome. */
+export interface ReadState {
+  step: 'read';
+  name: string;
+  result: ReadResult;
+  client: DumpClient;
+}
+
+/** `failed`: the worker itself, for example because its code did not load. */
+export type DumpState = { step: 'closed' } | ReadingState | ReadState | { step: 'failed'; name: string };
+
+/** The dump that is open on this page. Another one replaces it, and leaving the page ends its worker. */
+export function useDump() {
+  const [state, setState] = useState<DumpState>({ step: 'closed' });
+  const current = useRef<DumpClient | null>(null);
+
+  useEffect(
+    () => () => {
+      current.current?.close();
+      current.current = null;
+    },
+    [],
+  );
+
+  const read = async (
+    name: string,
+    source: Blob | ReadableStream<Uint8Array<ArrayBuffer>>,
+    total: number | null,
+  ) => {
+    current.current?.close();
+    let client: DumpClient | null = null;
+    try {
+      client = new DumpClient((progress) =>
+        setState((before) => (before.step === 'reading' ? { ...before, ...progress } : before)),
+      );
+      current.current = client;
+      setState({ step: 'reading', name, bytes: 0, line: 1, total });
+      const result = await client.read(source);
+      if (current.current === client) setState({ step: 'read', name, result, client });
+    } catch {
+      if (current.current === client) setState({ step: 'failed', name });
+    }
+  };
+
+  return {
+    state,
+    read,
+    stop: () => current.current?.stop(),
+    dropTarget: (onFile: (file: File) => void) => ({
+      // Without this the browser would leave the page and show the file.
+      onDragOver: (event: DragEvent) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        onFile(file);
+      },
+    }),
+  };
+}

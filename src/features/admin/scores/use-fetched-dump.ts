@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { OpenDownload } from '../../../api/download.ts';
+import type { Failure } from '../../../messages/failure.ts';
+import type { useDump } from './use-dump.ts';
+
+const file = 'database_dump.sql';
+
+/** What the page's action returns. */
+export type FetchedDump = { dump: OpenDownload } | Failure;
+
+/** Fetches the dump with the session, and passes it on to be read while it arrives. */
+export function useFetchedDump(read: ReturnType<typeof useDump>['read']) {
+  const { submit, reset, state, data } = useFetcher<FetchedDump>();
+  const latest = useRef({ read, passedOn: data });
+  useEffect(() => {
+    latest.current.read = read;
+  });
+  useEffect(() => {
+    // A stream can be read once, also where effects run twice.
+    if (!data || data === latest.current.passedOn) return;
+    latest.current.passedOn = data;
+    if ('dump' in data) void latest.current.read(file, data.dump.stream, data.dump.total);
+  }, [data]);
+  return {
+    fetch: () => void submit(null, { method: 'post' }),
+    stop: () => reset(),
+    isWaiting: state === 'submitting',
+    error: data && 'error' in data && state === 'idle' ? data.error : null,
+  };
+}

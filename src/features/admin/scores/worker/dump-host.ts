@@ -1,0 +1,121 @@
+import { makeGlance } from '../analysis/glance.ts';
+import { makeExport } from '../export/make-export.ts';
+import type { Column } from '../reader/dump-events.ts';
+import { type ReadOutcome, type ReadProgress, readStream } from '../reader/read-stream.ts';
+import { TableStore } from '../reader/table-store.ts';
+import { proposeChoices } from '../shape/proposal.ts';
+import { DumpTables } from '../shape/tables.ts';
+import type { About, Answer, QuestionKind } from './questions.ts';
+
+/**
+ * What the page sends to the worker. One `read` ends the one before it. Without a source the bytes follow in `part`s, and
+ * each is confirmed with `more`: not every browser can pass a stream to a worker.
+ */
+export type DumpRequest =
+  | { type: 'read'; source: Blob | null }
+  | { type: 'part'; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'end'; isFailed: boolean }
+  | { type: 'stop' }
+  | { type: 'ask'; id: number; kind: QuestionKind; about: About<QuestionKind> };
+
+export interface TableOverview {
+  name: string;
+  columns: readonly Column[];
+  rowCount: number;
+  /** How many values were too long to store whole. */
+  shortened: number;
+}
+
+/** What the worker answers. `read` comes once, also after a failure or a stop, with what was read until then. */
+export type DumpReply =
+  | { type: 'progress'; progress: ReadProgress }
+  | { type: 'more' }
+  | { type: 'read'; outcome: ReadOutcome; tables: TableOverview[] }
+  | { type: 'answer'; id: number; answer: Answer<QuestionKind> }
+  | { type: 'no-answer'; id: number; reason: string };
+
+const msBetweenProgress = 100;
+
+/** Answers the requests of a page. Apart from the worker itself, so that it runs in tests. */
+export class DumpHost {
+  readonly #post: (reply: DumpReply) => void;
+  #tables = new DumpTables(new TableStore());
+  #hash: string | null = null;
+  #stop = new AbortController();
+  #parts: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>> | null = null;
+
+  constructor(post: (reply: DumpReply) => void) {
+    this.#post = post;
+  }
+
+  async handle(request: DumpRequest): Promise<void> {
+    if (request.type === 'stop') this.#stop.abort();
+    else if (request.type === 'read') await this.#read(request.source);
+    else if (request.type === 'part') await this.#add(request.bytes);
+    else if (request.type === 'end') this.#end(request.isFailed);
+    else await this.#answer(request.id, request.kind, request.about);
+  }
+
+  async #read(source: Blob | null): Promise<void> {
+    this.#stop.abort();
+    const stop = new AbortController();
+    const store = new TableStore();
+    this.#stop = stop;
+    this.#tables = new DumpTables(store);
+    this.#hash = null;
+    let last = 0;
+    const outcome = await readStream(source ? source.stream() : this.#streamOfParts(), {
+      emit: (event) => store.accept(event),
+      onProgress: (progress) => {
+        const now = performance.now();
+        if (now - last < msBetweenProgress) return;
+        last = now;
+        this.#post({ type: 'progress', progress });
+      },
+      signal: stop.signal,
+    });
+    if (stop !== this.#stop) return;
+    this.#hash = outcome.hash;
+    const tables = [...store.tables.values()].map(({ data: _, ...overview }) => overview);
+    this.#post({ type: 'read', outcome, tables });
+  }
+
+  #streamOfParts() {
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+    this.#parts = writable.getWriter();
+    return readable;
+  }
+
+  /** Confirms a part when it is read. After a stop the writing fails, and nothing more is needed. */
+  async #add(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.#parts?.write(bytes).then(
+      () => this.#post({ type: 'more' }),
+      () => {},
+    );
+  }
+
+  #end(isFailed: boolean): void {
+    const ended = isFailed ? this.#parts?.abort() : this.#parts?.close();
+    ended?.catch(() => {});
+  }
+
+  async #answer(id: number, kind: QuestionKind, about: About<QuestionKind>): Promise<void> {
+    // Rows that the person waits for come before figures of a whole table, which may take seconds.
+    if (kind !== 'rows') await new Promise((resolve) => setTimeout(resolve));
+    try {
+      this.#post({ type: 'answer', id, answer: await this.#answers[kind](about as never) });
+    } catch (error) {
+      this.#post({ type: 'no-answer', id, reason: String(error) });
+    }
+  }
+
+  readonly #answers: {
+    [Kind in QuestionKind]: (about: About<Kind>) => Answer<Kind> | Promise<Answer<Kind>>;
+  } = {
+    rows: ({ table, from, to }) => this.#tables.store.rows(table, from, to),
+    columns: ({ table }) => this.#tables.columns(table),
+    proposal: () => proposeChoices(this.#tables),
+    glance: ({ choices }) => makeGlance(this.#tables, choices),
+    export: (about) => makeExport(this.#tables, { ...about, hash: this.#hash }),
+  };
+}

@@ -1,0 +1,121 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readCsv } from '../../src/files/csv.ts';
+import { unzip } from '../unit/files/unzip.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+const address = '/profile/admin/data/lezen';
+const fixture = (name: string) => `tests/unit/admin/scores/fixtures/${name}.sql`;
+
+/** Presses Tab until the focus is on a control with this name. */
+async function tabTo(page: Page, role: 'button' | 'checkbox' | 'combobox' | 'link', name: string) {
+  const control = page.getByRole('main').getByRole(role, { name, exact: true });
+  await expect(control).toBeAttached();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return control;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+/** Everything that a site can store in a browser, apart from what the app stores on every page. */
+function storedIn(page: Page) {
+  return page.evaluate(async () => {
+    const names: string[] = [];
+    const folder = await navigator.storage.getDirectory().catch(() => null);
+    if (folder && 'keys' in folder)
+      for await (const name of (folder as unknown as { keys(): AsyncIterable<string> }).keys())
+        names.push(name);
+    const cached = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) cached.push(request.url);
+    return {
+      localStorage: Object.entries(localStorage)
+        .filter(([key]) => !key.startsWith('i18next_res_'))
+        .sort(),
+      sessionStorage: Object.keys(sessionStorage).sort(),
+      indexedDB: await indexedDB.databases(),
+      caches: cached.filter((url) => !/\/(assets|locales)\/|\/$|\.(svg|png|ico|webmanifest|json)/.test(url)),
+      files: names,
+      cookies: document.cookie,
+    };
+  });
+}
+
+for (const [name, program] of [
+  ['pg-copy', 'PostgreSQL'],
+  ['mariadb', 'MySQL of MariaDB'],
+] as const)
+  test(`a researcher takes the scores out of a dump of ${program} with the keyboard, and nothing stays`, async ({
+    page,
+    login,
+    calls,
+  }) => {
+    await login(page, accounts.researcher.email);
+    await page.goto('/profile/admin');
+    await tabTo(page, 'link', 'Scores lezen Kijk wat in de databank zit en neem mee wat je nodig hebt.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Scores lezen' })).toBeFocused();
+    const before = await storedIn(page);
+    const made = calls.length;
+
+    await tabTo(page, 'button', 'Bestand kiezen');
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(fixture(name));
+    await expect(page.getByRole('heading', { name: `${name}.sql` })).toBeFocused();
+    await expect(page.getByText(`Helemaal gelezen: ${program}`)).toBeVisible();
+    expect(page.workers()).toHaveLength(1);
+
+    await expect(await tabTo(page, 'checkbox', 'Alleen mensen die toestemming gaven')).toBeChecked();
+    const download = page.waitForEvent('download');
+    await tabTo(page, 'button', 'Zip downloaden');
+    await page.keyboard.press('Enter');
+    const file = await download;
+    const zip = new Blob([new Uint8Array(await readFile(await file.path()))]);
+    const files = new Map((await unzip(zip)).map(({ name, content }) => [name, content]));
+    const [head = [], ...rows] = readCsv(files.get('R-Python-SPSS/antwoorden_lang.csv') ?? '');
+    expect(rows).toHaveLength(48);
+    expect(new Set(rows.map((row) => row[head.indexOf('user_id')])).size).toBe(4);
+    expect([...files.values()].join('\n')).not.toMatch(/pupil\d@|Łukasz/);
+    await expect(page.getByText(`${file.suggestedFilename()} is gedownload`)).toBeVisible();
+
+    await tabTo(page, 'button', 'Berekenen');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('table', { name: 'Gemiddelde per blok' })).toContainText('Planning');
+    await (await tabTo(page, 'combobox', 'Opdracht')).selectOption('Bridge');
+    await expect(page.getByRole('row', { name: /^Planning 4 / })).toBeVisible();
+
+    expect(calls).toHaveLength(made);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Onderzoeker' })).toBeVisible();
+    await expect.poll(() => page.workers()).toHaveLength(0);
+    expect(await storedIn(page)).toEqual(before);
+  });
+
+test('the dump of the backend is read while it arrives, and figures are computed in the worker', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.admin.email);
+  await page.goto(address);
+  await button(page, 'Ophalen van de server').click();
+  await expect(page.getByText(/^Helemaal gelezen: /)).toBeVisible();
+  await expect(page.getByText(/^SHA-256 van het bestand: [\da-f]{64}$/)).toBeVisible();
+  await page.getByText(/^answer [\d.]+ rijen/).click();
+  await expect(page.getByRole('row', { name: /^answer geheel getal/ })).toBeVisible();
+});
+
+test('a large dump can be stopped while it is read', async ({ page, login }) => {
+  await login(page, accounts.researcher.email);
+  await page.goto(address);
+  const row = "(1,2,3,'a remark that takes some room'),";
+  const file = test.info().outputPath('large.sql');
+  const statement = `INSERT INTO a VALUES ${row.repeat(500).slice(0, -1)};\n`;
+  await writeFile(file, `-- MySQL dump\n${statement.repeat(2000)}`);
+  await page.getByLabel('Bestand kiezen').and(page.locator('input')).setInputFiles(file);
+  await button(page, 'Stoppen').click();
+  await expect(page.getByText(/^Je hebt het lezen gestopt bij regel/)).toBeVisible();
+  await expect(button(page, 'Bestand kiezen')).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '../../../../src/paths.ts';
+import { FakeWorker } from '../../../unit/admin/scores/worker/fake-worker.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, people, renderApp } from '../../render-app.tsx';
+import { bases, calls, server } from '../../server.ts';
+import { chooseFile, main, openFixture, openPage } from './scores.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+const failed = 'De databank kon niet worden gedownload.';
+
+test('says what it does, and opens nothing by itself', async () => {
+  await openPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'Scores lezen' })).toBeVisible();
+  expect(main().getByText(/er wordt niets verzonden en er blijft niets bewaard/)).toBeVisible();
+  expect(calls).toEqual(['GET auth/user']);
+  await expectAccessible();
+});
+
+test('fetches the dump with the session, and shows its tables', async () => {
+  const { user } = await openPage();
+  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  expect(await main().findByRole('heading', { name: 'database_dump.sql' })).toHaveFocus();
+  expect(main().getByText(/^Helemaal gelezen: /)).toBeVisible();
+  expect(main().getByText('school_user')).toBeVisible();
+  expect(calls.filter((line) => line === 'GET evaluation/data')).toHaveLength(1);
+  await expectAccessible();
+});
+
+describe('a refusal is shown, and fetching can be tried again', () => {
+  test.each<[string, () => Response, RegExp]>([
+    ['500', () => new HttpResponse(null, { status: 500 }), new RegExp(`^${failed}`)],
+    ['403', () => HttpResponse.json({ detail: 'x' }, { status: 403 }), new RegExp(`^${failed}`)],
+    ['JSON at 200', () => HttpResponse.json({ detail: 'Down' }), /een antwoord dat niet te lezen is/],
+    ['nothing at 200', () => new HttpResponse(null), /een antwoord dat niet te lezen is/],
+    ['no answer', () => HttpResponse.error(), /controleer je internetverbinding/],
+  ])('%s', async (_, answer, text) => {
+    server.use(http.get(`${bases.api}/data`, answer));
+    const { user } = await openPage();
+    await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectAccessible();
+    server.resetHandlers();
+    await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+    expect(await main().findByRole('heading', { name: 'database_dump.sql' })).toBeVisible();
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('the reason of a refusal goes when a file is opened instead', async () => {
+  server.use(http.get(`${bases.api}/data`, () => new HttpResponse(null, { status: 500 })));
+  const { user } = await openPage();
+  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  expect(await main().findByRole('alert')).toBeVisible();
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
+  expect(main().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an ended session redirects to the sign-in page', async () => {
+  server.use(http.get(`${bases.api}/data`, () => HttpResponse.json({ detail: 'x' }, { status: 401 })));
+  const { user, router } = await openPage();
+  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
+});
+
+test('shows the progress of a file, and stops at once', async () => {
+  const { user } = await openPage();
+  let send: ((text: string) => void) | undefined;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      send = (text) => controller.enqueue(new TextEncoder().encode(text));
+    },
+  });
+  server.use(
+    http.get(`${bases.api}/data`, () => new HttpResponse(body, { headers: { 'Content-Length': '4000' } })),
+  );
+  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  expect(await main().findByRole('progressbar', { name: /klaar…$/ })).toBeVisible();
+  send?.(`CREATE TABLE a (b int);\n${'INSERT INTO a VALUES (1);\n'.repeat(50)}`);
+  const bar = await main().findByRole('progressbar', {
+    name: /^\d kB van 4 kB gelezen \(\d+%\), regel \d+$/u,
+  });
+  expect(bar).toHaveAttribute('max', '4000');
+  const stop = main().getByRole('button', { name: 'Stoppen' });
+  expect(stop).toHaveFocus();
+  await expectAccessible();
+  await user.click(stop);
+  expect(await main().findByText(/^Je hebt het lezen gestopt bij regel/)).toBeVisible();
+  expect(main().getByRole('button', { name: 'Bestand kiezen' })).toBeVisible();
+  expect(main().getByRole('heading', { name: 'Tabellen' })).toBeVisible();
+});
+
+describe('a file that cannot be read ends in a sentence with the line', () => {
+  test.each([
+    ['<!doctype html>', /geen SQL-dump \(regel 1\)/],
+    ['CREATE TABLE a (b int);\nINSERT INTO a VALUES (,1);', /regel 2 is niet te lezen/],
+    ['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1),(2', /op regel 2 begint, houdt midden in op/],
+  ])('%s', async (content, text) => {
+    const { user } = await openPage();
+    await chooseFile(user, content);
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    expect(main().getByRole('button', { name: 'Bestand kiezen' })).toBeVisible();
+    expect(main().queryByRole('button', { name: /zip/ })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+test('shows the columns with their sums, and the rows by page, of a table that is opened', async () => {
+  const { user } = await openFixture('pg-copy');
+  await user.type(main().getByRole('searchbox', { name: 'Zoeken' }), 'answered');
+  await waitFor(() => expect(main().getAllByText(/ rijen?, /)).toHaveLength(1));
+  await user.click(main().getByText(/^72 rijen, /));
+  const columns = within(await main().findByRole('table', { name: 'Kolommen van answer' }));
+  expect(columns.getByRole('row', { name: /^answer geheel getal 72 0 5 / })).toBeVisible();
+  expect(
+    columns.getByRole('img', { name: /^1: \d+, 2: \d+, 3: \d+, 4: \d+ en 5: \d+$/ }),
+  ).toBeInTheDocument();
+  const rows = () => within(main().getByRole('table', { name: 'Rijen van answer' }));
+  expect(await rows().findAllByRole('row')).toHaveLength(21);
+  const pages = within(main().getByRole('navigation', { name: 'Pagina’s met rijen van answer' }));
+  await user.click(pages.getByRole('button', { name: 'Volgende pagina' }));
+  expect(await rows().findByRole('row', { name: /^21 / })).toBeVisible();
+  await expectAccessible();
+});
+
+test('leaving the page ends the worker, and stores nothing', async () => {
+  const stored = () => JSON.stringify([Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]);
+  const { user, router } = await renderApp(paths.scores, { as: people.researcher });
+  const before = stored();
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
+  const ended = FakeWorker.terminated;
+  await router.navigate(paths.admin);
+  await waitFor(() => expect(FakeWorker.terminated).toBe(ended + 1));
+  expect(stored()).toBe(before);
+});
+
+test('reads a file that is dropped on the page', async () => {
+  await openPage();
+  const files = [new File(['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);'], 'dropped.sql')];
+  fireEvent.drop(main().getByText(/^Of sleep een bestand/), { dataTransfer: { files, types: ['Files'] } });
+  expect(await main().findByRole('heading', { name: 'dropped.sql' })).toBeVisible();
+  expect(main().getByText('1 rij, 1 kolom')).toBeVisible();
+});
+
+test('says so when the worker does not start', async () => {
+  class BrokenWorker extends EventTarget {
+    postMessage() {
+      this.dispatchEvent(new Event('error'));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', BrokenWorker);
+  const { user } = await openPage();
+  await chooseFile(user, 'SELECT 1;');
+  expect(await main().findByRole('alert')).toHaveTextContent(/Laad deze pagina opnieuw/);
+});

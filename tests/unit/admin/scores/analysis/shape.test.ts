@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  findAnswerColumns,
+  toAnswer,
+  toWide,
+} from '../../../../../src/features/admin/scores/analysis/answers.ts';
+import { createPseudonyms } from '../../../../../src/features/admin/scores/analysis/pseudonyms.ts';
+import { school } from '../reader/fixture-dumps.ts';
+
+describe('answers', () => {
+  const table = school.find(({ name }) => name === 'answer');
+  const places = findAnswerColumns(Object.keys(table?.columns ?? {}));
+  const answers = (table?.rows ?? []).flatMap((row) => (places ? (toAnswer(row, places) ?? []) : []));
+
+  it('are found by the names of the columns', () => {
+    expect(places).toEqual({ assignment: 0, person: 1, question: 2, answer: 3 });
+    expect(findAnswerColumns(['user_id', 'answer'])).toBeNull();
+    expect(answers).toHaveLength(72);
+  });
+
+  it('stand in one row per person and assignment, with a score per block', () => {
+    const blockOf = new Map(['1', '2', '3', '4', '5', '6'].map((id) => [id, Number(id) <= 3 ? '1' : '2']));
+    const wide = toWide(answers, blockOf);
+    expect(wide.questions).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(wide.rows).toHaveLength(12);
+    for (const row of wide.rows) {
+      const given = answers.filter(
+        ({ person, assignment }) => person === row.person && assignment === row.assignment,
+      );
+      expect(row.answers).toEqual(given.map(({ answer }) => answer));
+      const [a = 0, b = 0, c = 0] = row.answers.map((answer) => answer ?? 0);
+      expect(row.scores[0]).toBeCloseTo((a + b + c) / 3, 12);
+    }
+  });
+
+  it('may be missing: they count in no score', () => {
+    const some: Answer[] = [
+      { person: '1', assignment: '1', question: '10', answer: 4 },
+      { person: '1', assignment: '1', question: '9', answer: null },
+      { person: '2', assignment: '1', question: '9', answer: 2 },
+    ];
+    const wide = toWide(
+      some,
+      new Map([
+        ['9', 'a'],
+        ['10', 'b'],
+      ]),
+    );
+    expect(wide.questions).toEqual(['9', '10']);
+    expect(wide.rows.map(({ answers, scores }) => [answers, scores])).toEqual([
+      [
+        [null, 4],
+        [null, 4],
+      ],
+      [
+        [2, null],
+        [2, null],
+      ],
+    ]);
+    const at = { person: 0, assignment: 1, question: 2, answer: 3 };
+    expect(toAnswer(['1', '1', '1', ''], at)?.answer).toBeNull();
+    expect(toAnswer(['1', '1', '1', 'x'], at)?.answer).toBeNull();
+    expect(toAnswer([null, '1', '1', '3'], at)).toBeNull();
+  });
+});
+
+describe('pseudonyms', () => {
+  it('are the same within an export, and differ by value, by kind and by export', () => {
+    const first = createPseudonyms();
+    const made = first.of('user', '1');
+    expect(made).toMatch(/^[\da-f]{16}$/);
+    expect(first.of('user', '1')).toBe(made);
+    expect(first.of('user', '2')).not.toBe(made);
+    expect(first.of('group', '1')).not.toBe(made);
+    expect(createPseudonyms().of('user', '1')).not.toBe(made);
+  });
+
+  it('come back with the key of an earlier export, and are HMAC-SHA-256', () => {
+    const { key, of } = createPseudonyms();
+    const made = of('user', '1');
+    expect(createPseudonyms(`${key}\n`).of('user', '1')).toBe(made);
+    const hash = createHmac('sha256', Buffer.from(key, 'hex')).update('["user","1"]').digest('hex');
+    expect(made).toBe(hash.slice(0, 16));
+    expect(() => createPseudonyms('no key')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { makeExport } from '../../../../../src/features/admin/scores/export/make-export.ts';
+import type { Choices } from '../../../../../src/features/admin/scores/shape/choices.ts';
+import { proposeChoices } from '../../../../../src/features/admin/scores/shape/proposal.ts';
+import { readCsv } from '../../../../../src/files/csv.ts';
+import { unzip } from '../../../files/unzip.ts';
+import { dumpNames, school } from '../reader/fixture-dumps.ts';
+import { fixtureTables } from '../shape/dump-tables.ts';
+
+const words = {
+  language: 'nl',
+  answers: ['never', 'seldom', 'sometimes', 'often', 'always'],
+  files: { long: 'long', wide: 'wide', scores: 'scores' },
+  score: 'score',
+  codebook: {
+    header: { file: 'f', variable: 'v', label: 'l', type: 't', values: 'w', missing: 'm' },
+    types: {
+      whole: 'W',
+      number: 'N',
+      boolean: 'B',
+      date: 'D',
+      time: 'T',
+      bytes: 'Y',
+      text: 'X',
+      empty: 'E',
+    },
+    missing: 'empty',
+    leftOut: 'left out',
+    date: 'date',
+    hash: 'SHA-256',
+  },
+  codebookFile: 'codebook',
+  folders: { analysis: 'analysis', spreadsheet: 'spreadsheet' },
+  notes: { people: 'people', consented: '1 only', everybody: 'all', pseudonyms: 'p', pseudonymText: 'text' },
+  noHash: 'none',
+};
+
+async function exported(
+  name: string,
+  change: (choices: Choices) => Partial<Choices> = () => ({}),
+  key?: string,
+) {
+  const tables = fixtureTables(name);
+  const { choices } = proposeChoices(tables);
+  const made = await makeExport(tables, {
+    choices: { ...choices, ...change(choices) },
+    words,
+    key: key ?? null,
+    hash: 'abc',
+  });
+  const files = new Map((await unzip(made.zip)).map(({ name, content }) => [name, content]));
+  const rows = (file: string) => readCsv(files.get(file) ?? '').map((row) => [...row]);
+  return { files, rows, key: made.key };
+}
+
+const people = school.find(({ name }) => name === 'users')?.rows ?? [];
+const consenting = people.filter((row) => String(row[6]) === '1').map((row) => row[0]);
+const expected = (school.find(({ name }) => name === 'answer')?.rows ?? []).filter((row) =>
+  consenting.includes(row[1] ?? null),
+);
+
+describe.each(dumpNames)('an export of %s', (name) => {
+  it('has the answers of people with permission 1 alone, and no name of anybody', async () => {
+    const { files, rows } = await exported(name);
+    const [head, ...answers] = rows('analysis/answer.csv');
+    expect(head?.slice(0, 4)).toEqual(['assignment_id', 'user_id', 'question_id', 'answer']);
+    expect(answers.map((row) => [row[0], row[2], row[3]])).toEqual(
+      expected.map((row) => [row[0], row[2], row[3]].map(String)),
+    );
+    expect(new Set(answers.map((row) => row[1])).size).toBe(4);
+    const all = [...files].filter(([file]) => !/Odd|school/.test(file)).map(([, text]) => text);
+    for (const secret of ['Ada', "D'Arcy", 'pupil1@', '$2b$10$', '2009-0', 'Name 3'])
+      expect(all.join('\n').includes(secret), secret).toBe(false);
+  });
+
+  it('has long and wide answers with the same sums, and a score per block', async () => {
+    const { rows } = await exported(name);
+    const sum = expected.reduce((total, row) => total + Number(row[3]), 0);
+    const [longHead = [], ...long] = rows('analysis/long.csv');
+    const total = (cells: (string | undefined)[]) => cells.reduce((sum, cell) => sum + Number(cell), 0);
+    expect(total(long.map((row) => row[longHead.indexOf('answer')]))).toBe(sum);
+    expect(longHead).toEqual([
+      'user_id',
+      'assignment_id',
+      'group_id',
+      'time',
+      'block_id',
+      'question_id',
+      'answer',
+    ]);
+    const [wideHead, ...wide] = rows('analysis/wide.csv');
+    expect(wideHead).toEqual(['user_id', 'assignment_id', 'q_1', 'q_2', 'q_3', 'q_4', 'q_5', 'q_6']);
+    expect(total(wide.flatMap((row) => row.slice(2)))).toBe(sum);
+    const [scoreHead, ...scores] = rows('analysis/scores.csv');
+    expect(scoreHead).toEqual(['user_id', 'assignment_id', 'score_1', 'score_2']);
+    for (const [i, row] of scores.entries())
+      expect(Number(row[2])).toBeCloseTo(total(wide[i]?.slice(2, 5) ?? []) / 3, 12);
+  });
+
+  it('describes every file, and what was left out', async () => {
+    const { files, rows } = await exported(name);
+    const codebook = rows('codebook.csv');
+    const notes = codebook.filter((row) => row[0] === '').map((row) => [row[1], row[2]]);
+    expect(notes).toContainEqual(['left out', 'users.email']);
+    expect(notes).toContainEqual(['left out', 'never_filled.*']);
+    expect(notes).toContainEqual(['SHA-256', 'abc']);
+    expect(notes).toContainEqual(['people', '1 only']);
+    expect(codebook).toContainEqual([
+      'wide.csv',
+      'q_1',
+      "We don't skip step 1?",
+      'N',
+      '1 = never; 2 = seldom; 3 = sometimes; 4 = often; 5 = always',
+      'empty',
+    ]);
+    const described = new Set(codebook.slice(1).map((row) => row[0]));
+    for (const file of files.keys()) {
+      const [folder, base = ''] = file.split('/');
+      if (folder === 'analysis' && base.endsWith('.csv')) expect(described).toContain(base);
+    }
+  });
+});
+
+it('includes everybody, and what identifies them, when that is chosen', async () => {
+  const { rows } = await exported('pg-copy', ({ columns }) => ({
+    isConsentOnly: false,
+    columns: { ...columns, 'users.firstname': 'include', 'users.user_id': 'include' },
+  }));
+  const [head, ...users] = rows('analysis/users.csv');
+  expect(head?.slice(0, 2)).toEqual(['user_id', 'firstname']);
+  expect(users).toHaveLength(people.length);
+  expect(users[0]?.slice(0, 2)).toEqual(['1', 'Ada']);
+});
+
+it('joins the tables that were chosen', async () => {
+  const { rows } = await exported('mariadb', () => ({
+    joins: [
+      { from: 'answer', to: 'question', column: 'question_id' },
+      { from: 'question', to: 'block', column: 'block_id' },
+    ],
+  }));
+  const [head = [], first = []] = rows('analysis/answer.csv');
+  expect(first[head.indexOf('block_name')]).toBe('Planning');
+});
+
+it('has the same pseudonyms with the same key, and others without it', async () => {
+  const persons = async (key?: string) => {
+    const made = await exported('sqlite', () => ({}), key);
+    return { key: made.key, ids: made.rows('analysis/wide.csv').map((row) => row[0]) };
+  };
+  const first = await persons();
+  expect((await persons(first.key)).ids).toEqual(first.ids);
+  expect((await persons()).ids).not.toEqual(first.ids);
+});
+
+it('has files for spreadsheets with the decimal sign of the language', async () => {
+  const { files } = await exported('pg-copy', () => ({ csvForms: ['spreadsheet'] }));
+  expect(files.get('spreadsheet/test_result.csv')).toMatch(/;bfi;3,25;0,1\r\n/);
+  expect([...files.keys()].some((file) => file.startsWith('analysis/'))).toBe(false);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { consentedRows } from '../../../../../src/features/admin/scores/shape/consented-rows.ts';
+import { joinedTable } from '../../../../../src/features/admin/scores/shape/joined-table.ts';
+import { proposeChoices } from '../../../../../src/features/admin/scores/shape/proposal.ts';
+import { dumpNames } from '../reader/fixture-dumps.ts';
+import { fixtureTables, tablesOf } from './dump-tables.ts';
+
+const every = () => () => true;
+
+describe.each(dumpNames)('of %s', (name) => {
+  const proposal = proposeChoices(fixtureTables(name));
+
+  it('leaves out what identifies a person, and gives identifiers a pseudonym', () => {
+    expect(proposal.choices.columns).toMatchObject({
+      'users.user_id': 'pseudonym',
+      'users.firstname': 'leave-out',
+      'users.name': 'leave-out',
+      'users.email': 'leave-out',
+      'users.password': 'leave-out',
+      'users.birthdate': 'leave-out',
+      'answer.user_id': 'pseudonym',
+    });
+    expect(proposal.choices.columns).not.toHaveProperty('answer.answer');
+    expect(proposal.choices.columns).not.toHaveProperty('school.name');
+  });
+
+  it('uses only people with permission 1, in every table that names a person', () => {
+    expect(proposal.consent).toEqual({ table: 'users', person: 'user_id', permission: 'permission_id' });
+    expect(proposal.choices.isConsentOnly).toBe(true);
+    expect(proposal.filtered.sort()).toEqual(['answer', 'subscription', 'test_result', 'users']);
+  });
+
+  it('finds the answers, and joins that never make more rows', () => {
+    expect(proposal.choices.answers).toEqual({
+      table: 'answer',
+      person: 'user_id',
+      assignment: 'assignment_id',
+      question: 'question_id',
+      answer: 'answer',
+    });
+    expect(proposal.joins).toContainEqual({ from: 'answer', to: 'question', column: 'question_id' });
+    expect(proposal.joins).toContainEqual({ from: 'question', to: 'block', column: 'block_id' });
+    expect(proposal.choices.joins).toEqual([]);
+    expect(proposal.choices.tables).not.toContain('never_filled');
+  });
+});
+
+describe('rows of people with permission 1', () => {
+  const sql = `SET a=1;
+CREATE TABLE school_users (id int, uuid text, permission_id int);
+INSERT INTO school_users VALUES (1,'a',1),(2,'b',2),(3,'c',1);
+CREATE TABLE attempt (attempt_id int, user_id int);
+INSERT INTO attempt VALUES (10,1),(11,2),(12,3),(13,NULL),(14,9);
+CREATE TABLE answer (attempt_id int, answer int);
+INSERT INTO answer VALUES (10,5),(11,4),(12,3),(13,2),(14,1),(99,1);
+CREATE TABLE device (uuid text, kind text);
+INSERT INTO device VALUES ('a','phone'),('b','tablet');
+CREATE TABLE visit (id int, attempt_id int);
+INSERT INTO visit VALUES (1,10),(2,11),(3,12);
+CREATE TABLE page (visit_id int, name text);
+INSERT INTO page VALUES (2,'x'),(3,'y'),(3,'z');
+CREATE TABLE form (id int, teacher_id int);
+INSERT INTO form VALUES (2,2);`;
+  const tables = tablesOf(sql);
+  const { consent } = proposeChoices(tables);
+  const { filterOf, filtered } = consentedRows(tables, consent);
+  const used = (table: string) =>
+    Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row).filter(filterOf(table));
+
+  it('are found by any identifier of the table with permissions', () => {
+    expect(consent).toEqual({ table: 'school_users', person: 'id', permission: 'permission_id' });
+    expect(used('school_users')).toEqual([0, 2]);
+    expect(used('device')).toEqual([0]);
+  });
+
+  it('are found through other tables, and not without a person or with an unknown one', () => {
+    expect(used('visit')).toEqual([0, 2]);
+    expect(used('page')).toEqual([1, 2]);
+    expect(used('attempt')).toEqual([0, 2]);
+    expect(used('answer')).toEqual([0, 2]);
+  });
+
+  it('do not depend on who made a form', () => {
+    expect(used('form')).toEqual([0]);
+    expect(filtered.sort()).toEqual(['answer', 'attempt', 'device', 'page', 'school_users', 'visit']);
+  });
+});
+
+describe('joined tables', () => {
+  const tables = fixtureTables('pg-copy');
+  const joins = proposeChoices(tables).joins;
+
+  it('have the columns of the other table, and of those that are joined to it', () => {
+    const joined = joinedTable(tables, 'answer', joins, every);
+    const names = joined.columns.map(({ table, column }) => `${table}.${column}`);
+    expect(names).toContain('block.name');
+    expect(names).not.toContain('question.question_id');
+    const block = joined.columns.find(({ table, column }) => table === 'block' && column === 'name');
+    expect([0, 3].map((row) => block?.at(row))).toEqual(['Planning', 'Listening']);
+  });
+
+  it('have nothing where the other row may not be used', () => {
+    const { columns } = joinedTable(tables, 'answer', joins, (table) => () => table !== 'question');
+    expect(columns.find(({ table }) => table === 'block')?.at(0)).toBeNull();
+    expect(columns.find(({ column }) => column === 'answer')?.at(0)).toBe('5');
+  });
+});
