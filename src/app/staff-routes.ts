@@ -162,7 +162,13 @@ export const staffRoutes: RouteObject[] = [
   },
   {
     path: 'data/lezen',
-    ...staffPage('scores', () => import('../features/admin/scores/ScoresPage.tsx'), 'scores', 'lists', 'questionnaire'),
+    ...staffPage(
+      'scores',
+      () => import('../features/admin/scores/ScoresPage.tsx'),
+      'scores',
+      'lists',
+      'questionnaire',
+    ),
   },
   { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
 ];
