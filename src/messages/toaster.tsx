@@ -33,9 +33,13 @@ export async function showToast(kind: 'success' | 'error', text: string, isOnPag
   });
 }
 
-/** Shows a toast with a button. It stays until the person presses the button or closes it. */
+/**
+ * Shows a toast with a button. It stays until the person presses the button or closes it, and therefore stands at the end
+ * of the window, where it covers no heading and the page leaves room for it (toasts.css).
+ */
 export async function showOffer(text: string, label: string, onPress: () => void) {
   await ready;
+  toasts.toggleAttribute('data-at-end', true);
   toast(
     <div>
       <p>{text}</p>
@@ -89,12 +93,14 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
+const toasts = document.createElement('div');
+toasts.className = 'toasts';
+
 /** Resolves when both lists are there: a toast for a list that is not there yet would be lost. */
 const ready = loadRenderer().then(
   ({ createRoot }) =>
     new Promise<void>((resolve) => {
-      const toasts = document.body.appendChild(document.createElement('div'));
-      toasts.className = 'toasts';
+      document.body.append(toasts);
       createRoot(toasts).render(<Toaster onReady={resolve} />);
       keepToastsOffFocus(toasts);
     }),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
@@ -135,6 +135,38 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   await expect(offer).toBeHidden();
   expect(calls, 'what was asked where the backend was').toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+});
+
+test('the offer of a new version covers no heading, no bar and no end of a page', async ({
+  page,
+  login,
+  site,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await appIsKept(page);
+  site.setBases({ auth: '/other/auth', api: '/other/rest' });
+  await lookForNewVersion(page);
+  const offer = page.locator('.Toastify__toast').filter({ hasText: newVersion });
+  await expect(offer).toBeVisible();
+  // It flies in.
+  await offer.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
+  const isCovered = (covered: Locator) =>
+    covered.evaluate((element) => {
+      const [box, toast] = [element, document.querySelector('.Toastify__toast')].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      return box && toast ? box.top < toast.bottom && toast.top < box.bottom : null;
+    });
+  expect(await isCovered(page.getByRole('heading', { level: 1 }))).toBe(false);
+  expect(await isCovered(button(page, 'Volgende'))).toBe(false);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await isCovered(page.getByRole('main').getByRole('group').last())).toBe(false);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Dag / })).toBeVisible();
+  expect(await isCovered(page.getByRole('heading', { level: 1 }))).toBe(false);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await isCovered(page.getByRole('main').getByRole('link').last())).toBe(false);
 });
 
 test('a new version that was not accepted is used at the next start', async ({ page, context, site }) => {
