@@ -70,6 +70,8 @@ test('serves the app in a folder', async ({ page, backend: { origin } }) => {
     expect(withoutSlash.headers.get('Location')).toBe('/evaluatie/');
     await page.goto(`${site.origin}/evaluatie/`);
     await signIn(page);
+    // It may still be preparing the next pages.
+    await page.close();
   } finally {
     await site.close();
   }

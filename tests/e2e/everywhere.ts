@@ -9,11 +9,24 @@ import { findMisplaced, findSmallTargets, findUnmarkedNames } from './reading.ts
 export async function checkEverywhere(page: Page): Promise<void> {
   await expectNoOverflow(page, 1280);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await chartsAreDrawn(page);
   await axe(page);
   await expectNoOverflow(page, 360);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await chartsAreDrawn(page);
   await axe(page);
   await expectNoOverflow(page, 320);
+}
+
+/** Waits until every chart has the size of its place: it is drawn again a few frames after the window or the colours change. */
+async function chartsAreDrawn(page: Page) {
+  const misfits = () =>
+    page
+      .locator('canvas')
+      .evaluateAll(
+        (charts) => charts.filter((chart) => chart.clientWidth !== chart.parentElement?.clientWidth).length,
+      );
+  await expect.poll(misfits, 'charts of another size than their place').toBe(0);
 }
 
 /** The rules of axe whose result can change with the colours alone. */

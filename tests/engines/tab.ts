@@ -150,10 +150,12 @@ export class Tab {
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) return 'body';
       const { labels } = activeElement as HTMLInputElement;
+      const spoken = activeElement.cloneNode(true) as Element;
+      for (const hidden of spoken.querySelectorAll('[aria-hidden=true]')) hidden.remove();
       return (
         activeElement.getAttribute('aria-label') ??
         labels?.[0]?.textContent ??
-        activeElement.textContent ??
+        spoken.textContent ??
         ''
       ).trim();
     });

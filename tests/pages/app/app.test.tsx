@@ -28,7 +28,7 @@ test('an error on the page changes with the language', async () => {
 
 test.each(['nl', 'en', 'fr'] as const)('the home page has no missing texts in %s', async (language) => {
   await renderApp('/', { as: people.administrator, language });
-  expect(main().getAllByRole('link')).toHaveLength(5);
+  expect(main().getAllByRole('strong')).toHaveLength(6);
   expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
 });
 

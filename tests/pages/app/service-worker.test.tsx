@@ -5,7 +5,7 @@ import { showOffer } from '../../../src/messages/toaster.tsx';
 
 const hourMs = 60 * 60 * 1000;
 
-vi.mock('../../../src/messages/toaster.tsx', { spy: true });
+vi.mock('../../../src/messages/toaster.tsx', () => ({ showOffer: vi.fn() }));
 
 class Worker extends EventTarget {
   postMessage = vi.fn();
