@@ -7,7 +7,11 @@ import { expectToast, people, renderApp } from '../../../render-app.tsx';
 import { bases, calls, server } from '../../../server.ts';
 
 const id = assignmentIds.averagesPending;
-const open = () => renderApp(`/profile/admin/assignments/${id}/volgen`, { as: people.teacher });
+async function open() {
+  const app = await renderApp(`/profile/admin/assignments/${id}/volgen`, { as: people.teacher });
+  router = app.router;
+  return app;
+}
 
 /** The averages and the details that the backend gives: a score for each group, by id. */
 let answers: Record<number, number | null>;
@@ -17,6 +21,7 @@ let hidden: boolean;
 let loads: number;
 let running: number;
 let mostRunning: number;
+let router: Awaited<ReturnType<typeof renderApp>>['router'];
 
 const names: Record<number, string> = { 1: '4MWW – Groep 2', 2: '4MWW – Groep 10', 3: '4MWW – Groep 1' };
 
@@ -59,8 +64,10 @@ afterEach(() => {
 /** Lets time pass, and then the answers to calls arrive, which takes no time of the page's. */
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
-  for (let turn = 0; turn < 50; turn += 1) await act(nextTurn);
+  for (let turn = 0; turn < 50 || isLoading(); turn += 1) await act(nextTurn);
 }
+
+const isLoading = () => router.state.revalidation !== 'idle' || router.state.navigation.state !== 'idle';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const setVisible = async (isVisible: boolean) => {
