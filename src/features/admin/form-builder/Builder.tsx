@@ -36,11 +36,8 @@ export function Builder() {
   const [warned, setWarned] = useState<readonly number[]>([]);
   const [previewedBlock, setPreviewedBlock] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
-  const { isElsewhere } = state;
-  const hasChanges = useCallback(() => !isElsewhere && !isBlankForm(form.getValues()), [form, isElsewhere]);
+  const hasChanges = useCallback(() => !isBlankForm(form.getValues()), [form]);
 
-  useAnnouncement(isElsewhere && t('elsewhere.text'));
-  useAnnouncement(state.isGone && t('elsewhere.gone'));
   useAnnouncement(state.restored && t('draft.restored'));
   useAnnouncement(!state.isStored && t('draft.notKept'));
 
@@ -85,25 +82,9 @@ export function Builder() {
     if (block) setPreviewedBlock(Number(block.dataset.block));
   };
   return (
-    <div
-      className={styles.builder}
-      {...(isElsewhere ? {} : dropTarget)}
-      data-shows={showsPreview ? 'preview' : 'form'}
-    >
+    <div className={styles.builder} {...dropTarget} data-shows={showsPreview ? 'preview' : 'form'}>
       <div className={styles.notices}>
-        {isElsewhere && (
-          <Alert
-            tone="info"
-            actions={
-              <Button variant="secondary" onClick={state.takeOver}>
-                {t('elsewhere.takeOver')}
-              </Button>
-            }
-          >
-            {state.isGone ? t('elsewhere.gone') : t('elsewhere.text')}
-          </Alert>
-        )}
-        {state.restored && !isElsewhere && (
+        {state.restored && (
           <Alert
             tone="info"
             actions={
@@ -129,7 +110,7 @@ export function Builder() {
         {state.replaced && <ReplacedForm key={state.replaced.form_id} form={state.replaced} />}
         {state.copyError && <ErrorMessage error={state.copyError} />}
       </div>
-      <FileTools form={form} onOpen={open} disabled={isElsewhere}>
+      <FileTools form={form} onOpen={open}>
         <Button
           variant="secondary"
           className={styles.switch}
@@ -139,7 +120,7 @@ export function Builder() {
           {t('preview.title')}
         </Button>
       </FileTools>
-      <form noValidate inert={isElsewhere} className={styles.form} onSubmit={submit} onFocus={previewFocused}>
+      <form noValidate className={styles.form} onSubmit={submit} onFocus={previewFocused}>
         <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
         <FormEditor key={state.version} form={form} blocks={blocks} />
         <SubmitBar form={form} error={state.error} onReset={reset} />
@@ -155,7 +136,7 @@ export function Builder() {
         danger={!state.isStored}
       />
       <ConfirmDialog
-        open={offered !== null && !isElsewhere}
+        open={offered !== null}
         title={t('copy.title')}
         text={t('copy.text')}
         confirmLabel={t('copy.confirm')}

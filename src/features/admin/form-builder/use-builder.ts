@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { draftKey } from '../../../storage/keys.ts';
 import { useDraft } from '../../../unsaved/use-draft.ts';
-import { useOnlyTab } from '../../../unsaved/use-only-tab.ts';
 import type { addForm } from './add-form.ts';
 import { readDraft, storeDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
@@ -23,14 +22,7 @@ export function useBuilder() {
     resolver: formResolver,
     shouldFocusError: false,
   });
-  const { isElsewhere, takeOver } = useOnlyTab(key, Boolean(useCopy()));
-  const isFollowing = useRef(false);
-  // A tab that follows another one would write back an older draft.
-  const storeOwn = useCallback(
-    (key: string, fields: FormFields) => isFollowing.current || storeDraft(key, fields),
-    [],
-  );
-  const { isStored, store } = useDraft(form, key, storeOwn);
+  const { isStored, store } = useDraft(form, key, storeDraft);
   // `version` is the key of the editor: a new one renders all its fields afresh.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
   const { submit, data } = useFetcher<typeof addForm>();
@@ -47,28 +39,6 @@ export function useBuilder() {
     [form, data],
   );
 
-  const [isGone, setGone] = useState(false);
-  useEffect(() => {
-    if (!isElsewhere) return;
-    store();
-    isFollowing.current = true;
-    setGone(false);
-    // The other tab may have stored a newer one before this tab began to follow.
-    const stored = readDraft(key);
-    if (stored) restart(stored);
-    const follow = (event: StorageEvent) => {
-      if (event.key !== null && event.key !== key) return;
-      const draft = readDraft(key);
-      setGone(draft === null);
-      restart(draft ?? blankForm());
-    };
-    window.addEventListener('storage', follow);
-    return () => {
-      window.removeEventListener('storage', follow);
-      isFollowing.current = false;
-    };
-  }, [isElsewhere, key, store, restart]);
-
   useEffect(() => {
     if (!data || data === handled || 'error' in data) return;
     setReplaced(form.getValues('improves') ?? null);
@@ -82,11 +52,6 @@ export function useBuilder() {
     store,
     ...start,
     restart,
-    /** Whether another tab has this form, which this one then only shows. */
-    isElsewhere,
-    takeOver,
-    /** Whether the other tab has just sent or cleared the form. */
-    isGone: isGone && isElsewhere,
     /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
     submit: ({ name, description, color, blocks }: FormFields) =>
       submit({ name, description, color, blocks }, { method: 'post', encType: 'application/json' }),
@@ -94,12 +59,6 @@ export function useBuilder() {
     replaced,
     ...useCopyOffer(form, restart),
   };
-}
-
-/** The copy that the loader read, or null. */
-function useCopy(): FormFields | null {
-  const loaded = useLoaderData<typeof loadCopy>();
-  return 'copy' in loaded ? loaded.copy : null;
 }
 
 /**
@@ -112,7 +71,7 @@ function useCopyOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields
   const navigate = useNavigate();
   const [offered, setOffered] = useState<FormFields | null>(null);
   const handled = useRef<typeof loaded | null>(null);
-  const original = useCopy();
+  const original = 'copy' in loaded ? loaded.copy : null;
 
   useEffect(() => {
     if (!original || handled.current === loaded) return;
