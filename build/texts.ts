@@ -52,6 +52,8 @@ export function waitTexts(): Record<Language, WaitTexts> {
     loading: textOf(language, 'common', 'loading'),
     slow: textOf(language, 'common', 'slow'),
     tryAgain: textOf(language, 'common', 'tryAgain'),
+    home: textOf(language, 'common', 'home'),
+    profile: textOf(language, 'common', 'profile'),
   });
   return { nl: textsIn('nl'), en: textsIn('en'), fr: textsIn('fr') };
 }

@@ -46,7 +46,7 @@ export const tasks: Task[] = [
     name: `an answer (blocks of ${questionsPerBlock} questions)`,
     before: (page, turn) => page.locator('fieldset').nth(turn).locator('input').nth(3).focus(),
     key: () => 'Space',
-    isDone: async (page) => (await page.locator('input:checked').count()) === turns,
+    isDone: async (page) => (await page.locator('main input[type=radio]:checked').count()) === turns,
   },
   {
     ...form,

@@ -52,6 +52,11 @@ export function start({ pages, signIn, files, user, waitTexts }: Plan) {
   html.lang = storedLanguage();
   html.dataset.skeleton = skeletonOf(location.pathname);
   const texts = waitTexts[storedLanguage()];
+  // The styles show them in the header's bar (src/app/start/start.css), whose element is not in the page yet.
+  if (readToken()) {
+    html.style.setProperty('--home', JSON.stringify(texts.home));
+    html.style.setProperty('--profile', JSON.stringify(texts.profile));
+  }
   reloadOnBrokenFiles(texts);
   showWait(texts);
   requestAhead({ pages, signIn, files, user });

@@ -64,8 +64,10 @@ async function cacheFiles() {
  */
 async function toCachedPage(response: Response): Promise<Response> {
   const text = await response.text();
-  const code = /<script type="module" data-file="([^"]*)">.*?<\/script>/gs;
-  return new Response(text.replace(code, '<script type="module" crossorigin src="$1"></script>'), {
+  const code = /(<link rel="modulepreload".*)<script type="module" data-file="([^"]*)">.*?<\/script>/s;
+  const file =
+    '<link rel="modulepreload" crossorigin href="$2">$1<script type="module" crossorigin src="$2"></script>';
+  return new Response(text.replace(code, file), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "frame-ancestors 'none'",

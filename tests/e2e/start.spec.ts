@@ -136,6 +136,28 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
   });
 }
 
+test("shows the header's links where they will be, before the code has arrived", async ({ page, login }) => {
+  await login(page, student.email);
+  let deliver = () => {};
+  const isDelivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await isDelivered;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'));
+  await page.goto(address, { waitUntil: 'commit' });
+  const words = () => page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 50 } });
+  await expect
+    .poll(() => page.locator('.start').evaluate((bar) => getComputedStyle(bar, '::after').content))
+    .toBe('"Profil"');
+  const before = await words();
+  deliver();
+  await expect(page.getByRole('link', { name: 'Accueil' })).toBeVisible();
+  expect((await words()).equals(before)).toBe(true);
+});
+
 test('the page links its code before the start script', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [code, script] = ['<link rel="modulepreload"', '<script>'].map((tag) => html.lastIndexOf(tag));

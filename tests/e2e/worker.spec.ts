@@ -83,6 +83,7 @@ test('caches the page with its code as a file, which the browser caches compiled
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(inPage).toHaveCount(0);
   await expect(page.locator(`script[src="${file}"]`)).toHaveCount(1);
+  await expect(page.locator('link[rel=modulepreload]').first()).toHaveAttribute('href', file);
 });
 
 // Symptom: Pages of the backend open the app

@@ -17,7 +17,10 @@ const plan: Plan = {
   signIn: '/sign-in',
   user: { base: 'auth', path: '/user', bearer: true },
   waitTexts: Object.fromEntries(
-    ['nl', 'en', 'fr'].map((language) => [language, { loading: 'l', slow: 's', tryAgain: 't' }]),
+    ['nl', 'en', 'fr'].map((language) => [
+      language,
+      { loading: 'l', slow: 's', tryAgain: 't', home: 'h', profile: 'p' },
+    ]),
   ) as Plan['waitTexts'],
   pages: [
     {
