@@ -6,6 +6,8 @@ import type { Visited } from './visited-sites.ts';
 
 /** One visit of an address with the speed of a phone. Times are in ms from the navigation. */
 export interface Visit {
+  /** The first frame with a text. */
+  words: number;
   ready: number;
   largestPaint: number;
   /** The time of long tasks beyond 50 ms each, after the first paint. */
@@ -62,6 +64,7 @@ function figures(
     .map(({ start, duration }) => Math.min(duration, start + duration - firstPaint) - 50)
     .reduce((sum, ms) => sum + Math.max(0, ms), 0);
   return {
+    words: firstPaint,
     ready,
     largestPaint,
     blocked,
