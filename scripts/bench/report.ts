@@ -68,7 +68,19 @@ function visitTable(visits: Visits[]): string {
     visitRow(`${name}, first`, first, baseline),
     visitRow(`${name}, repeat`, repeat, baseline),
   ]);
-  const head = ['visit', 'words', 'to hello', 'ready', 'to hello', 'kB', 'requests', 'chain', 'largest paint', 'blocked', 'shift'];
+  const head = [
+    'visit',
+    'words',
+    'to hello',
+    'ready',
+    'to hello',
+    'kB',
+    'requests',
+    'chain',
+    'largest paint',
+    'blocked',
+    'shift',
+  ];
   return table(head, rows);
 }
 

@@ -109,7 +109,7 @@ export function Component() {
           note={<SearchNote {...note} />}
           nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
         >
-          <ul className={rowsClass}>
+          <ul key={list.order} className={rowsClass}>
             {list.items.map((assignment) => (
               <AssignmentItem
                 key={assignment.assignment_id}

@@ -43,7 +43,7 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
         // Every form has the same status, so that the filter changes nothing (docs/backend.md, 4).
         status={{ hint: t('filterHint') }}
       >
-        <ul className={rowsClass}>
+        <ul key={list.order} className={rowsClass}>
           {list.items.map((form) => (
             <FormItem
               key={form.form_id}

@@ -102,7 +102,7 @@ export function Component() {
         }
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
       >
-        <ul className={rowsClass}>
+        <ul key={list.order} className={rowsClass}>
           {list.items.map((group) => (
             <GroupItem
               key={group.group_id}
