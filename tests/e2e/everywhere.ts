@@ -32,7 +32,9 @@ async function chartsAreDrawn(page: Page) {
 /** The rules of axe whose result can change with the colours alone. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Returns what axe finds in the colours of the person, and where words have a contrast below 7:1 for who asks for more. */
+/**
+ * Returns what axe finds in forced colours, and which texts have a contrast below 7:1 when the system asks for more contrast.
+ */
 export async function findUnreadable(page: Page): Promise<string[]> {
   const found: string[] = [];
   const run = async (name: string, rules: string[]) =>

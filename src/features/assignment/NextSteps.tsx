@@ -18,10 +18,11 @@ export function NextSteps({ assignmentId }: { assignmentId: string }) {
     <nav className={styles.next} aria-label={t('confirmation.whatNext')}>
       {next && (
         <Link className={buttonClass()} to={paths.questionnaire(next.assignment_id)}>
-          <WithNames
-            names={[next.name || t('questionnaire:unnamed')]}
-            text={(name) => t('confirmation.next', { name })}
-          />
+          {next.name ? (
+            <WithNames names={[next.name]} text={(name) => t('confirmation.next', { name })} />
+          ) : (
+            t('confirmation.next', { name: t('questionnaire:unnamed') })
+          )}
         </Link>
       )}
       <Link className={buttonClass('secondary')} to={paths.home}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { fieldText } from './field-texts.ts';
+import styles from './Profile.module.css';
 import type { Conflict } from './save-user.ts';
 
 type Props = {
@@ -20,15 +21,13 @@ export function ConflictDialog({ conflict, onReplace }: Props) {
       text={
         <>
           <p>{t('conflict.text')}</p>
-          <dl>
+          <dl className={styles.conflict}>
             {conflict.fields.map((name) => {
-              const { label, value } = fieldText(name, conflict.current, t, i18n.language);
+              const { label, value, isOriginal } = fieldText(name, conflict.current, t, i18n.language);
               return (
                 <div key={name}>
                   <dt>{label}</dt>
-                  <dd>
-                    <bdi lang="">{value}</bdi>
-                  </dd>
+                  <dd>{isOriginal ? <bdi lang="">{value}</bdi> : value}</dd>
                 </div>
               );
             })}

@@ -15,32 +15,50 @@ import {
 /** All but the consent: a box that was changed here and elsewhere is the same in both places. */
 export type TextField = Exclude<keyof (GeneralFields & DataFields), 'consent'>;
 
+type FieldText = {
+  /** The name of the field. */
+  label: string;
+  value: string;
+  /** Whether the value is as the backend gives it, and so in an unknown language. */
+  isOriginal: boolean;
+};
+
 /** The name of a field of the profile and the user's value for it, as the page shows them. */
 export function fieldText(
   name: TextField,
   user: User,
   t: TFunction<['profile', 'common']>,
   language: string,
-) {
-  const { birthdate, ...data } = dataFieldsOf(user);
-  const { sex, marital_state, education } = data;
-  const choice = <Key extends string>(value: string, known: readonly Key[], text: (key: Key) => string) => {
+): FieldText {
+  const { firstname, name: lastname, email } = generalFieldsOf(user);
+  const { birthdate, sex, language: spoken, marital_state, education } = dataFieldsOf(user);
+  const original = (label: string, value: string): FieldText =>
+    value ? { label, value, isOriginal: true } : translated(label, t('conflict.empty'));
+  const translated = (label: string, value: string): FieldText => ({ label, value, isOriginal: false });
+  const choice = <Key extends string>(
+    label: string,
+    value: string,
+    known: readonly Key[],
+    text: (key: Key) => string,
+  ) => {
     const key = known.find((key) => key === value);
-    return key ? text(key) : value || t('noChoice');
+    if (!value) return translated(label, t('noChoice'));
+    return key ? translated(label, text(key)) : original(label, value);
   };
-  const texts: Record<TextField, [label: string, value: string]> = {
-    firstname: [t('firstname'), generalFieldsOf(user).firstname],
-    name: [t('name'), generalFieldsOf(user).name],
-    email: [t('email'), generalFieldsOf(user).email],
-    sex: [t('sex'), choice(sex, sexes, (key) => t(`sexes.${key}`))],
-    language: [t('language'), choice(data.language, spokenLanguages, (key) => t(`languages.${key}`))],
-    birthdate: [t('birthdate.label'), birthdate && formatDate(new Date(`${birthdate}T12:00`), language)],
-    marital_state: [
-      t('maritalState'),
-      choice(marital_state, maritalStates, (key) => t(`maritalStates.${key}`)),
-    ],
-    education: [t('education'), choice(education, educations, (key) => t(`educations.${key}`))],
+  const texts: Record<TextField, () => FieldText> = {
+    firstname: () => original(t('firstname'), firstname),
+    name: () => original(t('name'), lastname),
+    email: () => original(t('email'), email),
+    birthdate: () =>
+      translated(
+        t('birthdate.label'),
+        birthdate ? formatDate(new Date(`${birthdate}T12:00`), language) : t('conflict.empty'),
+      ),
+    sex: () => choice(t('sex'), sex, sexes, (key) => t(`sexes.${key}`)),
+    language: () => choice(t('language'), spoken, spokenLanguages, (key) => t(`languages.${key}`)),
+    marital_state: () =>
+      choice(t('maritalState'), marital_state, maritalStates, (key) => t(`maritalStates.${key}`)),
+    education: () => choice(t('education'), education, educations, (key) => t(`educations.${key}`)),
   };
-  const [label, value] = texts[name];
-  return { label, value: value || t('conflict.empty') };
+  return texts[name]();
 }

@@ -45,6 +45,7 @@ test('asks before an edited field replaces what was saved elsewhere, and replace
   await user.click(change());
   const asked = await dialog();
   expect(asked.getByText('Voornaam').nextElementSibling).toHaveTextContent(/^Nora$/);
+  expect(asked.getByText('Nora')).toHaveAttribute('lang', '');
   expect(asked.queryByText('Achternaam')).not.toBeInTheDocument();
   expect(updates()).toEqual([]);
   await expectAccessible();
@@ -95,7 +96,10 @@ test.each([
       await user.type(edited, '2001-01-01');
     } else await user.selectOptions(edited, within(edited).getAllByRole('option').at(2) ?? []);
     await user.click(change());
-    expect((await dialog()).getByText(label).nextElementSibling).toHaveTextContent(new RegExp(`^${text}$`));
+    const asked = await dialog();
+    expect(asked.getByText(label).nextElementSibling).toHaveTextContent(new RegExp(`^${text}$`));
+    // Only a value that the app does not know is in an unknown language.
+    expect(asked.getByText(text).hasAttribute('lang')).toBe(text === 'klingon');
   },
 );
 

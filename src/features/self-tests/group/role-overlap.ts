@@ -8,7 +8,7 @@ export function strongestRoles({ scores }: Person): Role[] {
   return highlights === null || highlights === 'equal' ? [] : highlights.highest.map(({ role }) => role);
 }
 
-/** The roles that are the strongest of two or more people, with these people, and the roles that are nobody's strongest. */
+/** `shared`: each role that several people have as their strongest, with those people. `missing`: the roles that nobody has so. */
 export function overlapOf(people: readonly Person[]): {
   shared: { role: Role; people: Person[] }[];
   missing: Role[];
