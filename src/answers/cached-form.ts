@@ -2,7 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { AssignmentForm, Question } from '../api/form-schema.ts';
 import type { Session } from '../session/session.ts';
 import { readCache, readCachedUser, writeCache } from '../storage/cache.ts';
-import { answersKey, formKey } from '../storage/keys.ts';
+import { answersKey, formKey, outboxKey } from '../storage/keys.ts';
 import { remove } from '../storage/local-storage.ts';
 import { answersOf } from './answers.ts';
 import { removeLocal, removeOutOfDate } from './local-answers.ts';
@@ -29,7 +29,8 @@ export function removeCachedForm(session: Session, formId: string): Promise<void
 
 /**
  * Caches the form that the backend answered to a request at `requestedAt` (ms since 1970), and removes the local answers
- * that are out of date. A completed form is not cached, and its local answers go: nothing can be submitted any more.
+ * that are out of date. A completed form is not cached, and its local answers and its note in the outbox go: nothing
+ * can be submitted any more.
  */
 export async function updateCachedForm(
   session: Session,
@@ -42,8 +43,10 @@ export async function updateCachedForm(
     : writeCachedForm(session, assignmentId, form));
   await withUser(session, (uuid) => {
     const key = answersKey(uuid, assignmentId);
-    if (form.is_completed) removeLocal(key);
-    else removeOutOfDate(key, answersOf(form), requestedAt);
+    if (form.is_completed) {
+      removeLocal(key);
+      remove(outboxKey(uuid, assignmentId));
+    } else removeOutOfDate(key, answersOf(form), requestedAt);
   });
 }
 

@@ -1,20 +1,28 @@
 import type { Answers } from '../answers/answers.ts';
 import { addLocal, isLocalPersisted, readLocal, removeLocal } from '../answers/local-answers.ts';
 import type { ErrorCode } from '../api/errors.ts';
-import { answersKey, formKey, outboxKey } from '../storage/keys.ts';
+import { writeCache } from '../storage/cache.ts';
+import { answersKey, formKey, outboxKey, queuedKey } from '../storage/keys.ts';
 import { remove, writeJson } from '../storage/local-storage.ts';
-import { isPending } from '../storage/unsent.ts';
+import { readToken } from '../storage/token.ts';
+import { isPending, isQueued } from '../storage/unsent.ts';
 
 // The outbox keys of what this tab has submitted since the page was loaded.
 const submittedKeys = new Set<string>();
 
 /**
  * Puts a person's answers into the outbox. The outbox holds only a note: what is submitted later are the answers on this
- * device at that time, with their latest changes. Returns false when storage did not take the note or the answers.
+ * device at that time, with their latest changes. Returns false when storage did not take the note or the answers, or
+ * when the session has ended: then they are offered to the person later.
  */
 export function addToOutbox(userUuid: string, formId: string, answers: Answers): boolean {
   addLocal(answersKey(userUuid, formId), answers);
-  return isLocalPersisted(answersKey(userUuid, formId)) && writeNote(userUuid, formId, {});
+  writeCache(readToken() ?? '', queuedKey(userUuid, formId), Date.now());
+  return (
+    isLocalPersisted(answersKey(userUuid, formId)) &&
+    writeNote(userUuid, formId, {}) &&
+    isPending(userUuid, formId)
+  );
 }
 
 /** Marks answers in the outbox as refused: they are not submitted again by themselves. */
@@ -31,12 +39,13 @@ function writeNote(userUuid: string, formId: string, note: { refused?: ErrorCode
  * another tab submitted and removed them.
  */
 export function mayBeSubmitted(userUuid: string, formId: string): boolean {
-  return isPending(userUuid, formId) || readLocal(answersKey(userUuid, formId)).size === 0;
+  return isQueued(userUuid, formId) || readLocal(answersKey(userUuid, formId)).size === 0;
 }
 
 /** Takes answers out of the outbox; they stay on this device. */
 export function removeFromOutbox(userUuid: string, formId: string) {
   remove(outboxKey(userUuid, formId));
+  remove(queuedKey(userUuid, formId));
 }
 
 /** Removes everything that is stored for a questionnaire, because the backend has it. */

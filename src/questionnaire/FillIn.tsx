@@ -12,7 +12,7 @@ import { answersKey } from '../storage/keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { EndedSession } from './EndedSession.tsx';
-import { DraftLinkButton, IncomingDraft, NotPersisted, PaceSwitches } from './lazy-pace.tsx';
+import { DraftLinkButton, IncomingDraft, PaceSwitches, StoredAnswers } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
@@ -72,7 +72,7 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
         <>
           <EndedSession />
           <IncomingDraft {...options} store={store} locked={state.busy} onAnswer={handleAnswer} />
-          <NotPersisted store={store} />
+          <StoredAnswers {...options} store={store} state={state} />
           {notices}
           <SubmitMessageAbove form={form} store={store} state={state} first={first} />
         </>

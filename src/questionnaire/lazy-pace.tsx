@@ -32,4 +32,4 @@ export const ToFirstOpen = part((parts) => parts.ToFirstOpen);
 export const SafeOnDevice = part((parts) => parts.SafeOnDevice);
 export const DraftLinkButton = part((parts) => parts.DraftLinkButton);
 export const IncomingDraft = part((parts) => parts.IncomingDraft);
-export const NotPersisted = part((parts) => parts.NotPersisted);
+export const StoredAnswers = part((parts) => parts.StoredAnswers);

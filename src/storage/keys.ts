@@ -62,6 +62,11 @@ export function submittedKey(userUuid: string, assignmentId: string): string {
   return `${groupKey(userUuid, assignmentId)}:submitted`;
 }
 
+/** That the session has put a person's answers into the outbox. Cached with the group, for the token of that session. */
+export function queuedKey(userUuid: string, formId: string): string {
+  return `${groupKey(userUuid, formId)}:queued`;
+}
+
 /** A person's answers to one assignment or test, until they are submitted. */
 export function answersKey(userUuid: string, formId: string): string {
   return `${answersPrefix}${userUuid}:${formId}`;

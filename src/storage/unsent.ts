@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../api/errors.ts';
+import { readCache } from './cache.ts';
 import {
   answersKey,
   assignmentDraftKey,
   draftKey,
   groupsDraftKey,
   outboxKey,
+  queuedKey,
   unsentPrefixes,
 } from './keys.ts';
 import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
 import { isRecent } from './retention.ts';
+import { readToken } from './token.ts';
 
 /** The refusals with a text that gives a reason. Any other one is shown as `submit-failed`. */
 const specificRefusals: ErrorCode[] = [
@@ -41,9 +44,18 @@ export function outboxFormIds(userUuid: string): string[] {
   return keysWithPrefix(prefix).map((key) => key.slice(prefix.length));
 }
 
-/** Whether a person's answers wait to be submitted. */
-export function isPending(userUuid: string, formId: string): boolean {
+/** Whether a person's answers are in the outbox and were not refused. */
+export function isQueued(userUuid: string, formId: string): boolean {
   return outboxFormIds(userUuid).includes(formId) && refusalOf(userUuid, formId) === null;
+}
+
+/**
+ * Whether a person's answers wait to be submitted by themselves. Only the session that put them into the outbox does so:
+ * somebody else may have planted a note on a shared device.
+ */
+export function isPending(userUuid: string, formId: string): boolean {
+  const key = queuedKey(userUuid, formId);
+  return isQueued(userUuid, formId) && readCache(readToken() ?? '', key, v.number()) !== null;
 }
 
 /** Whether any answers of a person wait to be submitted. */

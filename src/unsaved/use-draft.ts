@@ -4,7 +4,7 @@ import { tokenOfPage } from '../session/session.ts';
 
 const delayMs = 300;
 
-type StoreDraft<Fields> = (key: string, fields: Fields) => boolean;
+export type StoreDraft<Fields> = (key: string, fields: Fields) => boolean;
 
 /**
  * Stores fields as a draft on this device: 300 ms after `change`, when a field loses the focus, and when the page is left.

@@ -3,5 +3,6 @@ export { DraftLinkButton, IncomingDraft } from '../transfer/Transfer.tsx';
 export { ClearAnswer } from './ClearAnswer.tsx';
 export { PaceBar } from './PaceBar.tsx';
 export { PaceSwitches } from './PaceSwitches.tsx';
-export { NotPersisted, SafeOnDevice } from './saving.tsx';
+export { StoredAnswers } from './StoredAnswers.tsx';
+export { SafeOnDevice } from './saving.tsx';
 export { ToFirstOpen } from './ToFirstOpen.tsx';

@@ -128,7 +128,7 @@ export async function connect(model: Model, device: Device) {
   const kept = await device.kept();
   await device.network.mend();
   model.up = true;
-  if (model.queued && model.session === 'valid' && tabsAt(model, 'form').length > 0) {
+  if (model.queued && model.queuedHere && model.session === 'valid' && tabsAt(model, 'form').length > 0) {
     applyBackendAnswers(model, device.draft(), kept.confirmed);
     recordSubmission(model, answersToSubmit(model, device.draft()));
   }

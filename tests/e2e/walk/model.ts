@@ -38,6 +38,8 @@ export interface Model {
   device: Answers;
   /** Whether a submission is queued on the device. */
   queued: boolean;
+  /** Whether this session queued it. Only then it is submitted by itself. */
+  queuedHere: boolean;
   /** The answers of the submission. They can never change. */
   submitted: Answers | null;
   /** Places where the backend may have another answer than this device, and no tab can know it. */
@@ -59,6 +61,7 @@ export function newModel(places: Place[][], draft: Answers): Model {
     wasFull: false,
     device: {},
     queued: false,
+    queuedHere: false,
     submitted: null,
     outdated: new Set(),
     late: false,
@@ -139,7 +142,7 @@ export function loadQuestionnaire(model: Model, tab: Tab, draft: Answers, stored
   tab.base = isRead ? draft : (copy ?? {});
   if (!isRead) return;
   applyBackendAnswers(model, draft, confirmed);
-  if (!(model.queued || model.submitted)) return;
+  if (!((model.queued && model.queuedHere) || model.submitted)) return;
   recordSubmission(model, answersToSubmit(model, draft));
   tab.at = 'done';
 }
@@ -154,6 +157,7 @@ export function applyBackendAnswers(model: Model, draft: Answers, confirmed: Pla
 /** Without a session every tab shows the sign-in page. */
 function endSession(model: Model) {
   model.session = 'none';
+  model.queuedHere = false;
   for (const tab of model.tabs) if (tab) Object.assign(tab, { at: 'signIn', block: 0 });
 }
 

@@ -139,6 +139,7 @@ async function waits(model: Model, tab: Tab, device: Device, index: number, answ
   const { queued } = await device.see(index);
   recordAnswers(model, tab, answers, await device.stored(index));
   model.queued = model.full ? queued : true;
+  model.queuedHere = true;
 }
 
 /** The button that submits, also when a submission is queued. */

@@ -21,7 +21,9 @@ import { leave, loseNetwork } from './reload-app.ts';
 
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
 const queued = /^Klaar om te verzenden\. Alles staat veilig op dit toestel/;
+const offered = /^\d+ antwoorden staan sinds .* op dit toestel klaar om te verzenden/;
 const outboxKey = () => localKey(notStarted).replace('answers:', 'outbox:');
+const queuedKey = () => `${localKey(notStarted).replace('answers:', 'group:')}:queued`;
 const ask = `GET evaluation/user_forms/${notStarted}`;
 const post = 'POST evaluation/user_forms';
 const posts = () => calls.filter((call) => call === post);
@@ -107,7 +109,7 @@ test('deleting the answers removes it from the outbox', async () => {
 });
 
 // Fault: another user logged in in another tab
-test("another person's session does not submit it, and it waits for the same person", async () => {
+test("another person's session does not submit it, and the same person is asked in the next one", async () => {
   await sendOffline();
   leave();
   await renderApp('/', { as: classmate });
@@ -115,11 +117,78 @@ test("another person's session does not submit it, and it waits for the same per
   await screen.findByRole('heading', { level: 1, name: 'Dag Amina' });
   expect(posts()).toEqual([]);
   leave();
-  await renderApp('/', student);
-  await expectToast('Je vragenlijst is alsnog verzonden');
+  const { user, router } = await renderApp('/', student);
+  expect(await screen.findByText(/^Klaargezet op .*, maar nog niet verzonden/)).toBeVisible();
+  expect(posts()).toEqual([]);
+  await act(() => router.navigate(formAt(notStarted)));
+  expect(await screen.findByText(offered)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nu verzenden' }));
+  await thanks();
   const sent = requests.filter(({ method }) => method === 'POST');
   expect(sent).toHaveLength(1);
   expect(await sent[0]?.json()).toMatchObject({ user_id: userIds.student });
+});
+
+describe('answers that another session left in the outbox', () => {
+  /** Opens the form with answers and a note of another session, as somebody else can plant them. */
+  async function openPlanted() {
+    await sendOffline();
+    leave();
+    localStorage.removeItem(queuedKey());
+    const app = await renderApp(formAt(notStarted));
+    expect(await screen.findByText(offered)).toBeVisible();
+    comeBack();
+    window.dispatchEvent(new Event('focus'));
+    return app;
+  }
+
+  test('are not submitted by themselves, and the page says what they are', async () => {
+    await openPlanted();
+    expect(screen.getByText('Deze antwoorden zijn nog niet verzonden')).toBeVisible();
+    expect(screen.queryByText(queued)).not.toBeInTheDocument();
+    await expectAccessible();
+    expect(posts()).toEqual([]);
+  });
+
+  test('are submitted when the person says so', async () => {
+    const { user } = await openPlanted();
+    await user.click(screen.getByRole('button', { name: 'Nu verzenden' }));
+    expect(await thanks()).toBeVisible();
+    expect(posts()).toHaveLength(1);
+    expect(localStorage.getItem(outboxKey())).toBeNull();
+  });
+
+  test('wait for a connection again when the person sends them without one', async () => {
+    const { user } = await openPlanted();
+    loseNetwork();
+    await user.click(screen.getByRole('button', { name: 'Nu verzenden' }));
+    expect(await screen.findByText(queued)).toBeVisible();
+    expect(screen.queryByText(offered)).not.toBeInTheDocument();
+    server.resetHandlers();
+    comeBack();
+    expect(await thanks()).toBeVisible();
+  });
+
+  test('stay on this device as a draft when the person does not send them', async () => {
+    const { user } = await openPlanted();
+    await user.click(screen.getByRole('button', { name: 'Niet verzenden' }));
+    await waitFor(() => expect(screen.queryByText(offered)).not.toBeInTheDocument());
+    expect(localStorage.getItem(outboxKey())).toBeNull();
+    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+    expect(posts()).toEqual([]);
+  });
+
+  test('are not offered any more when the backend has them', async () => {
+    await sendOffline();
+    leave();
+    localStorage.removeItem(queuedKey());
+    const row = own();
+    if (row) row.submitted_at = new Date().toISOString();
+    await renderApp(formAt(notStarted));
+    expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(outboxKey())).toBeNull());
+    expect(posts()).toEqual([]);
+  });
 });
 
 test.each([

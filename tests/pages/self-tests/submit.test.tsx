@@ -134,7 +134,7 @@ describe.each(tests)('the $type, sent without a network', ({ type, at, count }) 
   test('waits while the app is reloaded, and is submitted from any page', async () => {
     await lost();
     leave();
-    await renderApp('/', student);
+    await renderApp('/');
     await expectToast('Je vragenlijst is alsnog verzonden');
     expect(posts()).toEqual([`POST evaluation/${type}/form`]);
   });

@@ -5,7 +5,9 @@ import { acknowledgeLocal, addLocal, readLocal, removeLocal } from '../../../src
 import { addToOutbox, removeFromOutbox, removeSubmitted } from '../../../src/outbox/queue.ts';
 import { submitPending } from '../../../src/outbox/submit-pending.ts';
 import type { Session } from '../../../src/session/session.ts';
-import { answersKey, formKey } from '../../../src/storage/keys.ts';
+import { moveCache } from '../../../src/storage/cache.ts';
+import { answersKey, formKey, queuedKey, submittedKey } from '../../../src/storage/keys.ts';
+import { offeredSince } from '../../../src/storage/offered.ts';
 import { isPending } from '../../../src/storage/unsent.ts';
 import { userOf } from '../session/people.ts';
 import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
@@ -27,7 +29,13 @@ const answers = [
 ] as const;
 const said = new Map(answers);
 
-beforeEach(() => removeLocal(key));
+/** What is stored, besides the token. */
+const storedKeys = () => Object.keys(localStorage).filter((key) => key !== 'auth_token');
+
+beforeEach(() => {
+  removeLocal(key);
+  localStorage.setItem('auth_token', session.token);
+});
 
 describe('the outbox note', () => {
   test('is stored with the answers by person and questionnaire', () => {
@@ -53,7 +61,7 @@ describe('the outbox note', () => {
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
     localStorage.setItem(formKey('uuid-noor', '42'), '{}');
     removeSubmitted('uuid-noor', '41');
-    expect(Object.keys(localStorage)).toEqual([formKey('uuid-noor', '42')]);
+    expect(storedKeys()).toEqual([formKey('uuid-noor', '42')]);
   });
 
   test('is not written when the answers cannot be stored', () => {
@@ -90,7 +98,7 @@ describe('a pending submission', () => {
         ],
       },
     ]);
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(storedKeys()).toEqual([submittedKey('uuid-noor', '41')]);
     expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.taken).toHaveLength(1);
   });
@@ -125,7 +133,7 @@ describe('a pending submission', () => {
     backend.form = { ...backend.form, is_completed: true };
     expect(await submitPending(session)).toEqual({ submitted: ['41'], refusals: [] });
     expect(backend.calls).toEqual(['GET user_forms/41']);
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test('of another person stays as it is', async () => {
@@ -133,6 +141,34 @@ describe('a pending submission', () => {
     expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.calls).toEqual([]);
     expect(isPending('uuid-bo', '41')).toBe(true);
+  });
+
+  test.each<[string, () => void]>([
+    ['another session of the same person queued', () => localStorage.setItem('auth_token', 'another')],
+    ['somebody planted', () => localStorage.removeItem(queuedKey('uuid-noor', '41'))],
+    [
+      'somebody planted with a guess of the token',
+      () => localStorage.setItem(queuedKey('uuid-noor', '41'), '{"savedAt":1,"token":"guess","value":1}'),
+    ],
+  ])('that %s is not submitted, and is offered', async (_, plant) => {
+    addToOutbox('uuid-noor', '41', said);
+    plant();
+    expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
+    expect(backend.calls).toEqual([]);
+    expect(isPending('uuid-noor', '41')).toBe(false);
+    expect(offeredSince('uuid-noor', '41')).toBeTypeOf('number');
+    expect([...readLocal(key)]).toEqual(answers);
+    localStorage.setItem('auth_token', session.token);
+    addToOutbox('uuid-noor', '41', said);
+    expect(offeredSince('uuid-noor', '41')).toBeNull();
+    expect((await submitPending(session)).submitted).toEqual(['41']);
+  });
+
+  test('is still submitted when the same person has logged in again over the page', async () => {
+    addToOutbox('uuid-noor', '41', said);
+    moveCache('renewed');
+    localStorage.setItem('auth_token', 'renewed');
+    expect((await submitPending({ ...session, token: 'renewed' })).submitted).toEqual(['41']);
   });
 
   type How = typeof backend.sent;

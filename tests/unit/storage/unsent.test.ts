@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 
 import { describe, expect, test } from 'vitest';
+import { writeCache } from '../../../src/storage/cache.ts';
 import {
   answersKey,
   assignmentDraftKey,
   draftKey,
   groupsDraftKey,
   outboxKey,
+  queuedKey,
 } from '../../../src/storage/keys.ts';
 import {
   hasPending,
@@ -40,6 +42,9 @@ test('the outbox is read by person', () => {
   expect(hasPending('a')).toBe(false);
   put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
   expect(outboxFormIds('a').sort()).toEqual(['41', 'x:y']);
+  expect(hasPending('a')).toBe(false);
+  localStorage.setItem('auth_token', 'token');
+  writeCache('token', queuedKey('a', '41'), Date.now());
   expect(outboxFormIds('b')).toEqual([]);
   expect([hasPending('a'), hasPending('b')]).toEqual([true, false]);
   expect([isPending('a', '41'), isPending('a', '42')]).toEqual([true, false]);

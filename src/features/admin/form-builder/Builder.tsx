@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { WithNames } from '../../../ui/WithNames.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
+import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FileTools } from './FileTools.tsx';
 import styles from './FormBuilder.module.css';
@@ -36,7 +37,8 @@ export function Builder() {
   const [warned, setWarned] = useState<readonly number[]>([]);
   const [previewedBlock, setPreviewedBlock] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
-  const hasChanges = useCallback(() => !isBlankForm(form.getValues()), [form]);
+  const { isElsewhere } = state;
+  const hasChanges = useCallback(() => !isElsewhere && !isBlankForm(form.getValues()), [form, isElsewhere]);
 
   useAnnouncement(state.restored && t('draft.restored'));
   useAnnouncement(!state.isStored && t('draft.notKept'));
@@ -82,9 +84,14 @@ export function Builder() {
     if (block) setPreviewedBlock(Number(block.dataset.block));
   };
   return (
-    <div className={styles.builder} {...dropTarget} data-shows={showsPreview ? 'preview' : 'form'}>
+    <div
+      className={styles.builder}
+      {...(isElsewhere ? {} : dropTarget)}
+      data-shows={showsPreview ? 'preview' : 'form'}
+    >
       <div className={styles.notices}>
-        {state.restored && (
+        {isElsewhere && <ElsewhereNotice {...state} onTakeOver={state.takeOver} />}
+        {state.restored && !isElsewhere && (
           <Alert
             tone="info"
             actions={
@@ -110,7 +117,7 @@ export function Builder() {
         {state.replaced && <ReplacedForm key={state.replaced.form_id} form={state.replaced} />}
         {state.copyError && <ErrorMessage error={state.copyError} />}
       </div>
-      <FileTools form={form} onOpen={open}>
+      <FileTools form={form} onOpen={open} disabled={isElsewhere}>
         <Button
           variant="secondary"
           className={styles.switch}
@@ -120,7 +127,7 @@ export function Builder() {
           {t('preview.title')}
         </Button>
       </FileTools>
-      <form noValidate className={styles.form} onSubmit={submit} onFocus={previewFocused}>
+      <form noValidate inert={isElsewhere} className={styles.form} onSubmit={submit} onFocus={previewFocused}>
         <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
         <FormEditor key={state.version} form={form} blocks={blocks} />
         <SubmitBar form={form} error={state.error} onReset={reset} />
@@ -136,7 +143,7 @@ export function Builder() {
         danger={!state.isStored}
       />
       <ConfirmDialog
-        open={offered !== null}
+        open={offered !== null && !isElsewhere}
         title={t('copy.title')}
         text={t('copy.text')}
         confirmLabel={t('copy.confirm')}

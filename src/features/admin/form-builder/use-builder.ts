@@ -6,7 +6,7 @@ import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { draftKey } from '../../../storage/keys.ts';
-import { useDraft } from '../../../unsaved/use-draft.ts';
+import { useSharedDraft } from '../../../unsaved/use-shared-draft.ts';
 import type { addForm } from './add-form.ts';
 import { readDraft, storeDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
@@ -22,10 +22,9 @@ export function useBuilder() {
     resolver: formResolver,
     shouldFocusError: false,
   });
-  const { isStored, store } = useDraft(form, key, storeDraft);
   // `version` is the key of the editor: a new one renders all its fields afresh.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
-  const { submit, data } = useFetcher<typeof addForm>();
+  const { submit, data, state: submission } = useFetcher<typeof addForm>();
   // The form that the one just submitted replaces.
   const [replaced, setReplaced] = useState<Improved | null>(null);
   const [handled, setHandled] = useState<typeof data>(undefined);
@@ -39,17 +38,28 @@ export function useBuilder() {
     [form, data],
   );
 
+  const showDraft = useCallback((stored: FormFields | null) => restart(stored ?? blankForm()), [restart]);
+  const { store, ...shared } = useSharedDraft(form, key, {
+    read: readDraft,
+    write: storeDraft,
+    restart: showDraft,
+    takesOver: useCopy() !== null,
+    isSubmitting: submission !== 'idle',
+  });
+
   useEffect(() => {
     if (!data || data === handled || 'error' in data) return;
     setReplaced(form.getValues('improves') ?? null);
     restart(blankForm());
+    // At once: another tab must not find the draft of a form that was submitted.
+    store();
     document.querySelector('h1')?.focus();
-  }, [data, handled, form, restart]);
+  }, [data, handled, form, restart, store]);
 
   return {
     form,
-    isStored,
     store,
+    ...shared,
     ...start,
     restart,
     /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
@@ -59,6 +69,12 @@ export function useBuilder() {
     replaced,
     ...useCopyOffer(form, restart),
   };
+}
+
+/** The copy that the loader read, or null. */
+function useCopy(): FormFields | null {
+  const loaded = useLoaderData<typeof loadCopy>();
+  return 'copy' in loaded ? loaded.copy : null;
 }
 
 /**
@@ -71,7 +87,7 @@ function useCopyOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields
   const navigate = useNavigate();
   const [offered, setOffered] = useState<FormFields | null>(null);
   const handled = useRef<typeof loaded | null>(null);
-  const original = 'copy' in loaded ? loaded.copy : null;
+  const original = useCopy();
 
   useEffect(() => {
     if (!original || handled.current === loaded) return;

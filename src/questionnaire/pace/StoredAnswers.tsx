@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import type { AnswerStore } from '../../answers/answer-store.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { useAnnouncement } from '../../messages/use-announcement.ts';
+import { removeFromOutbox } from '../../outbox/queue.ts';
+import { useUser } from '../../session/use-user.ts';
+import { offeredSince } from '../../storage/offered.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { SubmitState } from '../use-submit.ts';
+import { NotPersisted } from './saving.tsx';
+
+type Props = { formId: string; store: AnswerStore; state: SubmitState };
+
+/** What the person must know about the answers on this device: that they are not stored, or not submitted. */
+export function StoredAnswers(props: Props) {
+  return (
+    <>
+      <NotPersisted store={props.store} />
+      <OfferedAnswers {...props} />
+    </>
+  );
+}
+
+/** Offers to submit answers that another session left in the outbox, or to leave them on this device as they are. */
+function OfferedAnswers({ formId, store, state }: Props) {
+  const { t, i18n } = useTranslation('pace');
+  const { uuid } = useUser();
+  const { revalidate } = useRevalidator();
+  const since = state.busy ? null : offeredSince(uuid, formId);
+  const count = store.answers().size;
+  const text = since !== null && t('offered.text', { count, time: formatTime(since, i18n.language) });
+  useAnnouncement(text && `${t('offered.title')}. ${text}`);
+  if (!text) return null;
+  const discard = () => {
+    removeFromOutbox(uuid, formId);
+    void revalidate();
+  };
+  return (
+    <Alert
+      tone="warning"
+      title={t('offered.title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={state.press}>
+            {t('offered.submit')}
+          </Button>
+          <Button variant="quiet" onClick={discard}>
+            {t('offered.discard')}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { outboxKey } from './keys.ts';
+import { readJson } from './local-storage.ts';
+import { isPending, isQueued } from './unsent.ts';
+
+const noteSchema = v.object({ savedAt: v.number() });
+
+/**
+ * Since when (ms since 1970) a person's answers are in the outbox without being submitted by themselves, because another
+ * session put them there. The person decides what happens to them. Null when there are none.
+ */
+export function offeredSince(userUuid: string, formId: string): number | null {
+  if (isPending(userUuid, formId) || !isQueued(userUuid, formId)) return null;
+  const note = v.safeParse(noteSchema, readJson(outboxKey(userUuid, formId)));
+  return note.success ? note.output.savedAt : null;
+}

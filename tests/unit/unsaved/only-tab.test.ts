@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerMs, type OnlyTab, openOnlyTab, type TabState } from '../../../src/unsaved/only-tab.ts';
+
+/** A channel of which the messages arrive in the order of posting, when the test delivers them. */
+class Channel {
+  static all = new Set<Channel>();
+  static queue: (() => void)[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  isHeard = true;
+
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+    Channel.all.add(this);
+  }
+  postMessage(data: unknown) {
+    if (!Channel.all.has(this)) return;
+    for (const other of Channel.all) {
+      if (other === this || other.name !== this.name) continue;
+      Channel.queue.push(() => Channel.all.has(other) && other.isHeard && other.onmessage?.({ data }));
+    }
+  }
+  close() {
+    Channel.all.delete(this);
+  }
+}
+
+function deliver() {
+  for (let next = Channel.queue.shift(); next; next = Channel.queue.shift()) next();
+}
+
+type Tab = OnlyTab & { state: TabState; channel: Channel | undefined };
+
+let ids: number[] = [];
+let tabs: Tab[] = [];
+
+/** Opens a tab. `id` decides between tabs that ask at the same time. */
+function open({ id = tabs.length + 1, takesOver = false, name = 'draft' } = {}): Tab {
+  ids.push(id);
+  const tab = { state: 'here' } as Tab;
+  tabs.push(tab);
+  Object.assign(
+    tab,
+    openOnlyTab(name, takesOver, (state) => {
+      tab.state = state;
+    }),
+  );
+  tab.channel = [...Channel.all].at(-1);
+  return tab;
+}
+
+function pass(ms = answerMs) {
+  deliver();
+  vi.advanceTimersByTime(ms);
+  deliver();
+}
+
+const states = () => tabs.map(({ state }) => state);
+const crash = (tab: Tab) => Channel.all.delete(tab.channel as Channel);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    (array as Uint32Array).fill(ids.shift() ?? 0);
+    return array;
+  });
+});
+
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  tabs = [];
+  ids = [];
+  Channel.all.clear();
+  Channel.queue = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a tab that is alone has it, also while it waits for an answer', () => {
+  const tab = open();
+  expect(tab.state).toBe('here');
+  pass();
+  expect(tab.state).toBe('here');
+});
+
+test('a second tab follows the first one', () => {
+  open({ id: 9 });
+  pass();
+  open({ id: 1 });
+  pass();
+  expect(states()).toEqual(['here', 'elsewhere']);
+});
+
+test('tabs with different names do not notice each other', () => {
+  open();
+  pass();
+  open({ name: 'another' });
+  pass();
+  expect(states()).toEqual(['here', 'here']);
+});
+
+test.each([
+  ['the first', [1, 2, 3], ['here', 'elsewhere', 'elsewhere']],
+  ['the last', [3, 2, 1], ['elsewhere', 'elsewhere', 'here']],
+  ['the middle one', [2, 1, 3], ['elsewhere', 'here', 'elsewhere']],
+])('of tabs that open at the same time, the one with the lowest id gets it: %s', (_, given, expected) => {
+  for (const id of given) open({ id });
+  pass();
+  expect(states()).toEqual(expected);
+});
+
+test.each([
+  [1, 2, ['here', 'elsewhere']],
+  [2, 1, ['elsewhere', 'here']],
+])(
+  'a tab that opens while another one waits for an answer is told: ids %i and %i',
+  (first, second, expected) => {
+    open({ id: first });
+    deliver();
+    vi.advanceTimersByTime(answerMs - 1);
+    open({ id: second });
+    deliver();
+    pass();
+    expect(states()).toEqual(expected);
+  },
+);
+
+test('the second tab takes over, and the first one takes it back', () => {
+  const first = open();
+  pass();
+  const second = open();
+  pass();
+  second.takeOver();
+  pass();
+  expect(states()).toEqual(['elsewhere', 'here']);
+  first.takeOver();
+  pass();
+  expect(states()).toEqual(['here', 'elsewhere']);
+});
+
+test('a tab that takes over when it opens gets it from the tab that has it', () => {
+  open();
+  pass();
+  open({ takesOver: true });
+  pass();
+  expect(states()).toEqual(['elsewhere', 'here']);
+});
+
+test('of a tab that takes over and one that opens at the same time, the first gets it', () => {
+  open({ id: 1 });
+  open({ id: 2, takesOver: true });
+  pass();
+  expect(states()).toEqual(['elsewhere', 'here']);
+});
+
+test('an answer from before a take over does not stop it', () => {
+  open();
+  pass();
+  const second = open();
+  // The answer to the first question is still under way.
+  second.takeOver();
+  pass();
+  expect(states()).toEqual(['elsewhere', 'here']);
+});
+
+test('nobody takes over from a tab that is submitting, until it is done', () => {
+  const first = open();
+  pass();
+  const second = open();
+  pass();
+  first.setSubmitting(true);
+  deliver();
+  expect(states()).toEqual(['here', 'submitting-elsewhere']);
+  second.takeOver();
+  pass();
+  expect(states()).toEqual(['here', 'submitting-elsewhere']);
+  first.setSubmitting(false);
+  deliver();
+  expect(states()).toEqual(['here', 'elsewhere']);
+  second.takeOver();
+  pass();
+  expect(states()).toEqual(['elsewhere', 'here']);
+});
+
+test('when the tab that has it closes, one of the others gets it', () => {
+  const first = open();
+  pass();
+  open();
+  open();
+  pass();
+  first.close();
+  pass();
+  expect(states()).toEqual(['here', 'here', 'elsewhere']);
+});
+
+test('when the page is hidden its channel closes, and it asks again when it comes back', () => {
+  open();
+  pass();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Channel.all.size).toBe(0);
+  open();
+  pass();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  pass();
+  expect(states()).toEqual(['elsewhere', 'here']);
+});
+
+test.each(['focus', 'visibilitychange'])(
+  'after the other tab crashed, a tab gets it at the next %s',
+  (event) => {
+    const first = open();
+    pass();
+    open();
+    pass();
+    crash(first);
+    pass(60_000);
+    expect(states()).toEqual(['here', 'elsewhere']);
+    (event === 'focus' ? window : document).dispatchEvent(new Event(event));
+    pass();
+    expect(states()[1]).toBe('here');
+  },
+);
+
+test('after the other tab crashed, taking over works', () => {
+  const first = open();
+  pass();
+  const second = open();
+  pass();
+  crash(first);
+  second.takeOver();
+  pass();
+  expect(second.state).toBe('here');
+});
+
+test('a tab that slept while another one got it follows that one when it wakes up', () => {
+  const first = open({ id: 1 });
+  pass();
+  (first.channel as Channel).isHeard = false;
+  const second = open({ id: 2 });
+  pass();
+  expect(second.state).toBe('here');
+  (first.channel as Channel).isHeard = true;
+  window.dispatchEvent(new Event('focus'));
+  pass();
+  expect(states()).toEqual(['elsewhere', 'here']);
+});
