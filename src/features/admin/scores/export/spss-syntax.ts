@@ -12,7 +12,10 @@ const formats: Record<ColumnType, string> = {
   empty: 'A1',
 };
 
-/** SPSS syntax that reads the files, which must be in the working folder, each into a dataset of its own. */
+/**
+ * SPSS syntax that reads the files, which must be in the working folder, each into a dataset of its own. It also saves each
+ * as a .sav file, because PSPP has only the last dataset afterwards.
+ */
 export function spssSyntax(files: readonly ExportFile[]): string {
   return `${['* Encoding: UTF-8.', ...files.map(readFile)].join('\n\n')}\n`;
 }
@@ -31,7 +34,7 @@ function readFile({ name, variables }: ExportFile, index: number): string {
       ({ name, label }, i) => `  ${name} ${quoted(label)}${i === variables.length - 1 ? '.' : ''}`,
     ),
     ...labelled.map(valueLabels),
-    'EXECUTE.',
+    `SAVE OUTFILE=${quoted(name.replace(/\.csv$/, '.sav'))}.`,
   ].join('\n');
 }
 

@@ -92,7 +92,7 @@ VARIABLE LABELS
   q_1 'We don''t skip \\ steps'
   day 'answered at'.
 VALUE LABELS q_1 1 'don''t agree' 5 'agree "fully"'.
-EXECUTE.
+SAVE OUTFILE='answers.sav'.
 `);
 });
 
