@@ -11,10 +11,12 @@ type Props = {
   problem: AppError | null;
   /** Whether the backend has replaced the cached form by one with other questions. */
   isChanged: boolean;
+  /** Whether nothing can be submitted any more. */
+  isClosed?: boolean;
 };
 
-/** The notices over a form that was shown from the cache. Loads the page again when the connection is back. */
-export function StoredNotices({ problem, isChanged }: Props) {
+/** The notices over a form: it is the cached one, it has changed, or it is closed. Loads the page again when the connection is back. */
+export function StoredNotices({ problem, isChanged, isClosed }: Props) {
   const { t } = useTranslation('questionnaire');
   const { revalidate } = useRevalidator();
   const isOffline = gotNoAnswer(problem) && problem?.reason !== 'server';
@@ -25,6 +27,7 @@ export function StoredNotices({ problem, isChanged }: Props) {
       <div role="status" className={styles.live}>
         {isOffline && <Alert tone="info">{t('offline')}</Alert>}
         {isChanged && <Alert tone="info">{t('changed')}</Alert>}
+        {isClosed && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { type ComponentProps, useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { type Answers, type Place, positionOf, submissionOf } from '../../answers/answers.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
@@ -12,7 +11,6 @@ import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { answersKey } from '../../storage/keys.ts';
 import { refusalOf } from '../../storage/unsent.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
 import { useGroupNote } from './use-group-note.tsx';
@@ -21,7 +19,6 @@ type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
 
 /** The questionnaire of an assignment. Each answer is saved at the backend as well. */
 export function FillInAssignment({ form, problem, isChanged }: Props) {
-  const { t } = useTranslation('questionnaire');
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid, user_id } = useUser();
   useReloadWhenRemoved(answersKey(uuid, assignmentId));
@@ -45,10 +42,7 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
       nextPath={paths.confirmation(assignmentId)}
       onAnswer={save}
       notices={
-        <>
-          <StoredNotices problem={problem} isChanged={isChanged} />
-          {form.open === false && !isRefused && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
-        </>
+        <StoredNotices problem={problem} isChanged={isChanged} isClosed={form.open === false && !isRefused} />
       }
     />
   );

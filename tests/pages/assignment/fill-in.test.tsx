@@ -179,7 +179,9 @@ test('warns about a closed assignment, and still submits', async () => {
   const assignment = backend.db.assignment(notStarted);
   if (assignment) assignment.open = false;
   const { user } = await renderApp(formAt(notStarted), student);
-  expect(screen.getByText(/^Deze opdracht is intussen gesloten/)).toBeVisible();
+  const warning = screen.getByText(/^Deze opdracht is intussen gesloten/);
+  expect(warning).toBeVisible();
+  expect(screen.getAllByRole('status').some((region) => region.contains(warning))).toBe(true);
   await answerAll(user);
   await send(user);
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(

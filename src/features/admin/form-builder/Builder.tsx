@@ -110,7 +110,7 @@ export function Builder() {
         )}
         {!state.isStored && <Alert tone="warning">{t('draft.notKept')}</Alert>}
         {failed && (
-          <Alert tone="error" title={t('file.failed', { name: failed.name })}>
+          <Alert key={failed.at} tone="error" title={t('file.failed', { name: failed.name })}>
             {t(`file.problems.${failed.problem}`)}
           </Alert>
         )}

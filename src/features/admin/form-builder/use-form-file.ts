@@ -14,12 +14,13 @@ import type { FileProblem } from './text-file.ts';
 export function useFormFile({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
-  /** The file that could not be opened, and why. */
-  const [failed, setFailed] = useState<{ name: string; problem: FileProblem } | null>(null);
+  /** The file that could not be opened, why, and when: the same file may fail twice. */
+  const [failed, setFailed] = useState<{ name: string; problem: FileProblem; at: number } | null>(null);
 
   const open = async (file: File) => {
     const read = await readFormFile(file);
-    if ('problem' in read) return setFailed({ name: file.name, problem: read.problem });
+    if ('problem' in read)
+      return setFailed({ name: file.name, problem: read.problem, at: performance.now() });
     setFailed(null);
     const replace = () => {
       changeAndFocus(() => restart(read.form), 'name');

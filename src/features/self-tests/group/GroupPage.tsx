@@ -46,24 +46,26 @@ export function Component() {
       <p className={styles.status} role="status">
         {event && textOf(event)}
       </p>
-      {conflict && (
-        <Alert
-          tone="warning"
-          title={t('conflict.title', { name: isolate(conflict.name) })}
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => resolve('replace')}>
-                {t('conflict.replace')}
-              </Button>
-              <Button variant="secondary" onClick={() => resolve('both')}>
-                {t('conflict.both')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('conflict.text')}</p>
-        </Alert>
-      )}
+      <div role="status">
+        {conflict && (
+          <Alert
+            tone="warning"
+            title={t('conflict.title', { name: isolate(conflict.name) })}
+            actions={
+              <>
+                <Button variant="secondary" onClick={() => resolve('replace')}>
+                  {t('conflict.replace')}
+                </Button>
+                <Button variant="secondary" onClick={() => resolve('both')}>
+                  {t('conflict.both')}
+                </Button>
+              </>
+            }
+          >
+            <p>{t('conflict.text')}</p>
+          </Alert>
+        )}
+      </div>
       {people.length > 1 && <RoleOverlap people={people} />}
       <div className={styles.sides}>
         <section className={styles.side}>

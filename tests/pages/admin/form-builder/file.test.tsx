@@ -106,6 +106,15 @@ describe('opening a file', () => {
     expect(draft()).toMatchObject({ name: 'Samen' });
   });
 
+  test('a wrong file that is opened again is explained again, in a new alert', async () => {
+    const { user } = await renderApp(address, teacher);
+    await open(user, fileOf('{"name":"x"}', 'package.json'));
+    const first = await screen.findByRole('alert');
+    await open(user, fileOf('{"name":"x"}', 'package.json'));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(/uit een ander programma/);
+  });
+
   test('a picture that is dropped on the page is refused, and a form is opened', async () => {
     await renderApp(address, teacher);
     const target = document.querySelector('form') as HTMLElement;

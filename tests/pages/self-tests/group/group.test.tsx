@@ -167,8 +167,12 @@ describe('the list of a group', () => {
   test('asks whether the same name with other scores replaces the person or is somebody else', async () => {
     const { user, router } = await open([lotte, sam]);
     const other = createPerson('Lotte P.', [1, 1, 1, 1, 1, 5]);
+    const regions = screen.getAllByRole('status');
     await act(() => router.navigate(`${path}#${fragmentOf([other])}`));
-    expect(textOf(screen.getByText(/staat al in de lijst, met andere scores/))).toMatch(/^Lotte P\. /);
+    const question = screen.getByText(/staat al in de lijst, met andere scores/);
+    expect(textOf(question)).toMatch(/^Lotte P\. /);
+    // A live region that was there before it.
+    expect(regions.some((region) => region.contains(question))).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Beide houden' }));
     expect(names()).toEqual(['Lotte P.', 'Sam D.', 'Lotte P. (2)']);
     await act(() => router.navigate(`${path}#${fragmentOf([createPerson('Sam D.', [1, 1, 1, 1, 1, 5])])}`));
