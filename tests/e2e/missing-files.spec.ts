@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 /** The ways in which a request for a file can fail. */
@@ -21,32 +21,14 @@ type AnyFailure = keyof typeof allFailures;
 
 const { student, admin } = accounts;
 
-/** An address, the code and styles that only it needs, and the link to it on the home page. */
+/** An address, and a file that only it needs. matrix.spec.ts has every address and file. */
 const pages = [
   { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /assignment-.*\.js/ },
   { path: `/vragenlijst/${assignmentIds.notStarted}`, as: student, file: /assignment-.*\.css/ },
-  {
-    path: `/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`,
-    as: student,
-    file: /StudentAveragesPage-.*\.js/,
-  },
-  { path: `/confirmation/${assignmentIds.averagesReady}`, as: student, file: /ConfirmationPage-.*\.js/ },
-  { path: `/vragenlijst/view/${formIds.teamwork}`, as: admin, file: /PreviewPage-.*\.js/ },
-  { path: '/', as: student, file: /home-.*\.js/ },
   { path: '/', as: student, file: /home-.*\.css/ },
   { path: '/sign-in', file: /sign-in-.*\.js/ },
-  { path: '/sign-up', file: /RegisterForm-.*\.js/ },
-  { path: '/privacy', file: /privacy-.*\.js/ },
-  { path: '/profile', as: student, file: /profile-.*\.js/ },
-  { path: '/profile/data/bfi2', as: student, file: /self-tests-.*\.js/ },
-  { path: '/profile/admin', as: admin, file: /admin-home-.*\.js/ },
-  { path: '/profile/admin/users', as: admin, file: /admin-users-.*\.js/ },
   { path: '/profile/admin/groups', as: admin, file: /admin-groups-.*\.js/ },
-  { path: '/profile/admin/forms', as: admin, file: /admin-forms-.*\.js/ },
-  { path: '/profile/admin/forms/add', as: admin, file: /admin-form-builder-.*\.css/ },
-  { path: '/profile/admin/assignments', as: admin, file: /admin-assignments-.*\.js/ },
   { path: '/profile/admin/assignments/add', as: admin, file: /admin-assignments-.*\.css/ },
-  { path: '/profile/admin/data', as: admin, file: /admin-data-.*\.js/ },
 ] as const;
 
 const retry = { name: 'Probeer opnieuw' };

@@ -5,11 +5,11 @@ export const kinds = ['call', 'text', 'style', 'script'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What happens to one request of a page. `late` arrives when `release` resolves. */
-export type Fault = (route: Route, kind: Kind, release: Promise<void>) => Promise<void>;
+type Fault = (route: Route, kind: Kind, release: Promise<void>) => Promise<void>;
 
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
-export const faults: Record<string, Fault> = {
+export const faults = {
   late: async (route, _, release) => {
     await release;
     await route.continue();
@@ -36,7 +36,8 @@ export const faults: Record<string, Fault> = {
     const text = await response.text();
     await route.fulfill({ response, json: withOddRows(text === '' ? null : JSON.parse(text)) });
   },
-};
+} satisfies Record<string, Fault>;
+export type FaultName = keyof typeof faults;
 
 /** The same content with rows that do not belong there in each list, and no texts of a file. */
 function withOddRows(value: unknown): unknown {
