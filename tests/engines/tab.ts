@@ -66,12 +66,21 @@ export class Tab {
   /** Clicks. Tries again when the page has replaced the element in between, or something still covers it. */
   async click(target: Target) {
     await this.sees(target);
+    await this.#driver.evaluate(() => {
+      window.isClicked = false;
+    });
     await vi.waitFor(async () => {
       await this.#loadFinder();
+      // A driver can report a failure after the click, when the page has removed the element.
+      if (await this.#driver.evaluate(() => window.isClicked)) return;
       return this.#driver.click((target) => {
         const [element] = window.findAll(target);
         if (!element) throw new Error(`${target.role} ${target.name} has gone`);
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const handleClick = () => {
+          window.isClicked = true;
+        };
+        element.addEventListener('click', handleClick, { once: true });
         return element;
       }, inPage(target));
     }, wait);
@@ -181,6 +190,8 @@ declare global {
   interface Window {
     TestingLibraryDom: typeof TestingLibrary;
     findAll: typeof findAll;
+    /** Whether the element that the test clicks has got the click. */
+    isClicked: boolean;
   }
 }
 
