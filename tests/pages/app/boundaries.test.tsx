@@ -32,6 +32,9 @@ vi.mock('../../../src/questionnaire/BlockCard.tsx', (original) => breakable(orig
 vi.mock('../../../src/features/sign-in/LoginForm.tsx', (original) =>
   breakable(original as never, 'Component', 'LoginForm'),
 );
+vi.mock('../../../src/features/sign-in/SignInLayout.tsx', (original) =>
+  breakable(original as never, 'Component', 'SignInLayout'),
+);
 vi.mock('../../../src/features/profile/PasswordPage.tsx', (original) =>
   breakable(original as never, 'Component', 'PasswordPage'),
 );
@@ -96,6 +99,14 @@ test('a sign-in form that cannot be rendered keeps the link to register', async 
   expect(await title()).toBeVisible();
   expect(screen.getByText(reference)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Registreren' })).toBeVisible();
+});
+
+test('a sign-in page that cannot be rendered keeps its header and footer', async () => {
+  broken.add('SignInLayout');
+  await renderApp('/sign-in');
+  expect(await title()).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Taal' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
 test('a failed retry has a new reference', async () => {
