@@ -3,12 +3,11 @@
 export const changes = {
   'src/app/errors/NotFoundPage.tsx': [
     ['an unknown address leads nowhere', 'setTimeout(() => location.replace(paths.home), redirectMs)', 'setTimeout(() => {}, redirectMs)', 'e2e/not-found.spec.ts › shows that an address is unknown'],
-    ['the button to stay does not stop the redirect', 'if (!leaving) return;', '', 'pages/app/app.test.tsx'],
+    ['the button to stay does not stop the redirect', 'if (!leaving) return;', '', 'e2e/not-found.spec.ts › stays on the page'],
   ],
   'src/app/errors/RouteError.tsx': [
     ['a reload loses answers that only memory holds', 'isEverythingPersisted() && reloadOnce()', 'reloadOnce()', 'e2e/deploy.spec.ts › shows the message without a reload'],
     ['a page that failed offline does not load when the connection is back', 'onRetry={retryOnline}', '', 'pages/app/online.test.tsx'],
-    ['code that a new version has replaced is not loaded', 'if (isCodeGone) setIsReloading(isEverythingPersisted() && reloadOnce());', 'if (isCodeGone) setIsReloading(false);', 'e2e/deploy.spec.ts › code that a new version has replaced'],
   ],
   'src/app/errors/StartError.tsx': [
     ['logging out and resetting leaves the token', '    logOut();\n', '', 'pages/session/session.test.tsx'],
@@ -25,11 +24,8 @@ export const changes = {
     ['an app that cannot be drawn is an empty page', 'root.replaceChildren(...startHtml);', '', 'pages/app/boundaries.test.tsx'],
   ],
   'src/app/errors/use-route-error.ts': [
-    ['coming online reloads the app and loses answers in memory', 'if (isEverythingPersisted()) retry();', 'retry();', 'pages/app/online.test.tsx'],
+    ['coming online reloads the app and loses answers in memory', 'if (isEverythingPersisted()) retry();', 'retry();', 'pages/assignment/memory-only.test.tsx'],
     ['a page with a block in its address cannot be tried again', 'if (current.hash) void revalidate();', '', 'pages/app/boundaries.test.tsx'],
-  ],
-  'src/app/errors/UserNotFoundPage.tsx': [
-    ['a user who exists stays on the page', 'if (found) throw redirect(paths.home);', '', 'pages/session/session.test.tsx'],
   ],
   'src/app/errors/with-error-boundaries.ts': [
     ['a page without a boundary of its own takes the frame down', 'return { ErrorBoundary: RouteError, ...route, handle', 'return { ...route, handle', 'pages/app/boundaries.test.tsx'],
@@ -37,55 +33,29 @@ export const changes = {
   'src/app/routes.tsx': [
     ['the sign-in pages without a boundary lose their header', "            ErrorBoundary: RouteError,\n            lazy: page(() => import('../features/sign-in/SignInLayout.tsx'), 'sign-in'),", "            lazy: page(() => import('../features/sign-in/SignInLayout.tsx'), 'sign-in'),", 'pages/app/boundaries.test.tsx'],
     ['the pages without a boundary lose the header', "          {\n            ErrorBoundary: RouteError,\n            children: [\n              { path: 'privacy'", "          {\n            children: [\n              { path: 'privacy'", 'pages/app/boundaries.test.tsx'],
-    ['the profile without a boundary loses its navigation', 'children: [{ ErrorBoundary: RouteError, children: profilePages() }]', 'children: profilePages()', 'pages/app/boundaries.test.tsx'],
-    ['the admin pages without a boundary lose their bar', 'children: [{ ErrorBoundary: RouteError, children: staffRoutes }]', 'children: staffRoutes', 'pages/admin/bar.test.tsx'],
-    ['the profile shows a cached user', 'middleware: [requireFreshUser],', '', 'pages/session/session.test.tsx'],
-    ['a person who is signed in sees the login form', 'middleware: [requireGuest],', '', 'pages/sign-in/login.test.tsx'],
   ],
   'src/app/staff-routes.ts': [
     ['an admin page checks no right', 'middleware: [requireRight(right)], ', '', 'pages/admin/roles.test.tsx'],
   ],
-  'src/app/layout/LanguagePicker.tsx': [
-    ['a language that does not load changes nothing without a word', "void toastFailure(new AppError('texts-failed', 'network', { cause }));", '', 'e2e/waits.spec.ts › shows a message when a language does not load'],
-  ],
-  'src/app/layout/PageOutlet.tsx': [
-    ['the old page stays under the skeleton of the next', 'hidden={pending !== null}', '', 'e2e/waits.spec.ts › after a second a skeleton'],
-  ],
-  'src/app/layout/PendingPage.tsx': [
-    ['a slow page never gets a retry button', '{stage > 2 && (', '{stage > 3 && (', 'e2e/waits.spec.ts › the retry button of a slow page'],
-  ],
   'src/app/layout/Root.tsx': [
     ['the focus stays on the link when a page opens', "document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });", '', 'pages/app/app.test.tsx'],
-    ['Back shows old data for good', 'useRevalidateAfterBack();', '', 'e2e/keep-place.spec.ts › Back from a questionnaire'],
   ],
   'src/app/layout/Shell.tsx': [
     ['a role that was taken away stays on the page', 'useRevalidateOnSessionChange();', '', 'pages/session/session.test.tsx'],
     ['a dialog for the password is replaced by the sign-in page', 'takeSessionChanged() && !(isSessionEnded() && isSignInDialogShown())', 'takeSessionChanged()', 'pages/assignment/cached-first.test.tsx'],
   ],
-  'src/app/layout/SkipLink.tsx': [
-    ['the skip link does nothing', "document.getElementById('main')?.focus()", '{}', 'pages/app/app.test.tsx'],
-  ],
   'src/app/page-cache.ts': [
     ['Back shows what an action has changed since', 'if (session) caches.delete(session);', '', 'pages/app/back.test.tsx'],
-    ['Back waits for the backend', 'if (isBack && pages.has(url)) {', 'if (false) {', 'pages/app/back.test.tsx'],
     ['a link shows old data', 'const isBack = historyTarget === url;', 'const isBack = true;', 'pages/app/back.test.tsx'],
     ['the next person goes back to the page of the previous one', 'const pages = caches.get(session) ?? new Map<string, unknown>();\n  caches.set(session, pages);', 'const pages: Map<string, unknown> = ((globalThis as never as { all: Map<string, unknown> }).all ??= new Map());', 'pages/app/back.test.tsx'],
   ],
-  'src/app/page.ts': [
-    ['a page that failed comes without its styles at the next visit', 'if (failure) throw failure.cause;', '', 'e2e/missing-files.spec.ts › reloads a failed page with its styles'],
-  ],
   'src/app/start/restore-focus.ts': [
     ['the focus falls on the page when its element goes', 'target?.focus();', '', 'e2e/focus.spec.ts › deleting the answers'],
-    ['the focus leaves the element that an action put it on', ' || hasFocus()) return;', ') return;', 'e2e/focus.spec.ts › an action leaves the focus in view'],
   ],
   'src/app/start/service-worker.ts': [
     ['the first version offers itself as a new one', 'if (!registration.waiting || !navigator.serviceWorker.controller) return;', 'if (!registration.waiting) return;', 'pages/app/service-worker.test.tsx'],
     ['each look at the tab asks for a new version', ' || Date.now() - checkedAt < hourMs', '', 'pages/app/service-worker.test.tsx'],
     ['a new version that was accepted never shows', "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });", '', 'pages/app/service-worker.test.tsx'],
-  ],
-  'src/app/start/start.css': [
-    ['on a low screen the text of a long wait is out of sight', '.wait {\n  position: sticky;', '.wait {\n  position: static;', 'e2e/waits.spec.ts › the skeleton stays in view'],
-    ['a failed start speaks three languages at once', 'html:not([lang="fr"]) .start-failed [lang="fr"] {\n  display: none;', 'html:not([lang="fr"]) .start-failed [lang="fr"] {\n  display: block;', 'e2e/texts.spec.ts › shows a message after five retries'],
   ],
   'src/areas/AreaLink.tsx': [
     ['the link to the data downloads it without a question', 'event.preventDefault();', '', 'pages/admin/bar.test.tsx'],
@@ -94,20 +64,14 @@ export const changes = {
   ],
   'src/main.tsx': [
     ['early calls that nobody uses are never stopped', '  stopEarlyCalls();\n', '', 'e2e/start.spec.ts › stops an early call'],
-    ['answers stay on the device for ever', 'removeExpiredUnsent(Date.now());', '', 'e2e/storage.spec.ts › removes data that is older'],
-    ['cached personal data stays on the device for ever', 'removeExpiredCache();', '', 'e2e/storage.spec.ts › removes data that is older'],
     ['logging out in one tab leaves the data in another', 'onRemoved: () => router.revalidate()', 'onRemoved: () => {}', 'e2e/session.spec.ts › signing out in one tab'],
     ['another person sees the data of the first one in another tab', 'onReplaced: () => location.reload()', 'onReplaced: () => {}', 'e2e/session.spec.ts › reloads as the new user'],
     ['texts that do not load leave an empty page', "root.dataset.state = 'failed';", '', 'e2e/texts.spec.ts › shows a message after five retries'],
-  ],
-  'src/start/reload.ts': [
-    ['a file that stays missing reloads the page for ever', 'if (sessionStorage.getItem(storageKey) !== null) return false;', '', 'e2e/deploy.spec.ts › code that stays missing'],
   ],
   'src/start/start.ts': [
     ['a call is made without the right for it', 'if (!call.right || isAllowed(token, call.right)) sendCall', 'sendCall', 'pages/start/start.test.tsx'],
     ['a guest page is called for a person who is signed in', "page.guard === 'guest' && token ? [] : page.calls", 'page.calls', 'pages/start/start.test.tsx'],
     ['the files of a page are loaded that nobody will see', "match?.guard === 'session' && !token ?", 'false ?', 'pages/start/start.test.tsx'],
-    ['cached texts are loaded again', 'if (!isTextCached(language, name)) preload', 'preload', 'pages/start/start.test.tsx'],
   ],
   'src/worker/worker.ts': [
     ['another site can frame the cached page', "'Content-Security-Policy': \"frame-ancestors 'none'\",", '', 'unit/worker/worker.test.ts'],

@@ -25,10 +25,6 @@ export const changes = {
     ['a wait of ten minutes is given in seconds', "if (retryAfter <= maxSecondsShown) return t('busy.seconds', { count: retryAfter });", "return t('busy.seconds', { count: retryAfter });", 'unit/messages/error-text.test.ts'],
     ['two errors at once show only the first', 'error.codes.map((code) => codeText(code, error.params))', 'error.codes.slice(0, 1).map((code) => codeText(code, error.params))', 'pages/sign-in/register.test.tsx'],
   ],
-  'src/i18n/i18n.ts': [
-    ['texts stay on the device for eight weeks', 'const weekMs = 7 * 24', 'const weekMs = 56 * 24', 'e2e/texts.spec.ts › stores texts for seven days'],
-    ['a file of French texts that is missing shows keys', 'i18next.options.fallbackLng = fallback;', '', 'e2e/texts.spec.ts › a French page shows those texts in Dutch'],
-  ],
   'src/i18n/text-reader.ts': [
     ['texts are tried three times instead of five', 'const retries = 5;', 'const retries = 3;', 'unit/i18n/text-reader.test.ts'],
   ],

@@ -3,7 +3,6 @@
 export const changes = {
   'src/features/assignment/QuestionnairePage.tsx': [
     ['answers that another tab has sent are sent again', 'const isRepeated = again || mayBeSubmitted(userUuid, assignmentId);', 'const isRepeated = again;', 'pages/assignment/submitted-elsewhere.test.tsx'],
-    ['a group that was just chosen has no name', 'await storeChosenGroup(sessionOf(args), assignmentId, { group_id, name });', '', 'pages/assignment/group.test.tsx'],
   ],
   'src/features/assignment/ConfirmationPage.tsx': [
     ['the confirmation waits for a backend that is slow', 'if (wasSubmittedInThisTab(uuid, assignmentId)) return { form: later };', '', 'pages/assignment/submitting.test.tsx'],
@@ -11,7 +10,6 @@ export const changes = {
   ],
   'src/features/assignment/FillInAssignment.tsx': [
     ['a form that another tab has sent can be filled in', 'if (key === storageKey && newValue === null) void revalidate();', '', 'pages/assignment/submitted-elsewhere.test.tsx'],
-    ['answers are on this device only', 'onAnswer={save}', '', 'pages/assignment/fill-in.test.tsx'],
   ],
   'src/features/assignment/NextSteps.tsx': [
     ['the next questionnaire is a completed one', '!form.is_completed && !sameId', '!sameId', 'pages/assignment/confirmation.test.tsx'],
@@ -26,23 +24,12 @@ export const changes = {
   ],
   'src/features/assignment/use-group.ts': [
     ['the backend is asked for the group although it is out of reach', 'if (offline) return;', '', 'pages/assignment/group.test.tsx'],
-    ['a group that loads late is that of the page before', 'return () => leaving.abort();', '', 'pages/assignment/group.test.tsx'],
   ],
   'src/features/assignment/ComparedBlockSection.tsx': [
     ['a block that is closed is shown', 'hidden={!isOpen}', '', 'pages/assignment/averages.test.tsx'],
   ],
-  'src/features/assignment/ComparedBlocks.module.css': [
-    ['a block that is closed on the screen is missing on paper', '.content {\n  container-type: inline-size;\n  padding-block-end: var(--space-2);\n\n  @media print {\n    display: flex;', '.content {\n  container-type: inline-size;\n  padding-block-end: var(--space-2);\n\n  @media print {', 'e2e/averages.spec.ts › print on two pages, with every block open'],
-  ],
-  'src/features/assignment/ConfirmationPage.module.css': [
-    ['the receipt is not printed', '.receipt {\n  @media print {\n    display: block;', '.receipt {\n  @media print {', 'e2e/confirmation.spec.ts'],
-  ],
-  'src/features/assignment/PaperForm.module.css': [
-    ['a form cannot be printed', 'display: block;\n    page: form;', 'page: form;', 'e2e/print.spec.ts › a form prints all its blocks'],
-  ],
   'src/features/home/HomePage.tsx': [
     ['an ended session shows the stored list', 'if (!stored || !isAppError(error) || !gotNoAnswer(error)) throw error;', 'if (!stored || !isAppError(error)) throw error;', 'pages/home/home.test.tsx'],
-    ['the list is not there without a connection', 'writeCache(session.token, key, forms.items);', '', 'pages/home/home.test.tsx'],
     ['home is not read again when the connection is back', 'useOnline(isOffline ? revalidate : undefined);', '', 'pages/home/home.test.tsx'],
   ],
   'src/features/home/AssignmentCard.tsx': [
@@ -53,14 +40,9 @@ export const changes = {
   ],
   'src/features/home/CardLines.tsx': [
     ['a card does not say that its answers wait', "{isPending(uuid, formId) && <Alert tone=\"info\">{t('waiting')}</Alert>}", '', 'pages/assignment/outbox.test.tsx'],
-    ['a card does not say that its answers were refused', "{refusalOf(uuid, formId) !== null && <Alert tone=\"warning\">{t('refused')}</Alert>}", '', 'pages/self-tests/submit.test.tsx'],
   ],
   'src/features/home/StaffAssignments.tsx': [
     ['an ended session is a failure of the list', "if (isAppError(error, 'session-ended')) markSessionEnded(token);\n      else setLoaded", 'setLoaded', 'pages/home/staff.test.tsx'],
-    ['calls go on after home was left', 'return () => leaving.abort();', '', 'pages/home/staff.test.tsx'],
-  ],
-  'src/features/home/Home.module.css': [
-    ['only the button of a card opens it', 'position: absolute;\n      inset: 0;', 'position: absolute;', 'e2e/first-steps.spec.ts › a press anywhere on a card'],
   ],
   'src/features/profile/save-user.ts': [
     ['a value that was saved elsewhere is overwritten without a question', 'if (changed.length > 0) {', 'if (false) {', 'pages/profile/changed-elsewhere.test.tsx'],
@@ -71,15 +53,12 @@ export const changes = {
   ],
   'src/features/profile/PasswordPage.tsx': [
     ['the passwords stay in the fields', "if (data && 'changed' in data) reset();", '', 'pages/profile/password.test.tsx'],
-    ['a double click changes the password twice', "busy={isSubmitting || state !== 'idle'}", 'busy={false}', 'pages/profile/password.test.tsx'],
   ],
   'src/features/profile/ProfileForm.tsx': [
     ['changes to the profile are left without a question', '<LeaveGuard hasChanges={dirty} />', '', 'pages/unsaved/leave.test.tsx'],
-    ['an unchanged profile can be saved', 'disabled={!dirty} ', '', 'pages/profile/general.test.tsx'],
   ],
   'src/features/profile/DeleteData.tsx': [
     ['the data is deleted without a question', "onClick={() => setState('open')}", 'onClick={() => void confirm()}', 'pages/profile/data.test.tsx'],
-    ['a failure leaves the dialog open', "await onConfirm();\n    setState('closed');", 'await onConfirm();', 'pages/profile/data.test.tsx'],
   ],
   'src/features/profile/ChoiceField.tsx': [
     ['saving loses a value that the app does not know', 'options={known ? options : [...options, { value: saved, label: saved }]}', 'options={options}', 'pages/profile/data.test.tsx'],
@@ -97,11 +76,9 @@ export const changes = {
   ],
   'src/features/sign-in/RegisterForm.tsx': [
     ['the focus is not in the field that is wrong', "if (error) document.querySelector<HTMLElement>('[aria-invalid=\"true\"]')?.focus();", '', 'pages/sign-in/register.test.tsx'],
-    ['schools that do not load make registering impossible', "return { schools: { items: [], unreadable: 0 }, failed: error };", 'throw error;', 'pages/sign-in/register.test.tsx'],
   ],
   'src/features/sign-in/SignInForm.tsx': [
     ['a double click logs in twice', 'busy={busy}', '', 'pages/sign-in/login.test.tsx'],
-    ['the browser judges the fields', ' noValidate', '', 'pages/sign-in/login.test.tsx'],
   ],
   'src/features/self-tests/FillInTest.tsx': [
     ['the question about earlier results comes at every try', 'confirm={taken === false || agreed ?', 'confirm={taken === false ?', 'pages/self-tests/taken-before.test.tsx'],
@@ -127,9 +104,5 @@ export const changes = {
   ],
   'src/features/self-tests/group/GroupPage.tsx': [
     ['the focus is lost with a person who was removed', 'heading.current?.focus();', '', 'pages/self-tests/group/group.test.tsx'],
-  ],
-  'src/features/self-tests/group/Group.module.css': [
-    ['buttons and codes are printed with the comparison', '.add,\n.code {\n  display: grid;\n  gap: var(--space-2);\n  justify-items: start;\n\n  & > p {\n    margin: 0;\n  }\n\n  @media print {\n    display: none;', '.add,\n.code {\n  display: grid;\n  gap: var(--space-2);\n  justify-items: start;\n\n  & > p {\n    margin: 0;\n  }\n\n  @media print {\n    display: grid;', 'e2e/group-roles.spec.ts › prints on one A4'],
-    ['a code cannot be scanned from a dark screen', 'aspect-ratio: 1;\n  background: #fff;', 'aspect-ratio: 1;', 'e2e/signs.spec.ts › white around a code'],
   ],
 };

@@ -4,8 +4,8 @@ import { paths } from '../../../src/paths.ts';
 import { endSession } from '../../../src/session/session.ts';
 import { stubView } from '../admin/assignments/view.ts';
 import { heldAnswer } from '../assignment/delayed-reply.ts';
-import { people, renderApp } from '../render-app.tsx';
-import { backend } from '../server.ts';
+import { expectToast, people, renderApp } from '../render-app.tsx';
+import { backend, calls } from '../server.ts';
 
 beforeEach(() => stubView());
 
@@ -29,7 +29,12 @@ async function leaveGroups(next: string) {
 }
 
 /** Delays the next answer with the groups until it is released. */
-const holdGroups = () => heldAnswer('get', '/groups', () => Response.json(backend.db.state.groups));
+function holdGroups() {
+  calls.length = 0;
+  return heldAnswer('get', '/groups', () => Response.json(backend.db.state.groups));
+}
+
+const groupsAreCalled = () => waitFor(() => expect(calls).toContain('GET evaluation/groups'));
 
 test('Back shows a list at once as it was, and then as it is', async () => {
   const app = await leaveGroups(paths.forms);
@@ -46,20 +51,25 @@ test('a link to a list loads it before it is shown', async () => {
   const { router } = await leaveGroups(paths.forms);
   const release = holdGroups();
   act(() => void router.navigate(paths.groups));
-  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await groupsAreCalled();
   expect(heading('Groepen')).toBeNull();
   release();
   expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
 });
 
 test('Back loads a list before it is shown when something was saved since', async () => {
-  const app = await leaveGroups(paths.profile);
-  await app.user.type(await screen.findByLabelText('Voornaam'), ' B.');
+  const app = await leaveGroups(paths.password);
+  for (const [label, text] of [
+    ['Huidig wachtwoord', 'groepswerk'],
+    ['Nieuw wachtwoord', 'samenwerken'],
+    ['Herhaal wachtwoord', 'samenwerken'],
+  ] as const)
+    await app.user.type(await screen.findByLabelText(label), text);
   await app.user.click(screen.getByRole('button', { name: 'Wijzigen' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Wijzigen' })).toBeDisabled());
+  await expectToast('Je wachtwoord is aangepast');
   const release = holdGroups();
   goBack(app, paths.groups);
-  await waitFor(() => expect(app.router.state.navigation.state).toBe('loading'));
+  await groupsAreCalled();
   expect(heading('Groepen')).toBeNull();
   release();
   expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
@@ -71,7 +81,7 @@ test('Back shows the next person nothing of what the one before saw', async () =
   localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
   const release = holdGroups();
   goBack(app, paths.groups);
-  await waitFor(() => expect(app.router.state.navigation.state).toBe('loading'));
+  await groupsAreCalled();
   expect(heading('Groepen')).toBeNull();
   release();
   expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();

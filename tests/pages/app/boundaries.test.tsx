@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { formIds } from '../../../mock-backend/seed-ids.ts';
 import { rootErrors } from '../../../src/app/errors/root-errors.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
@@ -41,6 +42,14 @@ vi.mock('../../../src/features/profile/PasswordPage.tsx', (original) =>
 vi.mock('../../../src/features/profile/ProfileLayout.tsx', (original) =>
   breakable(original as never, 'Component', 'ProfileLayout'),
 );
+vi.mock('../../../src/features/assignment/PreviewPage.tsx', async (original) => {
+  const module = await original<typeof import('../../../src/features/assignment/PreviewPage.tsx')>();
+  const loader: typeof module.loader = (args) => {
+    if (broken.has('PreviewPage loader')) throw new TypeError(secret);
+    return module.loader(args);
+  };
+  return { ...module, loader };
+});
 vi.mock('../../../src/app/layout/Frame.tsx', (original) => breakable(original as never, 'Frame'));
 vi.mock('../../../src/app/layout/Root.tsx', (original) => breakable(original as never, 'Root'));
 
@@ -118,6 +127,15 @@ test('a failed retry has a new reference', async () => {
   expect(screen.getByText(reference).textContent).not.toBe(first);
 });
 
+test('a page with a block in its address is loaded again on retry', async () => {
+  broken.add('PreviewPage loader');
+  const { user } = await renderApp(`/vragenlijst/view/${formIds.teamwork}#blok-2`, { as: people.teacher });
+  expect(await title()).toBeVisible();
+  broken.clear();
+  await user.click(tryAgain());
+  expect(await screen.findByText(/^Blok 2 van/)).toBeVisible();
+});
+
 // Fault: page that cannot be drawn; storage full
 test('answers in memory are there again after a page could not be rendered', async () => {
   const { user, router } = await renderApp(formAt(notStarted), student);
@@ -155,6 +173,15 @@ describe('a failed call', () => {
     expect(reports()).toEqual([
       `[${quoted}] {"code":"form-failed",${cause},"route":"/vragenlijst/:assignmentId/*"}`,
     ]);
+  });
+
+  test('has a new reference after each failed retry', async () => {
+    at(() => new HttpResponse(null, { status: 500 }));
+    const { user } = await renderApp(formAt(notStarted), student);
+    const first = screen.getByText(reference).textContent;
+    await user.click(tryAgain());
+    await vi.waitFor(() => expect(reports()).toHaveLength(2));
+    expect(screen.getByText(reference).textContent).not.toBe(first);
   });
 
   test.each([

@@ -44,6 +44,11 @@ describe('the bases of another backend', () => {
     expect(pageWithBases(set, sameOrigin)).toBe(page);
   });
 
+  test('are set in every policy of a text', () => {
+    const two = "connect-src 'self'; x\nconnect-src 'self'; y";
+    expect(textWithBases(two, bases).match(/https:\/\/a\.example/g)).toHaveLength(2);
+  });
+
   test('are refused when the page has no policy or meta tag, or a base is not a valid address', () => {
     expect(() => textWithBases('<html>', bases)).toThrow('no policy');
     expect(() => pageWithBases(page.replace('api-base', 'x'), bases)).toThrow('api-base');
