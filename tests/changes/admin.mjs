@@ -168,7 +168,6 @@ export const changes = {
     ['the id of a user is exported as it is', "if (/^id$/i.test(column)) found.set(column, 'key');", '', 'unit/admin/scores/analysis/columns.test.ts'],
   ],
   'src/features/admin/scores/worker/dump-client.ts': [
-    ['a dump that was stopped is downloaded to its end', 'if (this.#read !== reading) return await reader.cancel();', '', 'e2e/scores.spec.ts › a large dump can be stopped'],
     ['a worker that fails leaves the page waiting', 'this.#read?.reject(reason);', '', 'pages/admin/scores/open.test.tsx'],
   ],
 };

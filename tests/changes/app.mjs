@@ -55,7 +55,7 @@ export const changes = {
   'src/app/start/service-worker.ts': [
     ['the first version offers itself as a new one', 'if (!registration.waiting || !navigator.serviceWorker.controller) return;', 'if (!registration.waiting) return;', 'pages/app/service-worker.test.tsx'],
     ['each look at the tab asks for a new version', ' || Date.now() - checkedAt < hourMs', '', 'pages/app/service-worker.test.tsx'],
-    ['a new version that was accepted never shows', "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });", '', 'pages/app/service-worker.test.tsx'],
+    ['a new version that was accepted never shows', "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });", '', 'e2e/worker.spec.ts › a new version waits'],
   ],
   'src/areas/AreaLink.tsx': [
     ['the link to the data downloads it without a question', 'event.preventDefault();', '', 'pages/admin/bar.test.tsx'],

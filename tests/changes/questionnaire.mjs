@@ -17,9 +17,6 @@ export const changes = {
     ['Ctrl and a click on a block open no other tab', 'if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;', '', 'pages/assignment/fill-in.test.tsx'],
     ['the drawer does not say which block is shown', "aria-current={current ? 'step' : undefined}", '', 'pages/assignment/fill-in.test.tsx'],
   ],
-  'src/questionnaire/EndedSession.tsx': [
-    ['the dialog for the password cannot be closed', 'open={isEnded && !isClosed}', 'open={isEnded}', 'pages/assignment/cached-first.test.tsx'],
-  ],
   'src/questionnaire/FillIn.tsx': [
     ['an answer that is taken back goes to the backend', 'if (answer === null) return;', '', 'pages/assignment/pace.test.tsx'],
     ['the page never says that an answer is at the backend', 'if (isConfirmed) latestStore.current.acknowledge(place, answer);', '', 'pages/assignment/save-status.test.tsx'],

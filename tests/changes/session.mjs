@@ -31,7 +31,7 @@ export const changes = {
     ['a page cannot be left after the session has ended', 'isSameSession() && currentLocation.pathname', 'currentLocation.pathname', 'pages/unsaved/leave.test.tsx'],
     ['the tab closes over unsaved changes', 'if (isSameSession() && isTrue(hasChanges) && !store?.()) event.preventDefault();', '', 'pages/unsaved/leave.test.tsx'],
     ['the browser asks although the changes are stored', ' && !store?.()) event', ') event', 'pages/admin/assignments/start.test.tsx'],
-    ['the dialog asks when only the query of the address changes', 'currentLocation.pathname !== nextLocation.pathname && ', '', 'pages/admin/assignments/start.test.tsx'],
+    ['the dialog asks when only the query of the address changes', 'currentLocation.pathname !== nextLocation.pathname && ', '', 'pages/unsaved/leave.test.tsx'],
   ],
   'src/unsaved/LogOut.tsx': [
     ['answers that only memory holds are lost without a question', ' && !hasUnpersisted(uuid)', '', 'pages/assignment/memory-only.test.tsx'],
@@ -39,9 +39,9 @@ export const changes = {
     ['unsent answers are left without a question', 'if (unsentKeys(uuid).length === 0 && !hasUnpersisted(uuid)) return logOut();', 'return logOut();', 'pages/profile/log-out.test.tsx'],
   ],
   'src/unsaved/use-draft.ts': [
-    ['a draft is written by a run that goes on after logging out', 'if (hasLeft.current) return;', '', 'pages/admin/groups/add-groups.test.tsx'],
-    ['a draft is written when the person logs out', 'if (tokenOfPage() !== null) store();\n      else window', 'store();\n      window', 'pages/admin/form-builder/draft.test.tsx'],
+    ['a draft is written by a run that goes on after logging out', 'if (hasLeft.current) return;', '', 'pages/unsaved/use-draft.test.tsx'],
+    ['a draft is written when the person logs out', 'if (tokenOfPage() !== null) store();\n      else window', 'store();\n      window', 'pages/unsaved/use-draft.test.tsx'],
     ['what was typed last is lost when the tab is closed', "window.addEventListener('pagehide', store);", '', 'pages/admin/form-builder/draft.test.tsx'],
-    ['what was typed last is lost when the page is left', 'if (tokenOfPage() !== null) store();\n      else ', '', 'pages/admin/form-builder/draft.test.tsx'],
+    ['what was typed last is lost when the page is left', 'if (tokenOfPage() !== null) store();\n      else ', '', 'pages/unsaved/use-draft.test.tsx'],
   ],
 };

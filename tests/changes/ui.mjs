@@ -36,13 +36,13 @@ export const changes = {
   ],
   'src/ui/lazy-dialog.tsx': [
     ['a dialog that does not load says nothing', '() => isLatest && onLoadError(latest.current)', '() => {}', 'pages/ui/lazy-dialog.test.tsx'],
-    ['a dialog that was closed opens when its code arrives', 'if (isLatest) setDialog', 'setDialog', 'pages/ui/lazy-dialog.test.tsx'],
+    ['a dialog that was closed is asked in another way when its code does not load', '() => isLatest && onLoadError', '() => onLoadError', 'pages/ui/lazy-dialog.test.tsx'],
   ],
   'src/ui/bar-height.ts': [
     ['an element that gets the focus is under the bar', "style.setProperty('--bar', `${sticks ? bar.offsetHeight : 0}px`);", '', 'e2e/pace-sizes.spec.ts › an element that gets the focus'],
   ],
   'src/ui/use-online.ts': [
-    ['a page that was left is called when the connection is back', "return () => window.removeEventListener('online', onOnline);", '', 'pages/app/online.test.tsx'],
+    ['a page that was left is called when the connection is back', "return () => window.removeEventListener('online', onOnline);", '', 'pages/ui/use-online.test.tsx'],
   ],
   'src/ui/Likert.module.css': [
     ['no focus ring on an answer', "&:has(:focus-visible) {\n    z-index: 2;\n    outline: var(--ring);", '&:has(:focus-visible) {\n    z-index: 2;', 'e2e/signs.spec.ts › an answer with the focus'],

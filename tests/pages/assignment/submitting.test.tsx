@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
@@ -52,6 +52,16 @@ describe('while answers are being submitted', () => {
     release();
     expect(await thanks()).toBeVisible();
     expect(localStorage.getItem(localKey(notStarted))).toBeNull();
+  });
+
+  test('a second click before the page has changed submits nothing', async () => {
+    await openAnswered();
+    act(() => {
+      fireEvent.click(button('Verzenden'));
+      fireEvent.click(button('Verzenden'));
+    });
+    expect(await thanks()).toBeVisible();
+    expect(calls.filter((call) => call === post)).toHaveLength(1);
   });
 
   test('a failure unlocks the form, and the focus stays', async () => {

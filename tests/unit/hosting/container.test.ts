@@ -123,7 +123,9 @@ describe.each(shells.filter(([, , isHere]) => isHere))('with %s', (name, shell) 
   it('answers 404 below a base that is a path when there is no BACKEND', () => {
     expect(start({ AUTH_BASE: '/api/auth', API_BASE: '/api/rest' }, shell, path()).status).toBe(0);
     for (const base of ['/api/auth', '/api/rest'])
-      expect(read('nginx.conf') + read('backend.conf')).toContain(`location ^~ "${base}/" {\n      return 404;`);
+      expect(read('nginx.conf') + read('backend.conf')).toContain(
+        `location ^~ "${base}/" {\n      return 404;`,
+      );
   });
 });
 

@@ -32,7 +32,9 @@ describe('each change of the lists', () => {
     const missing = changes.filter(({ test, title }) => !existsSync(test) || !read(test).includes(title));
     expect(missing.map(({ test, title }) => `${test} ${title}`)).toEqual([]);
     for (const { layer, test } of changes)
-      expect(test).toMatch({ unit: /\.test\.ts$/, pages: /\.test\.tsx$/, e2e: /\.spec\.ts$/, engines: /\.test\.ts$/ }[layer]);
+      expect(test).toMatch(
+        { unit: /\.test\.ts$/, pages: /\.test\.tsx$/, e2e: /\.spec\.ts$/, engines: /\.test\.ts$/ }[layer],
+      );
   });
 
   test('is there once, and says what goes wrong in its own words', () => {
