@@ -59,7 +59,6 @@ try {
   const isAll = positionals.length === 0 && values.only === undefined;
   if (isAll || positionals.length > 0) await runStryker(isAll ? Object.keys(rooms) : positionals);
   if (isAll || values.only !== undefined) await runListed(values.only ?? '');
-
   if (!judge(files)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -95,6 +95,12 @@ export const changes = {
   'src/features/admin/groups/GroupsPage.tsx': [
     ['an assignment with unreadable groups counts as not using the group', '(unreadable > 0 ? undefined : false)', 'false', 'pages/lists/used-in.test.tsx'],
   ],
+  'src/features/admin/home/AdminLayout.tsx': [
+    ['a page of the administration has no bar', 'roleOf(useUser())?.areas ?? []', '[]', 'pages/admin/bar.test.tsx'],
+  ],
+  'src/features/admin/home/DashboardPage.tsx': [
+    ['the start page of the administration is empty', '<AreaTiles areas={role.areas} />', '', 'pages/admin/roles.test.tsx'],
+  ],
   'src/features/admin/users/RoleForm.tsx': [
     ['an administrator is appointed without a question', 'riskOf(fields, user) ? setUnconfirmed(fields) : save(fields)', 'save(fields)', 'pages/admin/users/users.test.tsx'],
     ['the next user who was typed already is cleared', 'if (current.uuid.trim() !== data.given.uuid || current.role_id !== data.given.role_id) return;', '', 'pages/admin/users/users.test.tsx'],
@@ -168,6 +174,7 @@ export const changes = {
     ['the id of a user is exported as it is', "if (/^id$/i.test(column)) found.set(column, 'key');", '', 'unit/admin/scores/analysis/columns.test.ts'],
   ],
   'src/features/admin/scores/worker/dump-client.ts': [
+    ['a dump that was stopped is downloaded to its end', 'if (this.#read !== reading) return await reader.cancel();', '', 'unit/admin/scores/worker/dump-client.test.ts'],
     ['a worker that fails leaves the page waiting', 'this.#read?.reject(reason);', '', 'pages/admin/scores/open.test.tsx'],
   ],
 };

@@ -61,17 +61,6 @@ test('a toast moves off the element that has the focus', { tag: '@wide' }, async
     .toBeGreaterThan((focused?.y ?? 0) + (focused?.height ?? 0));
 });
 
-test('beside a toast the page can be pressed', { tag: '@wide' }, async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await open(page, '/profile');
-  await saveName(page);
-  const events = await page
-    .locator('.toasts')
-    .evaluate((element) => [element, element.firstElementChild].map((one) => one && getComputedStyle(one)));
-  expect(events[0]?.pointerEvents).toBe('none');
-  await expect(toasts(page)).toHaveCSS('pointer-events', 'auto');
-});
-
 test('another language is read as its name alone', { tag: '@wide' }, async ({ page, login }) => {
   await login(page, accounts.teacher.email);
   await open(page, '/profile/admin/groups');
