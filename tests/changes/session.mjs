@@ -25,7 +25,7 @@ export const changes = {
     ['an early call goes on after its page was left', "signal.addEventListener('abort', early.stop, { once: true });", '', 'pages/start/start.test.tsx'],
   ],
   'src/answers/answer-store.ts': [
-    ['answers of another tab are not seen', 'if (event.key === null || event.key === this.#key) this.#update();', '', 'pages/assignment/fill-in.test.tsx'],
+    ['answers of another tab are not seen', 'if (event.key === null || event.key === this.#key) this.#update();', '', 'unit/answers/answer-store.test.ts'],
   ],
   'src/unsaved/LeaveGuard.tsx': [
     ['a page cannot be left after the session has ended', 'isSameSession() && currentLocation.pathname', 'currentLocation.pathname', 'pages/unsaved/leave.test.tsx'],

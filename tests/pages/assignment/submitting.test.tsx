@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
@@ -39,6 +39,9 @@ describe('while answers are being submitted', () => {
     const radio = within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
     await user.click(radio);
     expect(radio).not.toBeChecked();
+    act(() => radio.focus());
+    await user.keyboard('5');
+    expect(radio).not.toBeChecked();
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
     expect(button('Vorige')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Vorige'));
@@ -52,16 +55,6 @@ describe('while answers are being submitted', () => {
     release();
     expect(await thanks()).toBeVisible();
     expect(localStorage.getItem(localKey(notStarted))).toBeNull();
-  });
-
-  test('a second click before the page has changed submits nothing', async () => {
-    await openAnswered();
-    act(() => {
-      fireEvent.click(button('Verzenden'));
-      fireEvent.click(button('Verzenden'));
-    });
-    expect(await thanks()).toBeVisible();
-    expect(calls.filter((call) => call === post)).toHaveLength(1);
   });
 
   test('a failure unlocks the form, and the focus stays', async () => {
