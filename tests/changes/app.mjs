@@ -6,7 +6,6 @@ export const changes = {
     ['the button to stay does not stop the redirect', 'if (!leaving) return;', '', 'e2e/not-found.spec.ts › stays on the page'],
   ],
   'src/app/errors/RouteError.tsx': [
-    ['a reload loses answers that only memory holds', 'isEverythingPersisted() && reloadOnce()', 'reloadOnce()', 'e2e/deploy.spec.ts › shows the message without a reload'],
     ['a page that failed offline does not load when the connection is back', 'onRetry={retryOnline}', '', 'pages/app/online.test.tsx'],
   ],
   'src/app/errors/StartError.tsx': [
@@ -49,9 +48,6 @@ export const changes = {
     ['a link shows old data', 'const isBack = historyTarget === url;', 'const isBack = true;', 'pages/app/back.test.tsx'],
     ['the next person goes back to the page of the previous one', 'const pages = caches.get(session) ?? new Map<string, unknown>();\n  caches.set(session, pages);', 'const pages: Map<string, unknown> = ((globalThis as never as { all: Map<string, unknown> }).all ??= new Map());', 'pages/app/back.test.tsx'],
   ],
-  'src/app/start/restore-focus.ts': [
-    ['the focus falls on the page when its element goes', 'target?.focus();', '', 'e2e/focus.spec.ts › deleting the answers'],
-  ],
   'src/app/start/service-worker.ts': [
     ['the first version offers itself as a new one', 'if (!registration.waiting || !navigator.serviceWorker.controller) return;', 'if (!registration.waiting) return;', 'pages/app/service-worker.test.tsx'],
     ['each look at the tab asks for a new version', ' || Date.now() - checkedAt < hourMs', '', 'pages/app/service-worker.test.tsx'],
@@ -64,9 +60,6 @@ export const changes = {
   ],
   'src/main.tsx': [
     ['early calls that nobody uses are never stopped', '  stopEarlyCalls();\n', '', 'e2e/start.spec.ts › stops an early call'],
-    ['logging out in one tab leaves the data in another', 'onRemoved: () => router.revalidate()', 'onRemoved: () => {}', 'e2e/session.spec.ts › signing out in one tab'],
-    ['another person sees the data of the first one in another tab', 'onReplaced: () => location.reload()', 'onReplaced: () => {}', 'e2e/session.spec.ts › reloads as the new user'],
-    ['texts that do not load leave an empty page', "root.dataset.state = 'failed';", '', 'e2e/texts.spec.ts › shows a message after five retries'],
   ],
   'src/start/start.ts': [
     ['a call is made without the right for it', 'if (!call.right || isAllowed(token, call.right)) sendCall', 'sendCall', 'pages/start/start.test.tsx'],

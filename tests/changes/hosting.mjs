@@ -35,14 +35,8 @@ export const changes = {
     ['behind a balancer the backend thinks that visitors come over http', "SCHEME: behindBalancer ? 'https' : schemes[server]", 'SCHEME: schemes[server]', 'unit/hosting/server-files.test.ts'],
     ['behind a balancer the web server wants a certificate of its own', "deployment.behindBalancer ? 'server-behind-balancer' : 'server'", "'server'", 'unit/hosting/server-files.test.ts'],
   ],
-  'hosting/nginx/location.conf': [
-    ['nginx shows the files for the administrator to visitors', 'location ^~ %PATH%hosting/ {\n    return 404;', 'location ^~ %PATH%hosting-gone/ {\n    return 404;', 'e2e/hosting.spec.ts › passes calls on to a backend'],
-  ],
   'hosting/nginx/backend.conf': [
     ['nginx ends the download of the data after a minute', 'proxy_read_timeout 600s;', '', 'unit/hosting/server-files.test.ts'],
-  ],
-  'hosting/apache/htaccess': [
-    ['Apache shows the files for the administrator to visitors', 'RewriteRule ^hosting/ - [R=404,L]', '', 'e2e/hosting.spec.ts › passes calls on to a backend'],
   ],
   'hosting/container/entrypoint.sh': [
     ['the container sends the old page, which the build has compressed', 'compress_again "$app/index.html"', '', 'unit/hosting/container.test.ts'],

@@ -66,8 +66,4 @@ export const changes = {
     ['answers from a link are offered for a closed assignment', "if (isClosed) return 'closed';", '', 'pages/assignment/other-device.test.tsx'],
     ['answers from a link reach only this device', 'saveToBackend(changes);', '', 'pages/assignment/other-device.test.tsx'],
   ],
-  'src/questionnaire/Questionnaire.module.css': [
-    ['Back and Next scroll out of reach', '.steps {\n  position: sticky;', '.steps {\n  position: static;', 'e2e/pace.spec.ts › the end of a block leads to what is open'],
-    ['in a low window a message and the bar cover the questions', '&:has(.problem:not(:empty)) {\n      position: static;', '&:has(.problem:not(:empty)) {\n      position: sticky;', 'e2e/focus.spec.ts › a message in a low window'],
-  ],
 };

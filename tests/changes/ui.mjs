@@ -38,9 +38,6 @@ export const changes = {
     ['a dialog that does not load says nothing', '() => isLatest && onLoadError(latest.current)', '() => {}', 'pages/ui/lazy-dialog.test.tsx'],
     ['a dialog that was closed is asked in another way when its code does not load', '() => isLatest && onLoadError', '() => onLoadError', 'pages/ui/lazy-dialog.test.tsx'],
   ],
-  'src/ui/bar-height.ts': [
-    ['an element that gets the focus is under the bar', "style.setProperty('--bar', `${sticks ? bar.offsetHeight : 0}px`);", '', 'e2e/pace-sizes.spec.ts › an element that gets the focus'],
-  ],
   'src/ui/use-online.ts': [
     ['a page that was left is called when the connection is back', "return () => window.removeEventListener('online', onOnline);", '', 'pages/ui/use-online.test.tsx'],
   ],
