@@ -27,6 +27,7 @@ export async function ensureStryker() {
 /**
  * @typedef {{ killed: number, survived: number, uncovered: number }} Counts killed: a test failed
  *   or timed out; survived: all tests passed; uncovered: no test runs the changed line
+ * @typedef {Record<string, Counts>} FileCounts by the path of the file
  */
 
 /**
@@ -35,7 +36,7 @@ export async function ensureStryker() {
  *
  * @param {string[]} mutate glob patterns of the files
  * @param {string} tests the folders under `tests/unit` with the tests to run, as a glob
- * @returns {Promise<Counts>}
+ * @returns {Promise<FileCounts>}
  * @throws {Error} when Stryker wrote no report
  */
 export async function countMutants(mutate, tests) {
@@ -69,11 +70,17 @@ export async function countMutants(mutate, tests) {
 
 /**
  * @param {{ files: Record<string, { mutants: { status: string }[] }> }} report
- * @returns {Counts}
+ * @returns {FileCounts}
  */
 function countsIn({ files }) {
-  const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  /** @param {string[]} statuses */
-  const count = (...statuses) => all.filter((status) => statuses.includes(status)).length;
-  return { killed: count('Killed', 'Timeout'), survived: count('Survived'), uncovered: count('NoCoverage') };
+  return Object.fromEntries(
+    Object.entries(files).map(([file, { mutants }]) => {
+      /** @param {string[]} statuses */
+      const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+      return [
+        file,
+        { killed: count('Killed', 'Timeout'), survived: count('Survived'), uncovered: count('NoCoverage') },
+      ];
+    }),
+  );
 }

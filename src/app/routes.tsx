@@ -185,12 +185,12 @@ function profileRoutes(): RouteObject[] {
       children: [
         {
           lazy: page(() => import('../features/profile/ProfileLayout.tsx'), 'profile'),
-          children: [{ ErrorBoundary: RouteError, children: profilePages() }],
+          children: profilePages(),
         },
         {
           path: 'admin',
           lazy: page(() => import('../features/admin/home/AdminLayout.tsx'), 'admin'),
-          children: [{ ErrorBoundary: RouteError, children: staffRoutes }],
+          children: staffRoutes,
         },
       ],
     },

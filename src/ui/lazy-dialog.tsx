@@ -22,7 +22,7 @@ export function lazyDialog<Props extends { open: boolean }>(
       load().then(
         (component) => {
           loaded = component;
-          if (isLatest) setDialog(() => component);
+          setDialog(() => component);
         },
         () => isLatest && onLoadError(latest.current),
       );

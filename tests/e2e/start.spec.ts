@@ -158,6 +158,20 @@ test("shows the header's links where they will be, before the code has arrived",
   expect((await words()).equals(before)).toBe(true);
 });
 
+test('stops an early call that the first page does not use', async ({ page, login, backend }) => {
+  await login(page, admin.email);
+  await page.goto('/profile/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const person = backend.db.state.users.find(({ email }) => email === admin.email);
+  if (person) person.role_id = 2;
+  // Never answered.
+  await page.route('**/roles', () => {});
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/roles'));
+  await page.goto('/profile/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
+  expect((await stopped).failure()?.errorText).toContain('ABORTED');
+});
+
 test('the page links its code before the start script', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [code, script] = ['<link rel="modulepreload"', '<script>'].map((tag) => html.lastIndexOf(tag));

@@ -95,10 +95,19 @@ describe('the link to the data', () => {
     expect(addressOf(router)).toBe(paths.admin);
     expect(calls).toEqual(['GET auth/user']);
     await user.click(link);
-    await user.click(screen.getByRole('button', { name: 'Downloaden' }));
+    const confirm = await screen.findByRole('button', { name: 'Downloaden' });
+    expect(addressOf(router)).toBe(paths.admin);
+    expect(calls).not.toContain('GET evaluation/data');
+    await user.click(confirm);
     await waitFor(() => expect(calls).toContain('GET evaluation/data'));
     expect(screen.queryByRole('dialog', title)).not.toBeInTheDocument();
   });
+});
+
+test('the right button leaves the link to the data to the menu of the browser', async () => {
+  const { user } = await renderApp(paths.admin, { as: people.administrator });
+  await user.pointer({ target: bar().getByRole('link', { name: 'Data' }), keys: '[MouseRight]' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([paths.groups, paths.users])('the main page of an area has no breadcrumbs: %s', async (path) => {

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { formIds } from '../../../mock-backend/seed-ids.ts';
 import { rootErrors } from '../../../src/app/errors/root-errors.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
@@ -32,12 +33,23 @@ vi.mock('../../../src/questionnaire/BlockCard.tsx', (original) => breakable(orig
 vi.mock('../../../src/features/sign-in/LoginForm.tsx', (original) =>
   breakable(original as never, 'Component', 'LoginForm'),
 );
+vi.mock('../../../src/features/sign-in/SignInLayout.tsx', (original) =>
+  breakable(original as never, 'Component', 'SignInLayout'),
+);
 vi.mock('../../../src/features/profile/PasswordPage.tsx', (original) =>
   breakable(original as never, 'Component', 'PasswordPage'),
 );
 vi.mock('../../../src/features/profile/ProfileLayout.tsx', (original) =>
   breakable(original as never, 'Component', 'ProfileLayout'),
 );
+vi.mock('../../../src/features/assignment/PreviewPage.tsx', async (original) => {
+  const module = await original<typeof import('../../../src/features/assignment/PreviewPage.tsx')>();
+  const loader: typeof module.loader = (args) => {
+    if (broken.has('PreviewPage loader')) throw new TypeError(secret);
+    return module.loader(args);
+  };
+  return { ...module, loader };
+});
 vi.mock('../../../src/app/layout/Frame.tsx', (original) => breakable(original as never, 'Frame'));
 vi.mock('../../../src/app/layout/Root.tsx', (original) => breakable(original as never, 'Root'));
 
@@ -98,6 +110,14 @@ test('a sign-in form that cannot be rendered keeps the link to register', async 
   expect(screen.getByRole('link', { name: 'Registreren' })).toBeVisible();
 });
 
+test('a sign-in page that cannot be rendered keeps its header and footer', async () => {
+  broken.add('SignInLayout');
+  await renderApp('/sign-in');
+  expect(await title()).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Taal' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
 test('a failed retry has a new reference', async () => {
   broken.add('PasswordPage');
   const { user } = await renderApp('/profile/password', student);
@@ -105,6 +125,15 @@ test('a failed retry has a new reference', async () => {
   await user.click(tryAgain());
   await vi.waitFor(() => expect(reports()).toHaveLength(2));
   expect(screen.getByText(reference).textContent).not.toBe(first);
+});
+
+test('a page with a block in its address is loaded again on retry', async () => {
+  broken.add('PreviewPage loader');
+  const { user } = await renderApp(`/vragenlijst/view/${formIds.teamwork}#blok-2`, { as: people.teacher });
+  expect(await title()).toBeVisible();
+  broken.clear();
+  await user.click(tryAgain());
+  expect(await screen.findByText(/^Blok 2 van/)).toBeVisible();
 });
 
 // Fault: page that cannot be drawn; storage full
@@ -144,6 +173,15 @@ describe('a failed call', () => {
     expect(reports()).toEqual([
       `[${quoted}] {"code":"form-failed",${cause},"route":"/vragenlijst/:assignmentId/*"}`,
     ]);
+  });
+
+  test('has a new reference after each failed retry', async () => {
+    at(() => new HttpResponse(null, { status: 500 }));
+    const { user } = await renderApp(formAt(notStarted), student);
+    const first = screen.getByText(reference).textContent;
+    await user.click(tryAgain());
+    await vi.waitFor(() => expect(reports()).toHaveLength(2));
+    expect(screen.getByText(reference).textContent).not.toBe(first);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
@@ -91,6 +91,12 @@ test('shows the answers that another tab gives', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(await screen.findByText('Nog 11 vragen te beantwoorden')).toBeVisible();
   expect(answered('Eerder niet akkoord')).toHaveLength(1);
+});
+
+test('Ctrl and a click on a block leaves the link to the browser, which opens another tab', async () => {
+  await renderApp(formAt(notStarted), student);
+  const [, second] = within(screen.getByRole('complementary')).getAllByRole('link');
+  expect(fireEvent.click(second as HTMLElement, { ctrlKey: true })).toBe(true);
 });
 
 test('moves between blocks with the buttons and the drawer, and changes the address', async () => {

@@ -78,6 +78,21 @@ test('answers that are refused after the person has left show a toast, and the r
   expect(await screen.findByText('Er was een probleem bij het verzenden van de gegevens.')).toBeVisible();
 });
 
+// Fault: 401 in mid-form
+test('answers wait in the outbox when the session has ended after the person has left', async () => {
+  const { user, router } = await openAnswered();
+  const release = heldAnswer('post', '/user_forms', () =>
+    HttpResponse.json({ detail: 'x' }, { status: 401 }),
+  );
+  await send(user);
+  await waitFor(() => expect(calls).toContain('POST evaluation/user_forms'));
+  await act(() => router.navigate('/'));
+  expect(await home()).toBeVisible();
+  release();
+  const outboxKey = localKey(notStarted).replace('answers:', 'outbox:');
+  await waitFor(() => expect(localStorage.getItem(outboxKey)).not.toBeNull());
+});
+
 test('the form is locked for a person who comes back while it is being submitted', async () => {
   const { user, router } = await openAnswered();
   const release = heldAnswer('post', '/user_forms', () => {

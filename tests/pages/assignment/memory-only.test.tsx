@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUnpersisted } from '../../../src/storage/unsent.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
-import { answerBlock, answerWith, formAt, notStarted, student } from './questionnaire.ts';
+import { calls } from '../server.ts';
+import { answerBlock, answerWith, formAt, notStarted, started, student } from './questionnaire.ts';
 
 /** Whether the browser asks before the page is closed. */
 function asksBeforeClosing(): boolean {
@@ -81,4 +82,17 @@ test('log out says which are stored and which are lost when there are both', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Onverzonden werk bewaren?' }));
   expect(dialog.getByText(/gaat verloren als je uitlogt/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Hier bewaren' })).toBeVisible();
+});
+
+test('a page that failed is not tried again by itself, because that may reload the app', async () => {
+  const { router } = await answerAndLeave();
+  answerWith('get', '/user_forms/:id', () => HttpResponse.error());
+  await act(() => router.navigate(formAt(started)));
+  expect(await screen.findByText(/Er kwam geen antwoord/)).toBeVisible();
+  calls.length = 0;
+  await act(async () => {});
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => {});
+  expect(calls).toEqual([]);
+  expect(screen.getByText(/Er kwam geen antwoord/)).toBeVisible();
 });

@@ -59,6 +59,13 @@ test('a questionnaire that was sent offline is submitted once when the connectio
   expect(localStorage.getItem(outboxKey())).toBeNull();
 });
 
+test('it is submitted when the person comes back to the tab', async () => {
+  await sendOffline();
+  window.dispatchEvent(new Event('focus'));
+  expect(await thanks()).toBeVisible();
+  expect(posts()).toHaveLength(1);
+});
+
 test('it is submitted when the app is opened again on any page', async () => {
   await sendOffline();
   leave();

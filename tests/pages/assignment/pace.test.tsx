@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
@@ -208,5 +208,23 @@ describe('opening a form', () => {
     await open(`${formAt(notStarted)}#blok-3`);
     expect(screen.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();
     expect(document.body).toHaveFocus();
+  });
+
+  test('stays at its first block for a person who does something else already', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    onTestFinished(() => elsewhere.remove());
+    elsewhere.focus();
+    localStorage.setItem(localKey(notStarted), JSON.stringify({ 1: [{ questionId: '320201', answer: 2 }] }));
+    await renderApp(formAt(notStarted), student);
+    expect(await bar('1 van 12')).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  test('has its block in the address from the first answer on', async () => {
+    const replaceState = vi.spyOn(window.history, 'replaceState');
+    const { user } = await open();
+    await user.click(radios(1)[3] as HTMLElement);
+    await bar('1 van 12');
+    expect(replaceState.mock.calls.map(([, , address]) => address)).toContain('#blok-1');
   });
 });

@@ -82,6 +82,7 @@ describe('an assignment that was closed meanwhile', () => {
     if (assignment) assignment.open = true;
     leave();
     const again = await renderApp(`${formAt(notStarted)}#blok-3`);
+    expect(within(screen.getByRole('main')).queryByText(closed)).toBeNull();
     await send(again.user);
     expect(await thanks()).toBeVisible();
   });

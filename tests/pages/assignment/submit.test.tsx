@@ -151,6 +151,18 @@ describe('a response that is lost after the submission', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  test('does not submit twice: after an error of the server the next click reads the form first', async () => {
+    const { user } = await openAnswered();
+    answerWith('post', '/user_forms', refusal(500), true);
+    await send(user);
+    await alert();
+    const row = backend.db.subscription(notStarted, userIds.student);
+    if (row) row.submitted_at = new Date().toISOString();
+    await send(user);
+    expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(posts()).toHaveLength(1);
+  });
+
   test('shows an error and submits nothing while the form cannot be read', async () => {
     const { user } = await openAnswered();
     loseReply();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { backend, calls } from '../server.ts';
 import { answerWith, localKey, notStarted, openAnswered, refusal, send } from './questionnaire.ts';
@@ -47,6 +47,19 @@ test('the second of two tabs that submit at once reads the form first', async ()
   await send(user);
   expect(await thanks()).toBeVisible();
   expect(posts()).toEqual([]);
+});
+
+// Fault: two tabs on one questionnaire
+test('a tab that submits holds a lock, so that no other tab submits the same answers', async () => {
+  const request = vi.fn((_: string, work: () => Promise<unknown>) => work());
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+  const { user } = await openAnswered();
+  await send(user);
+  expect(await thanks()).toBeVisible();
+  expect(request.mock.calls.map(([name]) => name)).toContain(key().replace('answers:', 'outbox:'));
 });
 
 // Fault: completed elsewhere meanwhile

@@ -39,6 +39,9 @@ describe('while answers are being submitted', () => {
     const radio = within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
     await user.click(radio);
     expect(radio).not.toBeChecked();
+    act(() => radio.focus());
+    await user.keyboard('5');
+    expect(radio).not.toBeChecked();
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
     expect(button('Vorige')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Vorige'));

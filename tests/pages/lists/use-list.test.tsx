@@ -32,6 +32,9 @@ test('a search shows the first page, and a list that becomes shorter shows its l
   act(() => result.current.setQuery('groep 9999'));
   expect(result.current).toMatchObject({ items: ['Groep 9999'], count: 1, page: 0, pages: 1 });
   act(() => result.current.setQuery(''));
+  act(() => result.current.setPage(50));
+  act(() => result.current.setQuery('groep'));
+  expect(result.current).toMatchObject({ count: 10_000, page: 0 });
   act(() => result.current.setPage(166));
   rerender({ items: many.slice(0, 61) });
   expect(result.current).toMatchObject({ items: ['Groep 61'], page: 1, pages: 2 });

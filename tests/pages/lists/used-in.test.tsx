@@ -103,6 +103,7 @@ describe('the dialog before a group is deleted', () => {
         /^Het is niet bekend in welke opdrachten dit gebruikt wordt: de lijst/,
       ),
     );
+    expect(status()).not.toHaveTextContent('geen enkele');
   });
 
   test('reads no details of more than 500 assignments', async () => {

@@ -204,6 +204,7 @@ test('a page without access says so, and makes no other call', async () => {
   await renderApp('/profile/admin/groups', { as: people.student });
   expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
   expect(main().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Profiel' })).toBeVisible();
   expect(calls).toEqual(['GET auth/user']);
   await expectAccessible();
 });

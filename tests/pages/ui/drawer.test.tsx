@@ -88,8 +88,8 @@ test('Enter collapses and gives the same width back', async () => {
   expect(width()).toBe(284);
 });
 
-test('other keys are left alone', async () => {
-  await press('{ArrowUp}a');
+test('other keys, and keys with Alt or Ctrl, are left alone', async () => {
+  await press('{ArrowUp}a{Alt>}{ArrowRight}{/Alt}{Control>}{ArrowRight}{/Control}');
   expect(changes).toEqual([]);
 });
 
@@ -104,6 +104,16 @@ test('a pull at the edge shows at once and reports where it ends', () => {
   fireEvent.pointerUp(edge, { pointerId: 1, clientX: 340 });
   expect(edge.setPointerCapture).toHaveBeenCalledWith(1);
   expect(changes).toEqual([{ open: true, width: 340 }]);
+});
+
+test('a pull that the browser cancels changes nothing', () => {
+  const edge = separator();
+  edge.setPointerCapture = vi.fn();
+  fireEvent.pointerDown(edge, { pointerId: 1, button: 0, clientX: 268 });
+  fireEvent.pointerMove(edge, { pointerId: 1, clientX: 340 });
+  fireEvent.pointerCancel(edge, { pointerId: 1 });
+  expect(width()).toBe(268);
+  expect(changes).toEqual([]);
 });
 
 test('a pull far to the side collapses, and keeps the width for later', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stubView } from '../admin/assignments/view.ts';
 import { expectAccessible } from '../axe.ts';
@@ -90,6 +90,28 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string]>([
     localStorage.removeItem('auth_token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
     await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the general profile with changes', () => {
+  async function openChanged() {
+    const app = await renderApp('/profile/algemeen', { as: people.teacher });
+    await app.user.type(screen.getByLabelText('Voornaam'), 'a');
+    return app;
+  }
+
+  test('asks nothing when only the query of the address changes', async () => {
+    const { router } = await openChanged();
+    await act(() => router.navigate('?page=2'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(addressOf(router)).toBe('/profile/algemeen?page=2');
+  });
+
+  test('can be left without a question when another person has signed in', async () => {
+    const { user } = await openChanged();
+    localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

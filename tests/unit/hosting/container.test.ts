@@ -115,7 +115,17 @@ describe.each(shells.filter(([, , isHere]) => isHere))('with %s', (name, shell) 
     expect(config).toContain('listen 80;');
     expect(config).not.toContain('# backend');
     for (const base of ['/api/auth', '/api/rest'])
-      expect(config).toContain(`    location ^~ "${base}/" {\n      proxy_pass http://backend:8000;`);
+      expect(config).toContain(
+        `    location ^~ "${base}/" {\n      proxy_pass http://backend:8000;\n      proxy_hide_header Cache-Control;\n      add_header Cache-Control no-store always;`,
+      );
+  });
+
+  it('answers 404 below a base that is a path when there is no BACKEND', () => {
+    expect(start({ AUTH_BASE: '/api/auth', API_BASE: '/api/rest' }, shell, path()).status).toBe(0);
+    for (const base of ['/api/auth', '/api/rest'])
+      expect(read('nginx.conf') + read('backend.conf')).toContain(
+        `location ^~ "${base}/" {\n      return 404;`,
+      );
   });
 });
 
@@ -173,7 +183,9 @@ test('starts without a log where it cannot open one', () => {
 
 test('starts again in the same folder with other bases', () => {
   expect(start({ AUTH_BASE: auth, API_BASE: '/api' }).status).toBe(0);
+  writeFileSync(run('site/assets-of-an-earlier-version.js'), 'old');
   expect(start({ AUTH_BASE: '/a', API_BASE: '/b' }).status).toBe(0);
+  expect(existsSync(run('site/assets-of-an-earlier-version.js'))).toBe(false);
   expect(read('site/index.html')).toContain('<meta name="auth-base" content="/a"');
   expect(read('site/index.html')).not.toContain('school.example');
 });

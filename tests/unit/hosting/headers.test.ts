@@ -44,9 +44,45 @@ describe('the bases of another backend', () => {
     expect(pageWithBases(set, sameOrigin)).toBe(page);
   });
 
+  test('are set in every policy of a text', () => {
+    const two = "connect-src 'self'; x\nconnect-src 'self'; y";
+    expect(textWithBases(two, bases).match(/https:\/\/a\.example/g)).toHaveLength(2);
+  });
+
   test('are refused when the page has no policy or meta tag, or a base is not a valid address', () => {
     expect(() => textWithBases('<html>', bases)).toThrow('no policy');
     expect(() => pageWithBases(page.replace('api-base', 'x'), bases)).toThrow('api-base');
     expect(() => pageWithBases(page, { ...bases, api: 'https://[' })).toThrow();
   });
+});
+
+test('every response has these headers', () => {
+  const { 'Permissions-Policy': _, ...headers } = siteHeaders('policy');
+  expect(headers).toEqual({
+    'Content-Security-Policy': "policy; frame-ancestors 'none'",
+    'Strict-Transport-Security': 'max-age=300',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
+test('the policy has these rules, and allows nothing by default', () => {
+  const rules = policy.split('; ').map((rule) => rule.replace(/^(style|connect)-src .*/, '$1-src'));
+  expect(rules).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    'style-src',
+    "img-src 'self'",
+    'connect-src',
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "font-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types service-worker dump-worker',
+  ]);
 });

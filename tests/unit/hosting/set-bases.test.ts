@@ -71,6 +71,14 @@ test('compresses the changed page again', () => {
   expect(existsSync(join(folder, 'sw.js.gz'))).toBe(false);
 });
 
+test('does not compress a file that this would not make smaller', () => {
+  writeFileSync(join(folder, 'small.js'), 'run();');
+  writeFileSync(join(folder, 'small.js.gz'), 'of an earlier build');
+  compress(join(folder, 'small.js'));
+  expect(existsSync(join(folder, 'small.js.gz'))).toBe(false);
+  expect(existsSync(join(folder, 'small.js.br'))).toBe(false);
+});
+
 test('sets the bases of the page for missing addresses too', () => {
   writeFileSync(join(folder, '404.html'), page());
   expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);

@@ -44,10 +44,9 @@ export function Component() {
   const isAdded = submission === 'loading' && !data?.error;
   const hasChanges = useCallback(() => !isAdded && !isBlankAssignment(form.getValues()), [form, isAdded]);
   const add = form.handleSubmit((fields) => {
-    // The fields are inert while the assignment is added, so that one of them would lose the focus.
+    // The fields are inert while the assignment is added, so that one of them would lose the focus. Losing it also stores
+    // what was typed last, which would otherwise come back as a draft after the assignment was added.
     button.current?.focus();
-    // What is still to be stored would come back as a draft after the assignment was added.
-    store();
     return submit(fields, { method: 'post', encType: 'application/json' });
   });
   return (

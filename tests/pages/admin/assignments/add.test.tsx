@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
+import { heldAnswer } from '../../assignment/delayed-reply.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, bases, calls, requests, server } from '../../server.ts';
@@ -60,6 +61,19 @@ test('adds an assignment, shows a toast and ends on the page of the new assignme
   expect(new URL(sent?.url ?? '').search).toBe(`?form_id=${formIds.teamwork}&name=Waterraket`);
   expect(await sent?.json()).toEqual({ groups: [groupIds.curie, groupIds.lovelace] });
   expect(added).toMatchObject({ name: 'Waterraket', open: true });
+});
+
+test('leaving before the page of the new assignment has loaded asks nothing', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  await fill(user, curie, lovelace);
+  const release = heldAnswer('get', '/assignment_details', () => new HttpResponse(null, { status: 500 }));
+  await user.click(submit());
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await act(async () => {});
+  await user.click(screen.getByRole('link', { name: 'Annuleren' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opdrachten' })).toBeVisible();
+  release();
 });
 
 describe('the page after adding', () => {

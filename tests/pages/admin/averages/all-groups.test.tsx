@@ -135,6 +135,7 @@ test('every column head sorts in both directions and announces it, with groups w
   expect(head('Groep')).toHaveAttribute('aria-sort', 'ascending');
   await user.click(sort('Groep'));
   expect(head('Groep')).toHaveAttribute('aria-sort', 'descending');
+  expect(await screen.findByText('Gesorteerd op Groep, aflopend')).toBeInTheDocument();
   expect(names()).toEqual(['Groep 10', 'Groep 2', '+Niemand']);
   await user.click(sort('=Een'));
   expect(head('=Een')).toHaveAttribute('aria-sort', 'ascending');

@@ -238,6 +238,16 @@ describe('deleting', () => {
     },
   );
 
+  test('a second deletion asks first as well after a failure', async () => {
+    answerDeletion(500);
+    const { user } = await renderApp(path, teacher);
+    await pressDelete(user, used);
+    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+    await expectToast(failed);
+    await pressDelete(user, used);
+    expect(dialog().getByRole('button', { name: 'Verwijderen' })).toBeVisible();
+  });
+
   test('a form that another person has deleted shows an error, and the list is reloaded', async () => {
     const name = unused();
     const { user } = await renderApp(path, teacher);

@@ -129,6 +129,13 @@ test('loads every 10 seconds, announces who has answered, and does not move the 
   expect(loads).toBe(before);
 });
 
+test('a page that is opened in a hidden tab loads once', async () => {
+  hidden = true;
+  await open();
+  await pass(60_000);
+  expect(loads).toBe(1);
+});
+
 test('does not load while the tab is hidden, and at once when it is visible again', async () => {
   await open();
   await setVisible(false);

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { root } from '../tools/child.mjs';
+
+const document = `${root}docs/testing.md`;
+
+/** What a run wants: of all changes together, and of those in each file, in percent. */
+const minScore = 90;
+const minFileScore = 75;
+
+/** @typedef {{ noticed: number, all: number }} Score */
+
+/**
+ * Adds to the score of a name, which is 0 of 0 at first.
+ *
+ * @param {Map<string, Score>} scores
+ * @param {string} name
+ * @param {number} noticed
+ * @param {number} all
+ */
+export function addScore(scores, name, noticed, all) {
+  const before = scores.get(name) ?? { noticed: 0, all: 0 };
+  scores.set(name, { noticed: before.noticed + noticed, all: before.all + all });
+}
+
+/** @param {Score} score */
+export function percentOf({ noticed, all }) {
+  return all === 0 ? 100 : (100 * noticed) / all;
+}
+
+/**
+ * Prints the score of all files together and the files below the limit. Returns whether the scores are good enough.
+ *
+ * @param {Map<string, Score>} files
+ */
+export function judge(files) {
+  const together = { noticed: 0, all: 0 };
+  for (const { noticed, all } of files.values()) {
+    together.noticed += noticed;
+    together.all += all;
+  }
+  const weak = [...files].filter(([, score]) => percentOf(score) < minFileScore);
+  for (const [file, score] of weak)
+    console.log(`${file}: ${score.noticed} of ${score.all}, less than ${minFileScore} %`);
+  const percent = percentOf(together);
+  console.log(`${together.noticed} of ${together.all} changes noticed: ${percent.toFixed(1)} %`);
+  return percent >= minScore && weak.length === 0;
+}
+
+/**
+ * Writes a result into the row of its room in a table of docs/testing.md, and prints it.
+ *
+ * @param {'mutants' | 'changes'} table
+ * @param {string} room
+ * @param {string} result
+ */
+export function writeRow(table, room, result) {
+  const text = readFileSync(document, 'utf8');
+  const parts = new RegExp(`(<!-- ${table} -->\\n)([\\s\\S]*?)(<!-- end of ${table} -->)`).exec(text);
+  if (!parts) throw new Error(`${document} has no markers around its table of ${table}`);
+  const [whole, start, lines = '', end] = parts;
+  const [head = '', ruler = '', ...rows] = lines.trimEnd().split('\n');
+  const row = `| \`${room}\` | ${result} |`;
+  const isOther = (/** @type {string} */ other) => !other.startsWith(`| \`${room}\` |`);
+  const sorted = [...rows.filter(isOther), row].sort();
+  writeFileSync(
+    document,
+    text.replace(whole, () => `${start}${[head, ruler, ...sorted, ''].join('\n')}${end}`),
+  );
+  console.log(row);
+}

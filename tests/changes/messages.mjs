@@ -1,0 +1,31 @@
+/** Toasts, announcements and texts. @type {import('../../scripts/mutants/changes.mjs').Changes} */
+// biome-ignore format: a change is one line
+export const changes = {
+  'src/messages/toaster.tsx': [
+    ['a toast covers the page for 45 s', 'const durationMs = 4500;', 'const durationMs = 45_000;', 'e2e/toasts.spec.ts › a toast about a success'],
+    ['an error that only a toast has goes by itself', 'autoClose: isOnlyHere ? false : durationMs,', 'autoClose: durationMs,', 'e2e/toasts.spec.ts › an error that only a toast has'],
+    ['an error that only a toast has is not read as one', 'role: isAlert ? \'alert\' : common.role,', 'role: common.role,', 'e2e/toasts.spec.ts › an error that only a toast has'],
+  ],
+  'src/messages/toast-position.ts': [
+    ['a toast covers the focus', "if (isCovered) toasts.toggleAttribute('data-at-end');", '', 'e2e/toasts.spec.ts › moves off the element'],
+  ],
+  'src/messages/announce.ts': [
+    ['a change of language reads the whole page aloud', "for (const other of others) other.setAttribute('aria-live', 'off');", '', 'e2e/toasts.spec.ts › another language'],
+    ['an announcement can be read long after it was true', 'setTimeout(() => line.remove(), readingMs);', '', 'pages/messages/announce.test.tsx'],
+  ],
+  'src/messages/failure.ts': [
+    ['an ended session is shown as a failure of the page', "if (!isAppError(error) || error.code === 'session-ended') throw error;", 'if (!isAppError(error)) throw error;', 'pages/admin/groups/groups.test.tsx'],
+    ['a failed action reloads the page, and an error page replaces what was typed', "return result.changed === true || isAppError(result.error, 'assignment-gone', 'form-gone', 'group-gone');", 'return true;', 'pages/sign-in/register.test.tsx'],
+    ['a failure has no toast', 'toastError(errorText(failed.error));', '', 'pages/sign-in/login.test.tsx'],
+  ],
+  'src/messages/ErrorMessage.tsx': [
+    ['a refused call is repeated when the connection is back', 'useOnline(gotNoAnswer(error) ? onRetry : undefined);', 'useOnline(onRetry);', 'pages/app/online.test.tsx'],
+  ],
+  'src/messages/error-text.ts': [
+    ['a wait of ten minutes is given in seconds', "if (retryAfter <= maxSecondsShown) return t('busy.seconds', { count: retryAfter });", "return t('busy.seconds', { count: retryAfter });", 'unit/messages/error-text.test.ts'],
+    ['two errors at once show only the first', 'error.codes.map((code) => codeText(code, error.params))', 'error.codes.slice(0, 1).map((code) => codeText(code, error.params))', 'pages/sign-in/register.test.tsx'],
+  ],
+  'src/i18n/text-reader.ts': [
+    ['texts are tried three times instead of five', 'const retries = 5;', 'const retries = 3;', 'unit/i18n/text-reader.test.ts'],
+  ],
+};

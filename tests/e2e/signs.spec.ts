@@ -1,0 +1,90 @@
+// What only styles say: which element has the focus, which answer is chosen, what stays in sight.
+import type { Locator, Page } from '@playwright/test';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button, radio } from './questionnaire.ts';
+
+const form = `/vragenlijst/${assignmentIds.notStarted}`;
+const { student, teacher } = accounts;
+
+/** The style and width of an element's outline, or 'none'. */
+function outline(element: Locator) {
+  return element.evaluate((shown) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    return outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`;
+  });
+}
+
+/** The answer around a radio. */
+const answer = (page: Page, number: number, value: 1 | 2 | 3 | 4 | 5) =>
+  radio(page, number, value).locator('xpath=..');
+
+test.beforeEach(({ page, login }, { title }) =>
+  login(page, /Send stays/.test(title) ? teacher.email : student.email),
+);
+
+test('an answer with the focus has a ring', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(form);
+  await radio(page, 1, 1).press(' ');
+  await page.keyboard.press('ArrowRight');
+  await expect(radio(page, 1, 2)).toBeFocused();
+  expect(await outline(answer(page, 1, 2))).toBe('solid 3px');
+  expect(await outline(answer(page, 1, 3))).toBe('none');
+});
+
+test('a link, a button and a field with the focus have a ring', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/profile');
+  const field = page.getByLabel('Voornaam');
+  await field.focus();
+  expect(await outline(field)).toBe('solid 3px');
+  await page.keyboard.press('Shift+Tab');
+  expect(await outline(page.locator(':focus'))).toBe('solid 3px');
+  const link = page.getByRole('navigation').getByRole('link').first();
+  await link.focus();
+  expect(await outline(link)).toBe('solid 3px');
+});
+
+test.describe('with colours of the person', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('a chosen answer in forced colours has an outline', async ({ page }) => {
+    await page.goto(form);
+    await radio(page, 1, 4).check();
+    await page.mouse.click(1, 1);
+    expect(await outline(answer(page, 1, 4))).toBe('solid 3px');
+    expect(await outline(answer(page, 1, 3))).toBe('none');
+  });
+
+  test('the current page in forced colours has another background', { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/profile');
+    const colours = await page
+      .getByRole('navigation', { name: 'Profiel' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    expect(colours[0]).not.toBe(colours[1]);
+    expect(colours[1]).toBe(colours[2]);
+  });
+});
+
+test.describe('for a person who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves when a dialog opens', { tag: '@wide' }, async ({ page }) => {
+    await page.goto(form);
+    await button(page, 'Antwoorden wissen').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveCSS('animation-name', 'none');
+  });
+});
+
+test('Send stays in sight while a form is made', { tag: '@wide' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/profile/admin/forms/add');
+  const send = page.locator('#submit');
+  await expect(send).toBeInViewport({ ratio: 1 });
+  for (let block = 0; block < 3; block++) await button(page, 'Blok toevoegen').click();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(900);
+  await expect(send).toBeInViewport({ ratio: 1 });
+});
