@@ -95,7 +95,7 @@ test('a draft survives a reload, and leaving asks for confirmation', async ({ pa
   await open(page);
   await field(form(page), 'Naam').fill('Morgen verder');
   await page.reload();
-  await expect(page.getByText(/Ze staat er weer/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Ze staat er weer/)).toBeVisible();
   await expect(field(form(page), 'Naam')).toHaveValue('Morgen verder');
   await page.getByRole('link', { name: 'Home' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pagina verlaten?' });
