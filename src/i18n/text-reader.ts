@@ -6,7 +6,7 @@ import { textFile } from './text-files.ts';
 const retries = 5;
 const retryDelayMs = 350;
 
-/** Why texts did not load: no response, an error status, or a response that is not JSON. */
+/** Why texts did not load: no response, an error status, or a response without any texts. */
 export type TextsFailure = 'network' | 'status' | 'bad-response';
 
 // By URL of the text file.
@@ -56,7 +56,7 @@ async function fetchFile(file: string) {
 function parseTexts(body: string): object | null {
   try {
     const texts: unknown = JSON.parse(body);
-    return typeof texts === 'object' ? texts : null;
+    return typeof texts === 'object' && texts && Object.keys(texts).length > 0 ? texts : null;
   } catch {
     return null;
   }

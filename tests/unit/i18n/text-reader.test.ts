@@ -54,6 +54,7 @@ test.each([
 test.each([
   ['a file that is not there', () => new Response('', { status: 404 }), 'status'],
   ['a page in its place', () => new Response('<!doctype html>'), 'bad-response'],
+  ['a file without texts', () => new Response('{}'), 'bad-response'],
   ['a file that was cut off', () => new Response('{"change":"Wij'), 'bad-response'],
 ])('%s is not retried', async (_, answer, why) => {
   expect(await read(answer)).toEqual([why, false]);
