@@ -46,7 +46,7 @@ test.each([
   expect(await read(answer)).toEqual([why, false]);
   expect(gaps()).toEqual([350, 350, 350, 350, 350]);
   expect(textsFailure('nl', 'profile')).toBe(why);
-  expect((await read(lost, lost, () => new Response('{}')))?.[0]).toBeNull();
+  expect((await read(lost, lost, () => new Response('{"change":"Wijzigen"}')))?.[0]).toBeNull();
   expect(gaps()).toEqual([350, 350]);
   expect(textsFailure('nl', 'profile')).toBeUndefined();
 });
