@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router-dom';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import { type Answers, placesOf } from '../answers/answers.ts';
@@ -67,18 +67,12 @@ export function useSubmit(
   // Without this, the message would come back when an answer is taken back.
   if (wasIncomplete && !hasOpen) setWasIncomplete(false);
   const busy = fetcher.state !== 'idle' || isSubmitting;
-  // Changes at once, unlike the fetcher's state: the second click of a double click comes before the next render.
-  const isBusy = useRef(false);
-  useLayoutEffect(() => {
-    isBusy.current = busy;
-  }, [busy]);
 
   const submit = (signIn?: Credentials) => {
-    if (isBusy.current) return;
     const intent = createIntent(store.answers(), fetcher.data !== undefined);
     setWasIncomplete(intent === null);
     if (intent === null) return;
-    isBusy.current = true;
+    // A second click before the next render cancels the first submission, which has made no call by then.
     void fetcher.submit(
       { ...intent, ...(signIn && { signIn }) },
       {

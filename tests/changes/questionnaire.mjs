@@ -2,7 +2,6 @@
 // biome-ignore format: a change is one line
 export const changes = {
   'src/questionnaire/use-submit.ts': [
-    ['a double press on Send submits twice', 'if (isBusy.current) return;', '', 'pages/assignment/submitting.test.tsx'],
     ['the message about open questions comes back when an answer is taken back', 'if (wasIncomplete && !hasOpen) setWasIncomplete(false);', '', 'pages/assignment/pace.test.tsx › does not bring back the message'],
     ['a second try does not look whether the first one arrived', 'createIntent(store.answers(), fetcher.data !== undefined)', 'createIntent(store.answers(), false)', 'pages/assignment/submit.test.tsx'],
     ['earlier results are replaced without a question', 'press: () => (confirm && !hasOpen ? confirm(submit) : submit()),', 'press: () => submit(),', 'pages/self-tests/taken-before.test.tsx'],
@@ -34,6 +33,7 @@ export const changes = {
     ['the form is not read again when the connection is back', 'useOnline(isOffline ? revalidate : undefined);', '', 'pages/assignment/offline.test.tsx'],
   ],
   'src/questionnaire/SubmitButton.tsx': [
+    ['Send can be pressed again while the answers are submitted', '        busy={busy}\n        data-leads-to', '        data-leads-to', 'pages/assignment/submitting.test.tsx'],
     ['the dialog for the password opens again as soon as it is closed', ' && attempt !== closedAttempt', '', 'pages/assignment/submit.test.tsx'],
   ],
   'src/questionnaire/pace/keys.ts': [

@@ -39,6 +39,8 @@ describe('while answers are being submitted', () => {
     const radio = within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
     await user.click(radio);
     expect(radio).not.toBeChecked();
+    // The bar at the bottom handles the number keys, and its code is loaded later than the page.
+    await screen.findByText('12 van 12');
     act(() => radio.focus());
     await user.keyboard('5');
     expect(radio).not.toBeChecked();
@@ -55,6 +57,20 @@ describe('while answers are being submitted', () => {
     release();
     expect(await thanks()).toBeVisible();
     expect(localStorage.getItem(localKey(notStarted))).toBeNull();
+  });
+
+  test('two clicks before the page shows that it is busy, and one after that, submit once', async () => {
+    await openAnswered();
+    const release = heldAnswer('post', '/user_forms', take);
+    act(() => {
+      button('Verzenden').click();
+      button('Verzenden').click();
+    });
+    await waitFor(() => expect(calls).toContain(post));
+    act(() => button('Verzenden').click());
+    release();
+    expect(await thanks()).toBeVisible();
+    expect(calls.filter((call) => call === post)).toHaveLength(1);
   });
 
   test('a failure unlocks the form, and the focus stays', async () => {

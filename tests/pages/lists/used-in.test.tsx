@@ -95,6 +95,20 @@ describe('the dialog before a group is deleted', () => {
     await waitFor(() => expect(backend.db.group(group_id)).toBeUndefined());
   });
 
+  test('says that it is not known for an assignment whose groups cannot all be read', async () => {
+    const group_id = backend.db.newId();
+    backend.db.state.groups.push({ group_id, name: 'Nieuw', memberlimit: 15 });
+    server.use(
+      http.get(`${bases.api}/assignment_details`, ({ request }) =>
+        request.url.endsWith(`=${assignmentIds.closed}`)
+          ? HttpResponse.json({ open: false, form_name: 'Project', groups: [{ name: 'Zonder nummer' }] })
+          : undefined,
+      ),
+    );
+    await openGroup('Nieuw');
+    await waitFor(() => expect(status()).toHaveTextContent('Van 1 opdracht is het niet bekend.'));
+  });
+
   test('says that it is not known when the list of assignments does not load', async () => {
     server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
     await openGroup();

@@ -36,8 +36,9 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
       event.preventDefault();
       commands.move(index, by);
     } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
-      // With an input method for Chinese or Japanese, Enter confirms the word that is being composed.
-      if (event.nativeEvent.isComposing) return;
+      // With an input method for Chinese or Japanese, Enter confirms the word that is being composed. Safari sends that
+      // key after the end of the composition, with 229 as its code.
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
       event.preventDefault();
       commands.addAfter(index);
     }

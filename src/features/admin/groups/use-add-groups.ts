@@ -32,7 +32,6 @@ export function useAddGroups(loaded: Group[]) {
   const [listError, setListError] = useState<AppError>();
   const [unfinished, setUnfinished] = useState(0);
   const [addedKeys, setAddedKeys] = useState<readonly string[]>([]);
-  const isRunning = useRef(false);
   const isStopped = useRef(false);
   useEffect(
     () => () => {
@@ -41,10 +40,8 @@ export function useAddGroups(loaded: Group[]) {
     [],
   );
 
-  /** Adds the groups of the text. Resolves with how many were added. Does nothing while an earlier run goes on. */
+  /** Adds the groups of the text. Resolves with how many were added. Must not be called during a run. */
   const start = async (memberlimit: number): Promise<number> => {
-    if (isRunning.current) return 0;
-    isRunning.current = true;
     isStopped.current = false;
     setIsStopping(false);
     setListError(undefined);
@@ -77,7 +74,6 @@ export function useAddGroups(loaded: Group[]) {
       setListError(error);
       return 0;
     } finally {
-      isRunning.current = false;
       setProgress(null);
     }
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../../axe.ts';
@@ -41,6 +41,18 @@ describe('questions', () => {
     expectAnnounced('Vraag 3 toegevoegd');
     await user.type(question(1, 1), '{Enter}tussen');
     expect(questionsOf(1)).toEqual(['een', 'tussen', 'twee', 'drie']);
+  });
+
+  test.each([
+    ['in most browsers', { isComposing: true }],
+    ['in Safari', { keyCode: 229 }],
+  ])('Enter that ends a composed word adds no question %s', async (_, init) => {
+    await twoBlocks();
+    // False would mean that the browser may not end the word.
+    expect(fireEvent.keyDown(question(2, 1), { key: 'Enter', ...init })).toBe(true);
+    expect(questionsOf(2)).toEqual(['vier']);
+    fireEvent.keyDown(question(2, 1), { key: 'Enter' });
+    expect(questionsOf(2)).toEqual(['vier', '']);
   });
 
   test('the buttons move a question, keep the focus and stop at both ends', async () => {

@@ -46,6 +46,23 @@ test('a form is submitted once as docs/backend.md describes, followed by a toast
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('the fields cannot be changed while the form is submitted', async () => {
+  let release = () => {};
+  const held = new Promise<Response>((resolve) => {
+    release = () => resolve(refusal(500));
+  });
+  answerWith(() => held);
+  const { user } = await renderApp(address, teacher);
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(field('Naam').closest('[inert]')).not.toBeNull();
+  expect(button('Verzenden').closest('[inert]')).toBeNull();
+  expect(button('Verzenden')).toHaveFocus();
+  release();
+  await waitFor(() => expect(field('Naam').closest('[inert]')).toBeNull());
+});
+
 test('an empty form is not submitted: a summary gets the focus and each field has an error', async () => {
   const { user } = await renderApp(address, teacher);
   await send(user);

@@ -169,11 +169,15 @@ describe('reading the list', () => {
 
   test('a reload that fails shows an error above the list, and list and search stay', async () => {
     const { user } = await renderApp(path, teacher);
+    addForm('Nieuwe groep');
+    await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
+    await waitFor(() => expect(names()).toContain('Nieuwe groep'));
     await user.type(main().getByLabelText('Zoeken'), 'groep');
     failAll();
     await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
     const alert = await main().findByRole('alert');
     expect(alert).toHaveTextContent(failed);
+    expect(names()).toContain('Nieuwe groep');
     const first = main().getAllByRole('heading', { level: 2 })[0] as HTMLElement;
     expect(alert.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(main().getByLabelText('Zoeken')).toHaveValue('groep');

@@ -68,6 +68,25 @@ test('gives a user a role, shows a message and clears the form for the next user
   await waitFor(() => expect(save()).toBeDisabled());
 });
 
+test('the next user who is typed while the first one is saved stays', async () => {
+  const { user } = await asAdministrator();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.put(`${bases.api}/user_role`, () => held.then(() => undefined)));
+  await fillIn(user, student().uuid, 'Leerkracht');
+  await user.click(save());
+  await waitFor(() => expect(calls.some((call) => call.startsWith('PUT'))).toBe(true));
+  await user.clear(uuid());
+  await user.type(uuid(), nobody);
+  await user.selectOptions(role(), 'Onderzoeker');
+  release();
+  expect(await main().findByText(`${student().uuid} is nu Leerkracht.`)).toBeVisible();
+  expect(uuid()).toHaveValue(nobody);
+  expect(role()).toHaveDisplayValue('Onderzoeker');
+});
+
 test('the save button is disabled until both fields have a value, and spaces do not count', async () => {
   const { user } = await asAdministrator();
   expect(save()).toBeDisabled();
