@@ -8,9 +8,6 @@ export const changes = {
     ['the next person finds what only memory held', 'forgetUnpersisted();', '', 'pages/assignment/memory-only.test.tsx'],
     ['calls go on after logging out', 'ending.abort();', '', 'pages/profile/log-out.test.tsx'],
   ],
-  'src/session/auth.ts': [
-    ['a double press on Send submits twice', 'AbortSignal.any([request.signal, session.signal])', 'session.signal', 'pages/assignment/submitting.test.tsx'],
-  ],
   'src/session/other-tabs.ts': [
     ['Back shows the data of the previous session for a moment', 'document.documentElement.hidden = true;', '', 'unit/session/other-tabs.test.ts'],
   ],

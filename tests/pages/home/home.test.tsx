@@ -179,6 +179,15 @@ describe('the list of the last time', () => {
     expect(Object.keys(localStorage).filter((key) => /^(user|forms?:)/.test(key))).toEqual([]);
   });
 
+  test('the stored list goes when only its own call says that the session has ended', async () => {
+    const { router } = await openTwice(() => {
+      server.use(http.get(`${bases.auth}/user`, () => delay('infinite')));
+      answerForms(() => new HttpResponse(null, { status: 401 }));
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Inloggen' });
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+  });
+
   test("the stored list is not shown in another person's session", async () => {
     const classmate = 'amina.elamrani@leerling.lindeboom.example';
     await openTwice(() => {
