@@ -101,7 +101,11 @@ describe('the dialog before a group is deleted', () => {
     server.use(
       http.get(`${bases.api}/assignment_details`, ({ request }) =>
         request.url.endsWith(`=${assignmentIds.closed}`)
-          ? HttpResponse.json({ open: false, form_name: 'Project', groups: [{ name: 'Zonder nummer' }] })
+          ? HttpResponse.json({
+              open: false,
+              form_name: 'Project',
+              groups: [backend.db.group(groupIds.curie), { name: 'Zonder nummer' }],
+            })
           : undefined,
       ),
     );
