@@ -2,7 +2,7 @@
 // biome-ignore format: a change is one line
 export const changes = {
   'src/features/admin/assignments/AddAssignmentPage.tsx': [
-    ['the page of an added assignment asks about unsaved changes', '!isAdded && !isBlankAssignment', '!isBlankAssignment', 'pages/admin/assignments/add.test.tsx'],
+    ['the page of an added assignment asks about unsaved changes', '!wasAdded() && !isBlankAssignment', '!isBlankAssignment', 'pages/admin/assignments/add.test.tsx'],
   ],
   'src/features/admin/assignments/add-assignment.ts': [
     ['the draft of an added assignment stays', 'remove(assignmentDraftKey((await sessionOf(args).user).uuid));', '', 'pages/admin/assignments/start.test.tsx'],

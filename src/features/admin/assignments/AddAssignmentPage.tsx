@@ -13,6 +13,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import styles from './AddAssignment.module.css';
+import { wasAdded } from './add-assignment.ts';
 import { isBlankAssignment } from './assignment-draft.ts';
 import { FormField } from './FormField.tsx';
 import { GroupsField } from './GroupsField.tsx';
@@ -35,14 +36,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export function Component() {
   const { t } = useTranslation(['admin-assignments', 'add-assignment', 'common']);
   const { forms, groups } = useLoaderData<typeof loadStart>();
-  const { submit, data, state: submission } = useFetcher<Failure>();
+  const { submit, data } = useFetcher<Failure>();
   const { form, isStored, store, restart, offered, decline, ...state } = useNewAssignment();
   const { isValid, isSubmitting } = form.formState;
   const button = useRef<HTMLButtonElement>(null);
   const missingId = useId();
   // The fields are still there while the page of the new assignment loads.
-  const isAdded = submission === 'loading' && !data?.error;
-  const hasChanges = useCallback(() => !isAdded && !isBlankAssignment(form.getValues()), [form, isAdded]);
+  const hasChanges = useCallback(() => !wasAdded() && !isBlankAssignment(form.getValues()), [form]);
   const add = form.handleSubmit((fields) => {
     // The fields are inert while the assignment is added, so that one of them would lose the focus. Losing it also stores
     // what was typed last, which would otherwise come back as a draft after the assignment was added.

@@ -13,6 +13,19 @@ import { assignmentDraftKey } from '../../../storage/keys.ts';
 import { remove } from '../../../storage/local-storage.ts';
 import { assignmentRules } from './assignment-rules.ts';
 
+// Changes at once, unlike the fetcher's state, which the page sees at its next render.
+let isAdded = false;
+
+/** Whether the assignment was added on this visit to the page: its fields have nothing to lose any more. */
+export function wasAdded(): boolean {
+  return isAdded;
+}
+
+/** Called when the page is opened. */
+export function resetAdded() {
+  isAdded = false;
+}
+
 /**
  * The action: adds the assignment, removes its draft and redirects to the page of the new assignment, or to the list when
  * it cannot be told which one is new. An assignment whose answer was lost counts as added when it is in the list.
@@ -30,6 +43,7 @@ export async function addAssignment(args: ActionFunctionArgs): Promise<Failure> 
     if (!added) return failure(error);
   }
   remove(assignmentDraftKey((await sessionOf(args).user).uuid));
+  isAdded = true;
   toastSuccess(i18next.t('toasts.add', { ns: 'admin-assignments' }));
   throw redirect(added ? paths.assignment(added.assignment_id) : paths.assignments);
 }

@@ -76,6 +76,26 @@ test('leaving before the page of the new assignment has loaded asks nothing', as
   release();
 });
 
+test('leaving asks nothing as soon as the assignment is added, also before that is shown', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  await fill(user, curie, lovelace);
+  const release = heldAnswer('get', '/assignment_details', () => new HttpResponse(null, { status: 500 }));
+  const cancel = screen.getByRole('link', { name: 'Annuleren' });
+  const left = new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== 'loading') return;
+      stop();
+      // Before React renders what the router says here.
+      queueMicrotask(() => resolve(cancel.click()));
+    });
+  });
+  await user.click(submit());
+  await left;
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opdrachten' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  release();
+});
+
 describe('the page after adding', () => {
   const listed = (...names: string[]) =>
     HttpResponse.json(names.map((name, index) => ({ assignment_id: `new-${index}`, name })));
