@@ -85,7 +85,7 @@ export const changes = {
     ['earlier results are replaced when it is not known whether there are any', 'taken === false || agreed ? undefined', '!taken || agreed ? undefined', 'pages/self-tests/taken-before.test.tsx'],
   ],
   'src/features/self-tests/TestPage.tsx': [
-    ['one test begins with the state of the other', '<FillInTest key={type} type={type} />', '<FillInTest type={type} />', 'pages/self-tests/other-device.test.tsx'],
+    ['one test begins with the state of the other', '<FillInTest key={type} type={type} />', '<FillInTest type={type} />', 'pages/self-tests/submit.test.tsx'],
     ['a test cannot be filled in without a connection', 'await writeCachedForm(session, type, questions);', '', 'pages/assignment/offline.test.tsx'],
   ],
   'src/features/self-tests/ResultsPage.tsx': [

@@ -129,6 +129,18 @@ describe('the tests', () => {
     );
   });
 
+  test('can be filled in again when their results are gone', async () => {
+    const results = '/profile/data/Treo/results';
+    const { router, user } = await renderApp(results, asStudent);
+    await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('taken:'))).toBe(true));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect((await cardOf('Teamroltest')).getByText('Je hebt deze test ingevuld.')).toBeVisible();
+    server.use(http.get(`${bases.api}/treo/personality`, () => new HttpResponse(null, { status: 404 })));
+    await act(() => router.navigate(results));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect((await cardOf('Teamroltest')).getByRole('link', { name: 'Invullen Teamroltest' })).toBeVisible();
+  });
+
   test('are not shown to other roles', async () => {
     await renderApp('/', { as: people.teacher });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

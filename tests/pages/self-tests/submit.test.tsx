@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { answerBlock, answerWith, refusal, send } from '../assignment/questionnaire.ts';
@@ -34,6 +34,17 @@ describe.each(tests)('the $type', ({ type, at, count }) => {
     expect(backend.db.test(type, userIds.student)?.answers[count]).toBe(4);
     expect(localStorage.getItem(testKey(type))).toBeNull();
   });
+});
+
+test('the message about open questions does not stay when the other test is opened', async () => {
+  answerOnDevice('treo', 48, 1);
+  const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
+  await send(user);
+  expect(await screen.findByText('Gelieve alle vragen in te vullen')).toBeVisible();
+  await act(() => router.navigate(lastBlock));
+  await screen.findByRole('heading', { level: 1, name: 'Persoonlijkheidstest' });
+  expect(screen.getByRole('button', { name: 'Verzenden' })).toBeVisible();
+  expect(screen.queryByText('Gelieve alle vragen in te vullen')).toBeNull();
 });
 
 test('marks the open questions and submits nothing while there are any', async () => {

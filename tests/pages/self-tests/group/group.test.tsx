@@ -5,6 +5,7 @@ import { fragmentOf } from '../../../../src/features/self-tests/group/group-link
 import { createPerson, type Person } from '../../../../src/features/self-tests/group/people.ts';
 import { markSessionEnded } from '../../../../src/session/session-changes.ts';
 import type { ChartData } from '../../../../src/ui/chart-data.ts';
+import { leave } from '../../assignment/reload-app.ts';
 import { expectAccessible } from '../../axe.ts';
 import { people as accounts, addressOf, renderApp } from '../../render-app.tsx';
 import { backend, bases, calls, server } from '../../server.ts';
@@ -204,6 +205,29 @@ describe('scanning', () => {
     await act(() => router.navigate(path));
   });
 
+  test('stops the camera when the page is hidden, as the browser may keep the page for Back', async () => {
+    const { user } = await open([]);
+    await user.click(screen.getByRole('button', { name: start }));
+    await waitFor(() => expect(camera.read).not.toBeNull());
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(camera.stopped).toBe(1);
+    expect(screen.getByRole('button', { name: start })).toBeVisible();
+  });
+
+  test('stops a camera that is allowed after the page was left', async () => {
+    const openNow = camera.open;
+    let allow = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    camera.open = () => allowed.then(openNow);
+    const { user, router } = await open([]);
+    await user.click(screen.getByRole('button', { name: start }));
+    await act(() => router.navigate('/privacy'));
+    allow();
+    await waitFor(() => expect(camera.stopped).toBe(1));
+  });
+
   test.each([
     ['NotAllowedError', /^De camera mag niet gebruikt worden/],
     ['NotFoundError', /^Er is geen camera gevonden/],
@@ -241,6 +265,18 @@ describe('nothing stays and nothing is sent:', () => {
     expect(calls).toEqual([]);
     const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
     expect(stored.filter(([key]) => !key.startsWith('i18next_res_') && key !== 'language')).toEqual([]);
+  });
+
+  test('the next person who signs in in this tab does not see the list', async () => {
+    await renderApp(`${path}#${fragmentOf([lotte])}`, { as: accounts.student });
+    expect(names()).toEqual(['Lotte P.']);
+    leave();
+    await renderApp(path, { as: accounts.teacher });
+    expect(screen.queryByText('Lotte P.')).toBeNull();
+    expect(screen.getByText(/Na herladen is ze weg/)).toBeVisible();
+    leave();
+    // The same person's list is still there.
+    await renderApp(path, { as: accounts.student });
   });
 
   test('an ended session does not store the address, and the page stays', async () => {
