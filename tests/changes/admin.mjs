@@ -4,7 +4,11 @@ export const changes = {
   'src/features/admin/assignments/AddAssignmentPage.tsx': [
     ['the page of an added assignment asks about unsaved changes', '!wasAdded() && !isBlankAssignment', '!isBlankAssignment', 'pages/admin/assignments/add.test.tsx'],
   ],
+  'src/features/admin/assignments/load-start.ts': [
+    ['a second new assignment is left without a question', 'resetAdded();', '', 'pages/admin/assignments/add.test.tsx'],
+  ],
   'src/features/admin/assignments/add-assignment.ts': [
+    ['the page asks about unsaved changes right after adding', '  isAdded = true;\n', '', 'pages/admin/assignments/add.test.tsx'],
     ['the draft of an added assignment stays', 'remove(assignmentDraftKey((await sessionOf(args).user).uuid));', '', 'pages/admin/assignments/start.test.tsx'],
     ['a lost answer says that nothing was added', 'gotNoAnswer(error) ? findNew(assignment.name, before, await readList(auth)) : undefined', 'undefined', 'pages/admin/assignments/add.test.tsx'],
   ],

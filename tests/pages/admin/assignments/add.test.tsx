@@ -96,6 +96,17 @@ test('leaving asks nothing as soon as the assignment is added, also before that 
   release();
 });
 
+test('leaving asks again for the next assignment', async () => {
+  const { user, router } = await renderApp(path, teacher);
+  await fill(user, curie);
+  await user.click(submit());
+  await screen.findByRole('heading', { level: 1, name: 'Waterraket' });
+  await act(() => router.navigate(path));
+  await user.type(await main().findByLabelText('Naam'), 'Brug');
+  await user.click(screen.getByRole('link', { name: 'Annuleren' }));
+  expect(await screen.findByRole('dialog', { name: 'Pagina verlaten?' })).toBeVisible();
+});
+
 describe('the page after adding', () => {
   const listed = (...names: string[]) =>
     HttpResponse.json(names.map((name, index) => ({ assignment_id: `new-${index}`, name })));
