@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import { answerWith, averagesReady, formAt, noAnswer, notStarted, student } from './questionnaire.ts';
+import { leave } from './reload-app.ts';
 
 const curie = '5WEWI – Marie Curie';
 const mercator = '5WEWI – Gerardus Mercator';
@@ -113,6 +115,22 @@ describe('the name of the group', () => {
     expect(screen.getByRole('radio', { checked: true })).toBeVisible();
     expect(screen.queryByText(/^Groep:/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is not requested again when the backend turns out to be out of reach', async () => {
+    answerWithGroup({ group_id: 11 });
+    answerWith('get', '/assignment_details', noAnswer);
+    await renderApp(formAt(notStarted), student);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    leave();
+    calls.length = 0;
+    const release = heldAnswer('get', '/user_forms/:id', () => HttpResponse.error());
+    await renderApp(formAt(notStarted));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    release();
+    expect(await screen.findByText(/^Er is geen verbinding/)).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(asked()).toHaveLength(1);
   });
 
   test('is not loaded when the form has no group', async () => {
