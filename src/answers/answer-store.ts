@@ -37,7 +37,6 @@ export class AnswerStore implements AnswerSource {
   readonly #key: string;
   readonly #places: readonly Place[];
   readonly #base: Answers;
-  readonly #acknowledged: Map<Place, Answer | null>;
   readonly #listeners = new Set<() => void>();
   #current: Answers;
 
@@ -45,7 +44,6 @@ export class AnswerStore implements AnswerSource {
     this.#key = key;
     this.#places = placesOf(form);
     this.#base = answersOf(form);
-    this.#acknowledged = new Map([...this.#base, ...readAcknowledged(key)]);
     this.#current = this.#read();
   }
 
@@ -60,15 +58,14 @@ export class AnswerStore implements AnswerSource {
   /** 'atBackend' only when the backend confirmed every answer as it is now. */
   saveStatus = (): SaveStatus => {
     if (!this.isPersisted()) return 'notOnDevice';
-    const isConfirmed = (place: Place) =>
-      this.#current.get(place) === (this.#acknowledged.get(place) ?? null);
-    if (!this.#places.every(isConfirmed)) return 'onDevice';
+    const acknowledged = readAcknowledged(this.#key);
+    // The form alone confirms none of these: it may be the device's copy, and the backend may have another answer by now.
+    if ([...readLocal(this.#key).keys()].some((place) => !acknowledged.has(place))) return 'onDevice';
     return this.#places.some((place) => this.#current.get(place)) ? 'atBackend' : null;
   };
 
   /** Records that the backend confirmed an answer. */
   acknowledge(place: Place, answer: Answer) {
-    this.#acknowledged.set(place, answer);
     acknowledgeLocal(this.#key, place, answer, Date.now());
     this.#notify();
   }

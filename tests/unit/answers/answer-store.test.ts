@@ -148,3 +148,33 @@ describe('save status', () => {
     expect([store.saveStatus(), store.isPersisted()]).toEqual(['onDevice', true]);
   });
 });
+
+describe('an answer that the backend confirmed and that was changed since', () => {
+  const confirmed = () => {
+    const store = storeOf(formOf([1]));
+    expect(store.saveStatus()).toBe('atBackend');
+    return store;
+  };
+
+  test('is not confirmed when it is given again', () => {
+    const store = confirmed();
+    store.set('0:11', 2);
+    store.set('0:11', 1);
+    expect(store.saveStatus()).toBe('onDevice');
+    store.acknowledge('0:11', 1);
+    expect(store.saveStatus()).toBe('atBackend');
+  });
+
+  test('is not confirmed when another tab has given it again', () => {
+    const store = confirmed();
+    store.subscribe(() => {});
+    otherTab(key, '{"0":[{"questionId":"11","answer":2}]}');
+    otherTab(key, '{"0":[{"questionId":"11","answer":1}]}');
+    expect(store.saveStatus()).toBe('onDevice');
+  });
+
+  test('is not confirmed by the form alone, which may be the copy on the device', () => {
+    localStorage.setItem(key, '{"0":[{"questionId":"11","answer":1}]}');
+    expect(storeOf(formOf([1])).saveStatus()).toBe('onDevice');
+  });
+});
