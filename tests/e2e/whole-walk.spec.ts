@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { test } from './fixtures.ts';
+import { Pick } from './whole-walk/pick.ts';
+import { steps } from './whole-walk/steps.ts';
+import { World } from './whole-walk/world.ts';
+
+const seed = Number(process.env.WALK_SEED ?? 20_251);
+const wanted = Number(process.env.WALK_STEPS ?? 100);
+const walks = 2;
+
+const names = Object.entries(steps).flatMap(([name, [weight]]) => Array<string>(weight).fill(name));
+
+/** Random steps. The choices within a step come from its own seed, so that it stays the same in a shorter walk. */
+const taken = fc.array(
+  fc.record({ step: fc.constantFrom(...names), seed: fc.noShrink(fc.nat()) }, { noNullPrototype: true }),
+  { minLength: 1, maxLength: 60, size: 'max' },
+);
+
+test.describe('@wide finds nothing in a random walk through the whole product', () => {
+  test.use({ expectedErrors: /./ });
+
+  for (let walk = 1; walk <= walks; walk++) {
+    test(`walk ${walk} of ${walks}`, async ({ page, backend, site }) => {
+      test.setTimeout(400_000 + wanted * 1_000);
+      const world = await World.open(page, backend, site.origin);
+      let done: string[] = [];
+      const walked = fc.asyncProperty(taken, async (list) => {
+        done = [];
+        await world.begin();
+        try {
+          await world.expectSound();
+          for (const { step, seed } of list) await take(world, step, seed, done);
+        } catch (error) {
+          throw new Error(`After\n${done.join('\n')}\n${error instanceof Error ? error.message : error}`);
+        }
+      });
+      for (let round = 0; world.steps < wanted / walks; round++) {
+        await fc.assert(walked, {
+          seed: (seed * walks + walk) * 1_000 + round,
+          numRuns: 1,
+          interruptAfterTimeLimit: Number(process.env.ZZ ?? 120_000),
+          markInterruptAsFailure: true,
+        });
+      }
+    });
+  }
+});
+
+async function take(world: World, name: string, seed: number, done: string[]) {
+  const [, act] = steps[name] ?? [];
+  world.last = { isPress: false, isByKeyboard: false, wasWarned: false };
+  world.traffic.step += 1;
+  const text = await act?.(world, new Pick(seed));
+  if (text == null) return;
+  done.push(`${done.length + 1}. ${text}`);
+  world.steps += 1;
+  await world.expectSound();
+}

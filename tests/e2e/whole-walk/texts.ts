@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/tools/child.mjs';
+import { languages } from '../../../src/i18n/languages.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+const files = new Map<string, Texts>();
+
+/** A text of the app in one language, by file and key: `common:logOut`. Throws when there is none. */
+export function textOf(language: string, name: string): string {
+  const [file = '', key = ''] = name.split(':');
+  const path = join(root, 'public/locales', language, `${file}.json`);
+  const texts = files.get(path) ?? JSON.parse(readFileSync(path, 'utf8'));
+  files.set(path, texts);
+  const found = key.split('.').reduce<string | Texts | undefined>((part, name) => {
+    return typeof part === 'object' ? part[name] : undefined;
+  }, texts);
+  if (typeof found !== 'string') throw new Error(`There is no text ${name} in ${language}`);
+  return found;
+}
+
+/** A text in every language. */
+export function textsOf(name: string): string[] {
+  return languages.map((language) => textOf(language, name));
+}
+
+/** Whether a text is this one in any language, with any values at its placeholders. */
+export function isText(text: string, name: string): boolean {
+  const quote = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return textsOf(name).some((found) =>
+    new RegExp(
+      `^${found
+        .split(/{{.*?}}/)
+        .map(quote)
+        .join('.*')}$`,
+    ).test(text),
+  );
+}

@@ -1,0 +1,148 @@
+import { extname, join } from 'node:path';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { root } from '../../../scripts/tools/child.mjs';
+import { type Fault, faults } from '../matrix/faults.ts';
+
+/** A call of the app to the backend. */
+export interface Call {
+  page: Page | null;
+  step: number;
+  method: string;
+  url: string;
+  path: string;
+  token: string | null;
+  body: string;
+  /** The status that the app received; null while it waits, 0 when it received none. */
+  status: number | null;
+  /** The name of the planted fault. */
+  fault: string | null;
+}
+
+const replyLost: Fault = async (route) => {
+  await route.fetch();
+  await route.abort();
+};
+/** The faults of the table of pages, and a response that is lost. */
+const planned: Record<string, Fault> = { ...faults, 'reply lost': replyLost };
+export const faultNames = Object.keys(planned);
+
+/** The calls between the tabs and the backend, with faults. */
+export class Traffic {
+  readonly calls: Call[] = [];
+  /** The number of the current step. */
+  step = 0;
+  /** The last step in which a fault, the lack of a connection or a refusal can have caused an error. */
+  lastTrouble = -10;
+  isOnline = true;
+  readonly #context: BrowserContext;
+  readonly #site: string;
+  readonly #page: string;
+  readonly #byRequest = new Map<Request, Call>();
+  #next: { name: string; count: number } | null = null;
+  #held: { call: Call; release: () => void }[] = [];
+
+  static async between(context: BrowserContext, site: string, backend: string): Promise<Traffic> {
+    const traffic = new Traffic(context, site, await (await fetch(site)).text());
+    await context.route(`${backend}/**`, (route) => traffic.#carry(route).catch(() => {}));
+    const finish = (request: Request, status: number) => {
+      const call = traffic.#byRequest.get(request);
+      if (!call) return;
+      call.status = status;
+      if (status >= 400 || status === 0) traffic.lastTrouble = traffic.step;
+    };
+    context.on('requestfinished', async (request) =>
+      finish(request, (await request.response())?.status() ?? 0),
+    );
+    context.on('requestfailed', (request) => finish(request, 0));
+    return traffic;
+  }
+
+  private constructor(context: BrowserContext, site: string, page: string) {
+    this.#context = context;
+    this.#site = site;
+    this.#page = page;
+  }
+
+  /** Lets the next calls have a fault. */
+  plan(name: string, count: number) {
+    this.#next = { name, count };
+  }
+
+  /** The calls of open tabs that have no response, except those that a fault holds. */
+  waiting(pages: Page[]): Call[] {
+    const held = this.#held.map(({ call }) => call);
+    return this.calls.filter(
+      (call) => call.status === null && call.page && pages.includes(call.page) && !held.includes(call),
+    );
+  }
+
+  get isHolding() {
+    return this.#held.length > 0;
+  }
+
+  /** Ends the faults: late calls are answered now, and those that would never be answered fail. */
+  release() {
+    this.#next = null;
+    for (const { release } of this.#held.splice(0)) release();
+  }
+
+  async setOnline(isOnline: boolean) {
+    if (this.isOnline === isOnline) return;
+    this.isOnline = isOnline;
+    this.lastTrouble = this.step;
+    if (isOnline) await this.#context.unroute(`${this.#site}/**`, this.#fromDisk);
+    else await this.#context.route(`${this.#site}/**`, this.#fromDisk);
+    await this.#context.setOffline(!isOnline);
+  }
+
+  async #carry(route: Route) {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.continue();
+    const call = callOf(request, this.step);
+    this.calls.push(call);
+    this.#byRequest.set(request, call);
+    if (!this.isOnline) return route.abort('internetdisconnected');
+    if (!this.#next) return route.continue();
+    const { name } = this.#next;
+    this.#next.count -= 1;
+    if (this.#next.count === 0) this.#next = null;
+    call.fault = name;
+    this.lastTrouble = this.step;
+    const released = new Promise<void>((release) => {
+      if (name === 'late' || name === 'never') this.#held.push({ call, release });
+    });
+    if (name !== 'never') return planned[name]?.(route, 'call', released);
+    await released;
+    await route.abort();
+  }
+
+  // As with cached files.
+  readonly #fromDisk = async (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    await (extname(pathname)
+      ? route.fulfill({ path: join(root, 'dist', pathname) })
+      : route.fulfill({ contentType: 'text/html', body: this.#page })
+    ).catch(() => {});
+  };
+}
+
+function callOf(request: Request, step: number): Call {
+  const url = new URL(request.url());
+  let page: Page | null = null;
+  try {
+    page = request.frame().page();
+  } catch {
+    // The frame has gone, or is not there yet.
+  }
+  return {
+    page,
+    step,
+    method: request.method(),
+    url: request.url(),
+    path: url.pathname + url.search,
+    token: request.headers().authorization?.replace('Bearer ', '') ?? null,
+    body: request.postData() ?? '',
+    status: null,
+    fault: null,
+  };
+}
