@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { test } from './fixtures.ts';
+import { accounts, expect, test } from './fixtures.ts';
 import { Pick } from './whole-walk/pick.ts';
+import { planted } from './whole-walk/planted.ts';
 import { steps } from './whole-walk/steps.ts';
 import { World } from './whole-walk/world.ts';
 
@@ -46,11 +47,32 @@ test.describe('@wide finds nothing in a random walk through the whole product', 
   }
 });
 
+test.describe('@wide the checks of the walk report', () => {
+  test.use({ expectedErrors: /./ });
+
+  for (const { name, report, as, path, run } of planted) {
+    test(name, async ({ page, backend, site, login }) => {
+      const world = await World.open(page, backend, site.origin);
+      await login(page, accounts[as].email);
+      await page.goto(path);
+      await world.expectSound();
+      world.traffic.step += 1;
+      await run(world, page);
+      const reports = async () => (await world.problems()).some((problem) => report.test(problem));
+      await expect.poll(reports).toBe(true);
+    });
+  }
+});
+
 async function take(world: World, name: string, seed: number, done: string[]) {
   const [, act] = steps[name] ?? [];
   world.last = { isPress: false, isByKeyboard: false, wasWarned: false };
   world.traffic.step += 1;
-  const text = await act?.(world, new Pick(seed));
+  const text = await act?.(world, new Pick(seed)).catch((error: Error) => {
+    // A page that is being replaced cannot be acted on.
+    if (/context was destroyed|Target page.* closed/.test(error.message)) return null;
+    throw error;
+  });
   if (text == null) return;
   done.push(`${done.length + 1}. ${text}`);
   world.steps += 1;

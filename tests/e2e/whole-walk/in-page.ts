@@ -13,7 +13,14 @@ export function record() {
       if (!(node instanceof HTMLElement)) continue;
       const success = '.Toastify__toast--success';
       const toast = node.matches(success) ? node : node.querySelector(success);
-      if (toast) said.push(toast.querySelector('.Toastify__toast-body, div')?.textContent ?? '');
+      const parts = [...(toast?.childNodes ?? [])].filter((part) => !(part instanceof HTMLButtonElement));
+      if (toast)
+        said.push(
+          parts
+            .map(({ textContent }) => textContent)
+            .join('')
+            .trim(),
+        );
     }
   }).observe(document, { childList: true, subtree: true });
 }
