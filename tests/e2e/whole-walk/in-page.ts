@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    wholeWalk: { said: string[] };
+    wholeWalk: { said: string[]; hadFocus: boolean };
   }
 }
 
 /** Runs in every page before the app: records the success toasts, and does not open the print dialog. */
 export function record() {
   const said: string[] = [];
-  Object.assign(window, { wholeWalk: { said }, print: () => {} });
+  Object.assign(window, { wholeWalk: { said, hadFocus: false }, print: () => {} });
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLElement)) continue;
@@ -33,7 +33,7 @@ export interface Seen {
   main: string;
   /** Whether a skeleton is in the place of a page that is loading. */
   isPending: boolean;
-  /** Whether no element has the focus. */
+  /** Whether no element has the focus, though one had. A page that was just loaded starts without. */
   isFocusLost: boolean;
   /** The success toasts since this page was loaded. */
   said: string[];
@@ -60,7 +60,7 @@ export function look(): Seen {
     language: document.documentElement.lang,
     main: main.innerText,
     isPending: document.querySelector('[data-skeleton]') !== null,
-    isFocusLost: document.activeElement === null || document.activeElement === document.body,
+    isFocusLost: window.wholeWalk?.hadFocus && (document.activeElement ?? document.body) === document.body,
     said: window.wholeWalk?.said ?? [],
     notes: texts,
     answers,

@@ -199,7 +199,10 @@ export const planted: Planted[] = [
     path: '/',
     run: async (world, page) => {
       world.last = { ...press, isByKeyboard: true };
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.evaluate(() => {
+        window.wholeWalk.hadFocus = true;
+        document.querySelector<HTMLElement>(':focus')?.blur();
+      });
     },
   },
 ];

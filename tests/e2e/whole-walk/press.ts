@@ -48,7 +48,12 @@ export async function press(
   const chosen = page.locator(`[${mark}]`).first();
   const isLink = await chosen.evaluate((element) => element instanceof HTMLAnchorElement).catch(() => false);
   if (isByKeyboard) {
-    await chosen.evaluate((element: HTMLElement) => element.focus()).catch(() => {});
+    await chosen
+      .evaluate((element: HTMLElement) => {
+        element.focus();
+        window.wholeWalk.hadFocus = true;
+      })
+      .catch(() => {});
     await page.keyboard.press('Enter');
   } else await chosen.evaluate((element: HTMLElement) => element.click()).catch(() => {});
   world.last = { isPress: true, isByKeyboard, wasWarned };
@@ -75,6 +80,7 @@ export async function type(world: World, pick: Pick, text: string): Promise<stri
       element.closest('main form') !== null &&
       element.closest('dialog') === null &&
       !element.readOnly &&
+      element.name !== 'username' &&
       (element.maxLength < 0 || element.maxLength > 20) &&
       !element.matches('[inputmode=numeric]');
     element.focus();
