@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { accounts, expect, test } from './fixtures.ts';
 import { Pick } from './whole-walk/pick.ts';
 import { planted } from './whole-walk/planted.ts';
+import { expectSound, findProblems } from './whole-walk/sound.ts';
 import { steps } from './whole-walk/steps.ts';
 import { World } from './whole-walk/world.ts';
 
@@ -29,7 +30,7 @@ test.describe('@wide finds nothing in a random walk through the whole product', 
         done = [];
         await world.begin();
         try {
-          await world.expectSound();
+          await expectSound(world);
           for (const { step, seed } of list) await take(world, step, seed, done);
         } catch (error) {
           throw new Error(`After\n${done.join('\n')}\n${error instanceof Error ? error.message : error}`);
@@ -56,10 +57,10 @@ test.describe('@wide the checks of the walk report', () => {
       const world = await World.open(page, backend, site.origin);
       await login(page, accounts[as].email);
       await page.goto(path);
-      await world.expectSound();
+      await expectSound(world);
       world.traffic.step += 1;
       await run(world, page);
-      const reports = async () => (await world.problems()).some((problem) => report.test(problem));
+      const reports = async () => (await findProblems(world)).some((problem) => report.test(problem));
       await expect.poll(reports).toBe(true);
     });
   }
@@ -77,5 +78,5 @@ async function take(world: World, name: string, seed: number, done: string[]) {
   if (text == null) return;
   done.push(`${done.length + 1}. ${text}`);
   world.steps += 1;
-  await world.expectSound();
+  await expectSound(world);
 }

@@ -80,7 +80,7 @@ function lostAnswers(world: World): string[] {
 }
 
 /** The answers on the device, by question id. */
-export function storedAnswers({ storage, db }: World, userId: number, assignmentId: number) {
+function storedAnswers({ storage, db }: World, userId: number, assignmentId: number) {
   const text = storage[`answers:${db.user(userId)?.uuid}:${assignmentId}`] ?? '{}';
   const blocks: unknown[] = Object.values(JSON.parse(text));
   const rows = blocks.flatMap((block) => (Array.isArray(block) ? block : []));

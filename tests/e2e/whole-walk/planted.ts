@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../fixtures.ts';
+import { expectSound } from './sound.ts';
 import type { World } from './world.ts';
 
 /** A fault in the product, which the checks must report after the steps of `run`. */
@@ -152,7 +153,7 @@ export const planted: Planted[] = [
       const body = '{"name":"Nog een keer","memberlimit":4}';
       world.last = press;
       await callAs(world, page, 'POST', '/groups', body);
-      await world.expectSound();
+      await expectSound(world);
       world.traffic.step += 1;
       world.last = { ...press, isPress: false };
       await callAs(world, page, 'POST', '/groups', body);
@@ -169,7 +170,7 @@ export const planted: Planted[] = [
       const question = db.form(db.assignment(101)?.form_id)?.blocks[0]?.questions[0]?.question_id;
       await page.locator('main input[value="2"]').first().check({ force: true });
       world.given.set(`${user}/101/${question}`, 2);
-      await world.expectSound();
+      await expectSound(world);
       await removeAnswers(page);
       const row = db.subscription(101, user);
       if (row) row.answers = {};
@@ -184,7 +185,7 @@ export const planted: Planted[] = [
       const field = page.locator('main form input[type=text], main form input:not([type])').first();
       await field.fill('geplant');
       world.typed.set('geplant', page);
-      await world.expectSound();
+      await expectSound(world);
       await page.goto('/privacy');
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))

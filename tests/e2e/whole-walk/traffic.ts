@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { root } from '../../../scripts/tools/child.mjs';
-import { type Fault, faults } from '../matrix/faults.ts';
+import { faults } from '../matrix/faults.ts';
 
 /** A call of the app to the backend. */
 export interface Call {
@@ -17,6 +17,8 @@ export interface Call {
   /** The name of the planted fault. */
   fault: string | null;
 }
+
+type Fault = (route: Route, kind: 'call', release: Promise<void>) => Promise<void>;
 
 const replyLost: Fault = async (route) => {
   await route.fetch();

@@ -1,13 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import type { Backend } from '../../../mock-backend/backend.ts';
 import type { UserRow } from '../../../mock-backend/state.ts';
-import { expect } from '../fixtures.ts';
-import { problemsOf } from './check.ts';
 import { look, record, type Seen } from './in-page.ts';
 import { Traffic } from './traffic.ts';
-import { wrongCalls } from './wrong-calls.ts';
 
-const intervals = [0, 5, 10, 20, 50, 100];
 const mostTabs = 4;
 
 /** Texts that a person typed and that must not get lost, with the tab they were typed in. */
@@ -130,36 +126,6 @@ export class World {
   /** Forgets typed texts, because the person was told that they go, or because they went where they should. */
   forgetTyped(isGone: (text: string, page: Page) => boolean = () => true) {
     for (const [text, page] of this.typed) if (isGone(text, page)) this.typed.delete(text);
-  }
-
-  /** Waits until no invariant is broken. Fails with what is. */
-  async expectSound() {
-    let wrong: string[] = [];
-    let soundTwice = 0;
-    // Twice, because a press may start a call a moment later.
-    const isDecided = async () => {
-      wrong = await this.problems().catch((error) => [String(error)]);
-      soundTwice = wrong.length === 0 ? soundTwice + 1 : 0;
-      return this.events.length > 0 || soundTwice === 2;
-    };
-    await expect
-      .poll(isDecided, { intervals })
-      .toBe(true)
-      .catch(() => {});
-    expect(wrong).toEqual([]);
-    for (const token of this.tokens.keys()) if (token !== this.storage.auth_token) this.retired.add(token);
-  }
-
-  /** What is wrong now, also what may become right in a moment. */
-  async problems(): Promise<string[]> {
-    const waiting = this.traffic
-      .waiting(this.#pages)
-      .map(({ method, path }) => `waits for ${method} ${path}`);
-    if (waiting.length > 0) return [...this.events, ...waiting];
-    this.storage = await this.page.evaluate(() => ({ ...localStorage }));
-    for (const [token, user] of Object.entries(this.db.state.tokens)) this.tokens.set(token, user);
-    const seen = await Promise.all(this.#pages.map(async (page) => [page, await this.see(page)] as const));
-    return [...this.events, ...wrongCalls(this), ...problemsOf(this, new Map(seen))];
   }
 
   #take(page: Page) {
