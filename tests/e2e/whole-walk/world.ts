@@ -24,7 +24,9 @@ export class World {
   readonly typed: Typed = new Map();
   /** Answers that another device has changed since, which no tab can know. */
   readonly changedElsewhere = new Set<string>();
-  /** Every token that the browser has had, with its user. */
+  /** The tokens that were in storage after a step. */
+  readonly stored = new Set<string>();
+  /** Every token that the backend has given, with its user. */
   readonly tokens = new Map<string, number>();
   /** The tokens that the browser no longer has. */
   readonly retired = new Set<string>();
@@ -94,6 +96,7 @@ export class World {
       this.changedElsewhere,
       this.tokens,
       this.retired,
+      this.stored,
       this.heard,
     ])
       store.clear();
