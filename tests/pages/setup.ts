@@ -81,4 +81,9 @@ afterEach(() => {
   expect(keysAsTexts.splice(0)).toEqual([]);
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  // Texts that arrive later would be shown in a window that is gone by then.
+  const { backendConnector } = i18next.services ?? {};
+  await vi.waitFor(() => expect(backendConnector?.readingCalls ?? 0).toBe(0), 2_000).catch(() => {});
+  server.close();
+});
