@@ -18,7 +18,7 @@ type Options = {
 export function useOnlyTab(name: string | null, { takesOver, isSubmitting }: Options) {
   const [state, setState] = useState<TabState>('here');
   const tab = useRef<OnlyTab | null>(null);
-  // A later change means nothing: only a tab that opens can take over by itself.
+  // Only the first value counts: a tab can take over by itself when it opens, and not later.
   const [opensAsFirst] = useState(takesOver);
 
   useEffect(() => {

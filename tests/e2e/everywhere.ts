@@ -33,7 +33,7 @@ async function chartsAreDrawn(page: Page) {
 const colours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns what axe finds in forced colours, and which texts have a contrast below 7:1 when the system asks for more contrast.
+ * Returns the faults that axe finds in forced colours, and the texts with a contrast below 7:1 in high contrast.
  */
 export async function findUnreadable(page: Page): Promise<string[]> {
   const found: string[] = [];

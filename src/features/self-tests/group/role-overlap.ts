@@ -8,7 +8,7 @@ export function strongestRoles({ scores }: Person): Role[] {
   return highlights === null || highlights === 'equal' ? [] : highlights.highest.map(({ role }) => role);
 }
 
-/** `shared`: each role that several people have as their strongest, with those people. `missing`: the roles that nobody has so. */
+/** Returns the roles that are the strongest of several people, with those people, and the roles that are nobody's strongest. */
 export function overlapOf(people: readonly Person[]): {
   shared: { role: Role; people: Person[] }[];
   missing: Role[];
