@@ -66,7 +66,13 @@ export default defineConfig(({ mode }) => {
             // A memory router resolves its addresses against this origin.
             environmentOptions: { jsdom: { url: 'http://localhost' } },
             include: ['tests/pages/**/*.test.tsx'],
-            setupFiles: ['tests/pages/setup.ts'],
+            // A new window for each file in a worker that stays: a new process would load jsdom a hundred times.
+            pool: 'vmThreads',
+            setupFiles: ['tests/pages/web-streams.ts', 'tests/pages/setup.ts'],
+          },
+          // The window's own loader takes the CommonJS file without this, which cannot import the alias of react-router.
+          resolve: {
+            alias: { 'react-router-dom': resolve('node_modules/react-router-dom/dist/index.mjs') },
           },
         },
         {

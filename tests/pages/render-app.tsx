@@ -6,7 +6,8 @@ import { afterEach, expect } from 'vitest';
 import accounts from '../../mock-backend/accounts.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.tsx';
 import { whenReady } from '../../src/app/start/schedule.ts';
-import { startTexts } from '../../src/i18n/i18n.ts';
+import { loadTexts, startTexts } from '../../src/i18n/i18n.ts';
+import type { Namespace } from '../../src/i18n/resources.ts';
 import { watchOtherTabs } from '../../src/session/other-tabs.ts';
 import { endSession } from '../../src/session/session.ts';
 import { backend } from './server.ts';
@@ -44,6 +45,14 @@ export async function renderApp(path: string, { as, language = 'nl' }: Options =
   await whenReady(router);
   const view = render(<RouterProvider router={router} onError={() => {}} />);
   return { ...view, user: userEvent.setup(), router, backend };
+}
+
+/** Loads texts for a component that is rendered without the app. */
+export async function readTexts(...namespaces: Namespace[]) {
+  texts ??= startTexts();
+  await texts;
+  await i18next.changeLanguage('nl');
+  await loadTexts(...namespaces);
 }
 
 /** The address that the app shows. */

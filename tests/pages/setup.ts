@@ -29,6 +29,14 @@ server.listen({
   },
 });
 
+// All threads share the channels of Node: without a name of its own, another test file would be another tab.
+const testFile = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${testFile} ${name}`);
+  }
+};
+
 // jsdom has no layout: nothing scrolls, and every screen is a wide one.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
@@ -82,7 +90,8 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  // Texts that arrive later would be shown in a window that is gone by then.
+  // Code and texts that arrive later would be shown in a window that is gone by then.
+  await vi.dynamicImportSettled();
   const { backendConnector } = i18next.services ?? {};
   await vi.waitFor(() => expect(backendConnector?.readingCalls ?? 0).toBe(0), 2_000).catch(() => {});
   server.close();
