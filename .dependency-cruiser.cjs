@@ -53,7 +53,7 @@ module.exports = {
     roomRule('sharing', ['messages', 'ui'], 'sharing puts any text on the clipboard or into a QR code.'),
     roomRule(
       'unsaved',
-      ['session', 'storage', 'i18n', 'ui'],
+      ['session', 'storage', 'messages', 'i18n', 'ui'],
       'unsaved asks before the changes of a form are lost. It does not know what the form is for.',
     ),
     roomRule('scores', ['files', 'messages', 'api', 'ui'], 'scores calculates and draws scores.'),

@@ -34,7 +34,9 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
   const calls = needs.filter((need) => typeof need === 'object');
   const loadCode = rememberFailure(load);
   const lazy = async (): Promise<PageModule> => {
-    const texts = loadTexts(...namespaces).catch(textsFailed);
+    const texts = loadTexts(...namespaces).catch((cause) => {
+      throw textsError(cause);
+    });
     // The loader below handles the failure. Without this line it would also be an unhandled rejection.
     texts.catch(() => {});
     const { isCachedForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
@@ -77,8 +79,8 @@ function rememberFailure(load: LoadPage): LoadPage {
     if (failure) throw failure.cause;
     try {
       const module = await load();
-      // A file that is empty, because its upload broke off, loads without an error.
-      if (Object.keys(module ?? {}).length === 0) throw new Error('A page without code');
+      // A file whose upload broke off, or that is of another version, can load without an error.
+      if (!module?.Component) throw new Error('A page without code');
       requireStyles();
       return module;
     } catch (cause) {
@@ -103,9 +105,9 @@ function clearingBackData(action: ActionFunction): ActionFunction {
   };
 }
 
-function textsFailed(cause: unknown): never {
-  const reason = cause instanceof TextsError ? cause.reason : 'network';
-  throw new AppError('texts-failed', reason, { cause });
+/** The AppError `texts-failed` of texts that did not load. */
+export function textsError(cause: unknown): AppError {
+  return new AppError('texts-failed', cause instanceof TextsError ? cause.reason : 'network', { cause });
 }
 
 /**

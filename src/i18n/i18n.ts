@@ -49,13 +49,13 @@ export async function startTexts(): Promise<void> {
 // The namespaces that did not load. i18next does not try to load them again by itself.
 const failed = new Set<Namespace>();
 
-/** Texts that did not load in any language. `reason`: why they did not load in the current one. */
+/** Texts that did not load. `reason`: why they did not load in the language that was wanted. */
 export class TextsError extends Error {
   readonly reason: TextsFailure;
 
-  constructor(missing: readonly Namespace[]) {
+  constructor(missing: readonly string[], language = i18next.language) {
     super(`Texts did not load: ${missing.join(', ')}`);
-    const failures = missing.map((namespace) => textsFailure(i18next.language, namespace));
+    const failures = missing.map((namespace) => textsFailure(language, namespace));
     this.reason = failures.find((failure) => failure !== undefined) ?? 'network';
   }
 }
@@ -75,14 +75,18 @@ export async function loadErrorTexts(): Promise<void> {
   await loadTexts('errors').catch(() => {});
 }
 
-/** Loads the texts of a language, and then changes to it. Rejects, and changes nothing, when they do not load. */
+/**
+ * Loads the texts of a language, and then changes to it.
+ *
+ * @throws {TextsError} when they do not load; nothing changes then
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   const namespaces = [i18next.options.ns ?? []].flat();
   await i18next.loadLanguages(language);
   const missing = () => namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
   // i18next does not try again to load what has failed before, unless it is asked to reload it.
   if (missing().length > 0) await i18next.reloadResources(language, missing());
-  if (missing().length > 0) throw new Error(`Texts did not load: ${language}`);
+  if (missing().length > 0) throw new TextsError(missing(), language);
   await i18next.changeLanguage(language);
 }
 

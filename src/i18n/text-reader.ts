@@ -1,5 +1,4 @@
 import type { ReadCallback } from 'i18next';
-import type { Namespace } from './resources.ts';
 import { textFile } from './text-files.ts';
 
 // docs/backend.md, 9.
@@ -13,7 +12,7 @@ export type TextsFailure = 'network' | 'status' | 'bad-response';
 const failures = new Map<string, TextsFailure>();
 
 /** Why these texts did not load at the last attempt; undefined when they did. */
-export function textsFailure(language: string, namespace: Namespace): TextsFailure | undefined {
+export function textsFailure(language: string, namespace: string): TextsFailure | undefined {
   return failures.get(textFile(language, namespace));
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type AppError, gotNoAnswer } from '../api/errors.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useOnline } from '../ui/use-online.ts';
-import { errorText } from './error-text.ts';
+import { englishPart, errorText } from './error-text.ts';
 
 type Props = {
   error: AppError;
@@ -19,7 +19,13 @@ export function ErrorMessage({ error, title, actions, onRetry }: Props) {
   const { ready } = useTranslation('errors');
   useOnline(gotNoAnswer(error) ? onRetry : undefined);
   // A new element, because an alert is not read again when the next try fails with the same words.
-  const words = ready && <span key={error.at}>{errorText(error)}</span>;
+  const english = englishPart(error);
+  const words = ready && (
+    <span key={error.at}>
+      {english && <span lang="en">{english}</span>}
+      {errorText(error).slice(english.length)}
+    </span>
+  );
   // The words come when they have loaded. The actions are the same elements before and after: they may have the focus.
   return (
     <Alert tone="error" title={ready && title} actions={actions}>

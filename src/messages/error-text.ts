@@ -34,6 +34,11 @@ export function codeText(code: ErrorCode, params: AppError['params'] = {}): stri
   return i18next.getFixedT(null, 'errors')(`code.${code}`, { replace: params });
 }
 
+/** The start of the text of an error that is English in Dutch too (docs/backend.md, 8). Usually empty. */
+export function englishPart({ code }: AppError): string {
+  return code === 'results-failed' && i18next.language === 'nl' ? codeText(code) : '';
+}
+
 function hasText(code: ErrorCode): boolean {
   return i18next.exists(`errors:code.${code}`);
 }

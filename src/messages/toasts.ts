@@ -1,7 +1,3 @@
-import type { AppError } from '../api/errors.ts';
-import { loadErrorTexts } from '../i18n/i18n.ts';
-import { errorText } from './error-text.ts';
-
 /** Shows a toast about a success, which screen readers read. */
 export function toastSuccess(text: string) {
   void show('success', text, false);
@@ -13,12 +9,6 @@ export function toastSuccess(text: string) {
  */
 export function toastError(text: string, isOnPage = true) {
   void show('error', text, isOnPage);
-}
-
-/** The same with the text of an error, which may have to load first. */
-export async function toastFailure(error: AppError, isOnPage = false): Promise<void> {
-  await loadErrorTexts();
-  toastError(errorText(error), isOnPage);
 }
 
 async function show(...toast: Parameters<typeof import('./toaster.tsx').showToast>) {

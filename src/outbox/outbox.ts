@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import type { NavigateFunction } from 'react-router-dom';
 import { testTypes } from '../api/test-schema.ts';
-import { loadTexts } from '../i18n/i18n.ts';
-import { toastFailure, toastSuccess } from '../messages/toasts.ts';
+import { loadErrorTexts, loadTexts } from '../i18n/i18n.ts';
+import { errorText } from '../messages/error-text.ts';
+import { toastError, toastSuccess } from '../messages/toasts.ts';
 import { paths } from '../paths.ts';
 import { sessionOfPage } from '../session/session.ts';
 import { hasPending } from '../storage/unsent.ts';
@@ -54,9 +55,10 @@ async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
   const { submitted, refusals } = await submitPending(session);
   if (signal.aborted) return;
   const { navigate, revalidate, pathname } = getPage();
+  if (refusals.length > 0) await loadErrorTexts();
   for (const refusal of refusals) {
     const { from } = pagesOf(String(refusal.params.id));
-    void toastFailure(refusal, isAt(pathname, from));
+    toastError(errorText(refusal), isAt(pathname, from));
   }
   if (submitted.length > 0) await toastSubmitted('handedInLater');
   const shown = submitted.map(pagesOf).find(({ from }) => isAt(pathname, from));

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 /** The ways in which a request for a file can fail. */
@@ -19,7 +19,7 @@ const allFailures = {
 };
 type AnyFailure = keyof typeof allFailures;
 
-const { student, admin } = accounts;
+const { student, teacher, admin } = accounts;
 
 /** An address, and a file that only it needs. matrix.spec.ts has every address and file. */
 const pages = [
@@ -96,6 +96,47 @@ for (const failure of Object.keys(allFailures) as AnyFailure[]) {
       ).toBeVisible();
     });
   }
+}
+
+/** Files of another version, or cut off at a place where they are still correct: they load, but lack what is needed. */
+for (const { as, path, file, exported, presses } of [
+  {
+    as: teacher,
+    path: `/vragenlijst/view/${formIds.teamwork}`,
+    file: /PreviewPage-.*\.js/,
+    exported: /\w+ as Component,/,
+    presses: 1,
+  },
+  // Here the first retry renders the page again, as it does after any other error while rendering.
+  {
+    as: teacher,
+    path: '/',
+    file: /StaffAssignments-.*\.js/,
+    exported: /\w+ as StaffAssignments/,
+    presses: 2,
+  },
+]) {
+  test(`a retry at ${path} reloads the app when ${file.source} lacks an export`, async ({ page, login }) => {
+    await login(page, as.email);
+    await page.evaluate(() => sessionStorage.setItem('started-anew', ''));
+    await page.route(file, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      expect(body).toMatch(exported);
+      await route.fulfill({ response, body: body.replace(exported, '') });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
+    const starts = countStarts(page);
+    for (let press = 1; press <= presses; press++) {
+      expect(starts()).toBe(0);
+      await page.unrouteAll();
+      await page.getByRole('button', retry).click();
+    }
+    await expect(page.getByRole('button', retry)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(starts()).toBe(1);
+  });
 }
 
 test('reloads a failed page with its styles when it is visited again', async ({ page, login }) => {

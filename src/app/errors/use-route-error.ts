@@ -12,9 +12,13 @@ export function useAppError(): AppError {
   );
 }
 
+// In the entry of the browser's history: its page was rendered again after an error.
+const renderedAgain = 'again';
+
 /**
- * `retry` loads the page again, or renders it again after an error while rendering. After code or texts did not load it
- * reloads the app. `retryOnline` does the same when the connection is back.
+ * `retry` loads the page again, or renders it again after an error while rendering. It reloads the app after code or texts
+ * did not load, and when the page fails again: the browser does not request code of another version a second time.
+ * `retryOnline` does the same when the connection is back.
  */
 export function useRetry() {
   const error = useRouteError();
@@ -25,8 +29,9 @@ export function useRetry() {
   const retry = () => {
     if (isAppError(error, 'page-failed', 'texts-failed')) return location.reload();
     if (isAppError(error)) return void revalidate();
+    if (current.state === renderedAgain) return location.reload();
     // The router removes an error while rendering only when the address changes.
-    void navigate(current, { replace: true });
+    void navigate(current, { replace: true, state: renderedAgain });
     // It does not load the page again when the address has a fragment and stays the same.
     if (current.hash) void revalidate();
   };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '../../api/errors.ts';
+import type { AppError } from '../../api/errors.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
-import { toastFailure } from '../../messages/toasts.ts';
+import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { textsError } from '../page.ts';
 import styles from './LanguagePicker.module.css';
 
 /** The choice of the interface's language. Each language has its own name for itself. */
@@ -11,21 +12,25 @@ export function LanguagePicker() {
   const { t, i18n } = useTranslation();
   // The chosen language while its texts are loading; the interface stays in the current one until then.
   const [loading, setLoading] = useState<Language | null>(null);
+  // Why the language that was chosen last did not load.
+  const [error, setError] = useState<AppError | null>(null);
   const choose = async (language: Language) => {
     setLoading(language);
+    setError(null);
     try {
       await changeLanguage(language);
     } catch (cause) {
-      void toastFailure(new AppError('texts-failed', 'network', { cause }));
+      setError(textsError(cause));
     }
     setLoading((current) => (current === language ? null : current));
   };
   return (
-    <label className={styles.picker} aria-busy={loading !== null}>
-      <span className="visually-hidden">{t('language')}</span>
+    <>
       <select
-        value={loading ?? i18n.language}
+        className={styles.picker}
+        aria-label={t('language')}
         aria-busy={loading !== null}
+        value={loading ?? i18n.language}
         onChange={(event) => {
           const language = languages.find((language) => language === event.target.value);
           if (language) void choose(language);
@@ -37,6 +42,11 @@ export function LanguagePicker() {
           </option>
         ))}
       </select>
-    </label>
+      {error && (
+        <div className={styles.failed}>
+          <ErrorMessage error={error} />
+        </div>
+      )}
+    </>
   );
 }

@@ -34,6 +34,16 @@ function holdGroups() {
   return heldAnswer('get', '/groups', () => Response.json(backend.db.state.groups));
 }
 
+/** Goes Back to the list of groups, and expects that nothing of it shows before its data has come. */
+async function expectLoadedBeforeShown(app: App) {
+  const release = holdGroups();
+  goBack(app, paths.groups);
+  await groupsAreCalled();
+  expect(heading('Groepen')).toBeNull();
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
+}
+
 const groupsAreCalled = () => waitFor(() => expect(calls).toContain('GET evaluation/groups'));
 
 test('Back shows a list at once as it was, and then as it is', async () => {
@@ -67,22 +77,14 @@ test('Back loads a list before it is shown when something was saved since', asyn
     await app.user.type(await screen.findByLabelText(label), text);
   await app.user.click(screen.getByRole('button', { name: 'Wijzigen' }));
   await expectToast('Je wachtwoord is aangepast');
-  const release = holdGroups();
-  goBack(app, paths.groups);
-  await groupsAreCalled();
-  expect(heading('Groepen')).toBeNull();
-  release();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
+  // Until then the page asks before it is left.
+  await waitFor(() => expect(screen.getByLabelText('Huidig wachtwoord')).toHaveValue(''));
+  await expectLoadedBeforeShown(app);
 });
 
 test('Back shows the next person nothing of what the one before saw', async () => {
   const app = await leaveGroups(paths.privacy);
   endSession();
   localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
-  const release = holdGroups();
-  goBack(app, paths.groups);
-  await groupsAreCalled();
-  expect(heading('Groepen')).toBeNull();
-  release();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
+  await expectLoadedBeforeShown(app);
 });

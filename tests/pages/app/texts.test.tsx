@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../axe.ts';
 import { renderApp } from '../render-app.tsx';
 import { server } from '../server.ts';
 
@@ -25,4 +26,21 @@ test.each([
   expect(alert.textContent?.startsWith(`${text}Probeer opnieuw`)).toBe(true);
   expect(alert).not.toHaveTextContent('internetverbinding');
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+// Before any other test of this file that loads French: texts that were loaded stay.
+test('a language that does not load is named as failed beside the choice, until another choice', async () => {
+  const { user } = await renderApp('/sign-in');
+  const picker = () => screen.getByRole('combobox', { name: 'Taal' });
+  const header = () => within(screen.getByRole('banner'));
+  server.use(http.get('/locales/fr/:file', () => new HttpResponse(null, { status: 404 })));
+  await user.selectOptions(picker(), 'Français');
+  // The site answered, so nothing is said about the connection.
+  expect((await header().findByRole('alert')).textContent).toBe(failed);
+  expect(picker()).toHaveValue('nl');
+  expect(document.querySelector('.Toastify__toast')).toBeNull();
+  await expectAccessible();
+  await user.selectOptions(picker(), 'English');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  expect(header().queryByRole('alert')).toBeNull();
 });

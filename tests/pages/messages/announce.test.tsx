@@ -42,3 +42,19 @@ test('announces the same text again, in a new element', async () => {
   expect(region?.firstElementChild).not.toBe(before);
   expect(region).toHaveTextContent(/^3 gevonden$/);
 });
+
+test('a component announces a text when it comes, and not when its words change', async () => {
+  const { region } = await load();
+  const { useAnnouncement } = await import('../../../src/messages/use-announcement.ts');
+  const { renderHook } = await import('@testing-library/react');
+  const { rerender } = renderHook(({ text }) => useAnnouncement(text), { initialProps: { text: '' } });
+  const announced = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    return region?.textContent;
+  };
+  expect(await announced()).toBe('');
+  rerender({ text: 'Geen verbinding' });
+  expect(await announced()).toBe('Geen verbinding');
+  rerender({ text: 'Pas de connexion' });
+  expect(await announced()).toBe('Geen verbinding');
+});

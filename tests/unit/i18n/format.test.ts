@@ -15,6 +15,11 @@ test('thousands are grouped in the notation of the language', () => {
   expect(formatNumber(1234.5, 'fr')).toBe('1\u202f234,5');
 });
 
+test('a number has at most two decimals', () => {
+  expect(formatNumber(2 / 3, 'nl')).toBe('0,67');
+  expect(formatNumber(2, 'nl')).toBe('2');
+});
+
 test('dates are written as the language does, in English as the British do', () => {
   const time = new Date(2026, 10, 21, 14, 5);
   expect(['nl', 'en', 'fr'].map((language) => formatDate(time, language))).toEqual([
