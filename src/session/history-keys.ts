@@ -16,6 +16,9 @@ export function ensureHistoryKeys() {
     history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
   };
   ensureKey();
+  // A page that was reloaded, or that Back has loaded, was there before, also when its entry has no state.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation && navigation.type !== 'navigate') isNew = false;
   window.addEventListener('popstate', ensureKey);
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ensureHistoryKeys, isRevisit } from '../../../src/session/history-keys.ts';
 
 const here = (path: string) => location.origin + path;
@@ -32,4 +32,16 @@ test('an entry is revisited when it had a key before, whatever its fragment', ()
   ensureHistoryKeys();
   expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(true);
   expect(isRevisit(here('/vragenlijst/3'))).toBe(false);
+});
+
+test.each([
+  ['navigate', false],
+  ['reload', true],
+  ['back_forward', true],
+])('an entry without a key after a navigation of type %s: revisited is %s', (type, isRevisited) => {
+  const entries = vi.fn((_: string) => [{ type }]);
+  vi.stubGlobal('performance', Object.assign(Object.create(performance), { getEntriesByType: entries }));
+  ensureHistoryKeys();
+  expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(isRevisited);
+  expect(entries).toHaveBeenCalledWith('navigation');
 });
