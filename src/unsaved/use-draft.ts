@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { tokenOfPage } from '../session/session.ts';
 
 const delayMs = 300;
@@ -52,18 +51,4 @@ export function useStoredDraft<Fields>(key: string, storeDraft: StoreDraft<Field
   }, [store]);
 
   return { isStored, store, change };
-}
-
-/** Stores the fields of a form as a draft, as {@link useStoredDraft} does. */
-export function useDraft<Fields extends FieldValues>(
-  { subscribe }: UseFormReturn<Fields>,
-  key: string,
-  storeDraft: StoreDraft<Fields>,
-) {
-  const { change, ...draft } = useStoredDraft(key, storeDraft);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
-    [subscribe, change],
-  );
-  return draft;
 }

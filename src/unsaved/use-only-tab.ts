@@ -18,7 +18,7 @@ type Options = {
 export function useOnlyTab(name: string | null, { takesOver, isSubmitting }: Options) {
   const [state, setState] = useState<TabState>('here');
   const tab = useRef<OnlyTab | null>(null);
-  // Only the first value counts: a tab can take over by itself when it opens, and not later.
+  // Read once, when the tab opens: later on it takes over only when the person asks for it.
   const [opensAsFirst] = useState(takesOver);
 
   useEffect(() => {

@@ -32,7 +32,7 @@ function deliver() {
   for (let next = Channel.queue.shift(); next; next = Channel.queue.shift()) next();
 }
 
-type Tab = OnlyTab & { state: TabState; channel: Channel | undefined };
+type Tab = OnlyTab & { state: TabState; changes: TabState[]; channel: Channel | undefined };
 
 let ids: number[] = [];
 let tabs: Tab[] = [];
@@ -40,12 +40,13 @@ let tabs: Tab[] = [];
 /** Opens a tab. `id` decides between tabs that ask at the same time. */
 function open({ id = tabs.length + 1, takesOver = false, name = 'draft' } = {}): Tab {
   ids.push(id);
-  const tab = { state: 'here' } as Tab;
+  const tab = { state: 'here', changes: [] as TabState[] } as Tab;
   tabs.push(tab);
   Object.assign(
     tab,
     openOnlyTab(name, takesOver, (state) => {
       tab.state = state;
+      tab.changes.push(state);
     }),
   );
   tab.channel = [...Channel.all].at(-1);
@@ -59,6 +60,9 @@ function pass(ms = answerMs) {
 }
 
 const states = () => tabs.map(({ state }) => state);
+const setHeard = (isHeard: boolean, ...some: Tab[]) => {
+  for (const tab of some) (tab.channel as Channel).isHeard = isHeard;
+};
 const crash = (tab: Tab) => Channel.all.delete(tab.channel as Channel);
 
 beforeEach(() => {
@@ -248,4 +252,156 @@ test('a tab that slept while another one got it follows that one when it wakes u
   window.dispatchEvent(new Event('focus'));
   pass();
   expect(states()).toEqual(['elsewhere', 'here']);
+});
+
+test('a tab hears of a change once, and of none while it has it from the start', () => {
+  const first = open();
+  pass();
+  const second = open();
+  pass();
+  window.dispatchEvent(new Event('focus'));
+  pass();
+  expect([first.changes, second.changes]).toEqual([[], ['elsewhere']]);
+});
+
+test('of tabs that open at the same time, all but one are locked before a person can type', () => {
+  open({ id: 1 });
+  open({ id: 2 });
+  deliver();
+  expect(states()).toEqual(['here', 'elsewhere']);
+});
+
+test('a tab that is taken over from is locked before the other one can be used', () => {
+  open();
+  pass();
+  const second = open();
+  pass();
+  second.takeOver();
+  deliver();
+  expect(states()).toEqual(['elsewhere', 'elsewhere']);
+});
+
+test('a tab that is in front does not take it from one that is alive', () => {
+  open({ id: 2 });
+  pass();
+  open({ id: 1 });
+  pass();
+  window.dispatchEvent(new Event('focus'));
+  pass();
+  expect(states()).toEqual(['here', 'elsewhere']);
+});
+
+test('a tab in the background does not ask for it', () => {
+  const first = open();
+  pass();
+  open();
+  pass();
+  crash(first);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  pass();
+  expect(states()[1]).toBe('elsewhere');
+});
+
+test('after a tab crashed while it was submitting, the others stay locked until one of them has it', () => {
+  const first = open({ id: 1 });
+  pass();
+  first.setSubmitting(true);
+  open({ id: 2 });
+  open({ id: 3 });
+  pass();
+  crash(first);
+  window.dispatchEvent(new Event('focus'));
+  deliver();
+  expect(states().slice(1)).toEqual(['submitting-elsewhere', 'submitting-elsewhere']);
+  pass();
+  expect(states().slice(1)).toEqual(['here', 'elsewhere']);
+});
+
+test('a tab that does not have it does not claim it when its submitting ends', () => {
+  const first = open();
+  pass();
+  const second = open();
+  pass();
+  crash(first);
+  const third = open();
+  second.setSubmitting(false);
+  pass();
+  expect(third.state).toBe('here');
+});
+
+test('of two tabs that slept, the one that got it last keeps it, whatever the clock says', () => {
+  const first = open({ id: 1 });
+  pass();
+  const second = open({ id: 2 });
+  pass();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  setHeard(false, first);
+  second.takeOver();
+  pass();
+  expect(states()).toEqual(['here', 'here']);
+  setHeard(true, first);
+  window.dispatchEvent(new Event('focus'));
+  pass();
+  expect(states()).toEqual(['elsewhere', 'here']);
+});
+
+test.each([
+  [1, 2, ['here', 'elsewhere']],
+  [2, 1, ['elsewhere', 'here']],
+])('of two tabs that got it in the same millisecond, one keeps it: ids %i and %i', (one, other, expected) => {
+  const both = [open({ id: one }), open({ id: other })];
+  setHeard(false, ...both);
+  pass();
+  expect(states()).toEqual(['here', 'here']);
+  setHeard(true, ...both);
+  window.dispatchEvent(new Event('focus'));
+  pass();
+  expect(states()).toEqual(expected);
+});
+
+test('a tab that takes over gets it, also when the one that had it closes at the same time', () => {
+  const first = open({ id: 1 });
+  pass();
+  const second = open({ id: 3 });
+  open({ id: 2 });
+  pass();
+  second.takeOver();
+  first.close();
+  pass();
+  expect(states().slice(1)).toEqual(['here', 'elsewhere']);
+});
+
+test('a tab that opens to take over comes before those that waited for it', () => {
+  const first = open({ id: 1 });
+  pass();
+  open({ id: 2 });
+  pass();
+  first.close();
+  deliver();
+  open({ id: 3, takesOver: true });
+  pass();
+  expect(states().slice(1)).toEqual(['elsewhere', 'here']);
+});
+
+test('a tab that closed is silent: nothing that happens later makes it ask again', () => {
+  open();
+  pass();
+  const second = open();
+  pass();
+  second.close();
+  const channels = Channel.all.size;
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  pass();
+  expect(second.changes).toEqual(['elsewhere']);
+  expect(Channel.all.size).toBe(channels);
+});
+
+test('a press on the button to take over does no harm while the page is put away', () => {
+  const tab = open();
+  pass();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(() => tab.takeOver()).not.toThrow();
 });

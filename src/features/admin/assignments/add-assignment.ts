@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
 import { type Assignment, createAssignment, listAssignments } from '../../../api/assignments.ts';
 import { gotNoAnswer } from '../../../api/errors.ts';
 import type { Auth } from '../../../api/http.ts';
@@ -13,24 +13,13 @@ import { assignmentDraftKey } from '../../../storage/keys.ts';
 import { remove } from '../../../storage/local-storage.ts';
 import { assignmentRules } from './assignment-rules.ts';
 
-// Changes at once, unlike the fetcher's state, which the page sees at its next render.
-let isAdded = false;
-
-/** Whether the assignment was added on this visit to the page: its fields have nothing to lose any more. */
-export function wasAdded(): boolean {
-  return isAdded;
-}
-
-/** Called when the page is opened. */
-export function resetAdded() {
-  isAdded = false;
-}
-
 /**
- * The action: adds the assignment, removes its draft and redirects to the page of the new assignment, or to the list when
- * it cannot be told which one is new. An assignment whose answer was lost counts as added when it is in the list.
+ * The action: adds the assignment and removes its draft. Resolves with the address of the new assignment, or of the list
+ * when it cannot be told which one is new. An assignment whose answer was lost counts as added when it is in the list.
+ *
+ * It does not redirect: the page would learn too late that it has nothing to lose any more.
  */
-export async function addAssignment(args: ActionFunctionArgs): Promise<Failure> {
+export async function addAssignment(args: ActionFunctionArgs): Promise<Failure | { next: string }> {
   const assignment = await parseJsonBody(args, assignmentRules);
   const auth = authOf(args);
   const before = await readList(auth);
@@ -43,9 +32,8 @@ export async function addAssignment(args: ActionFunctionArgs): Promise<Failure> 
     if (!added) return failure(error);
   }
   remove(assignmentDraftKey((await sessionOf(args).user).uuid));
-  isAdded = true;
   toastSuccess(i18next.t('toasts.add', { ns: 'admin-assignments' }));
-  throw redirect(added ? paths.assignment(added.assignment_id) : paths.assignments);
+  return { next: added ? paths.assignment(added.assignment_id) : paths.assignments };
 }
 
 /** Null when the list does not load: adding needs it for nothing but the address of the new assignment. */

@@ -7,7 +7,6 @@ import type { Auth } from '../../../api/http.ts';
 import { type Id, sameId } from '../../../api/schema.ts';
 import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { authOf } from '../../../session/auth.ts';
-import { resetAdded } from './add-assignment.ts';
 
 /** The assignment to copy (`?from={assignment_id}`), the groups to choose (`?groups={id},{id}`), or nothing. */
 export type LoadedOrigin =
@@ -17,7 +16,6 @@ export type LoadedOrigin =
 
 /** The loader: the forms and groups to select from, and what the address says to begin with. */
 export async function loadStart(args: LoaderFunctionArgs) {
-  resetAdded();
   const auth = authOf(args);
   const [forms, groups, origin] = await Promise.all([
     listForms(auth),

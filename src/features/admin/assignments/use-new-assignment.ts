@@ -1,23 +1,29 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useFetcher, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { sameId } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { assignmentDraftKey } from '../../../storage/keys.ts';
-import { useDraft } from '../../../unsaved/use-draft.ts';
+import { useOffer } from '../../../unsaved/use-offer.ts';
+import { useFormDraft } from '../../../unsaved/use-shared-draft.ts';
+import type { addAssignment } from './add-assignment.ts';
 import { isBlankAssignment, readDraft, storeDraft } from './assignment-draft.ts';
 import { type AssignmentFields, assignmentRules, noAssignment } from './assignment-rules.ts';
 import { type Origin, type Start, startFrom } from './assignment-start.ts';
-import type { loadStart } from './load-start.ts';
+import type { LoadedOrigin, loadStart } from './load-start.ts';
 
 const resolver = standardSchemaResolver(assignmentRules);
 
-/** The form of a new assignment, its draft on this device, and what the address says to begin with. */
+/** The form of a new assignment, its draft on this device, its submission, and what the address says to begin with. */
 export function useNewAssignment() {
-  const { forms, groups } = useLoaderData<typeof loadStart>();
+  const { forms, groups, origin } = useLoaderData<typeof loadStart>();
+  const { t } = useTranslation('add-assignment');
+  // What the address fills in: an assignment to copy, or groups.
+  const address = origin && 'error' in origin ? null : origin;
   const key = assignmentDraftKey(useUser().uuid);
   const [start, setStart] = useState<Start | null>(() => {
     const draft = readDraft(key);
@@ -25,7 +31,14 @@ export function useNewAssignment() {
   });
   const [isRestored, setIsRestored] = useState(start !== null);
   const form = useForm({ defaultValues: start?.fields ?? noAssignment, resolver, mode: 'onChange' });
-  const draft = useDraft(form, key, storeDraft);
+  const { submit, data } = useFetcher<typeof addAssignment>();
+  const navigate = useNavigate();
+  const next = data && 'next' in data ? data.next : undefined;
+  const isSubmitting = form.formState.isSubmitting || next !== undefined;
+
+  useEffect(() => {
+    if (next) void navigate(next);
+  }, [next, navigate]);
 
   const restart = useCallback(
     (next: Start | null) => {
@@ -35,46 +48,77 @@ export function useNewAssignment() {
     },
     [form],
   );
-  return { form, ...draft, start, isRestored, restart, ...useOrigin(form, restart) };
+  const shared = useFormDraft(form, key, {
+    read: readDraft,
+    write: storeDraft,
+    restart: useShowDraft(form, restart),
+    focus: () => form.setFocus('name'),
+    takesOver: address !== null,
+    isSubmitting,
+  });
+  return {
+    form,
+    shared,
+    start,
+    isRestored,
+    restart,
+    /** Submits the fields to the page's action. Resolves when it has succeeded or failed. */
+    submit: (fields: AssignmentFields) => submit(fields, { method: 'post', encType: 'application/json' }),
+    /** Whether the assignment is being added, or was, and its page loads. */
+    isSubmitting,
+    /** Whether the assignment was added: the fields have nothing to lose any more. */
+    isAdded: next !== undefined,
+    error: data && 'error' in data ? data.error : undefined,
+    offer: useOffer({
+      origin: address,
+      makeStart: () => startFrom(wantedBy(address, t), forms.items, groups.items),
+      isBlank: () => isBlankAssignment(form.getValues()),
+      restart,
+      path: paths.addAssignment,
+    }),
+    /** Why the assignment to copy did not load. */
+    copyError: origin && 'error' in origin ? origin.error : undefined,
+  };
+}
+
+/**
+ * Shows a draft of another tab. When it has a form or groups that this page does not know, they may have been added since:
+ * then the page loads them, and the draft is shown again unless the person has changed it.
+ */
+function useShowDraft(
+  { getValues }: UseFormReturn<AssignmentFields>,
+  restart: (start: Start | null) => void,
+) {
+  const { forms, groups } = useLoaderData<typeof loadStart>();
+  const { revalidate } = useRevalidator();
+  const unknown = useRef<{ draft: AssignmentFields; shown: AssignmentFields } | null>(null);
+
+  useEffect(() => {
+    const { draft, shown } = unknown.current ?? {};
+    unknown.current = null;
+    if (draft && JSON.stringify(getValues()) === JSON.stringify(shown))
+      restart(startFrom(originOf(draft), forms.items, groups.items));
+  }, [forms, groups, getValues, restart]);
+
+  return (draft: AssignmentFields | null) => {
+    const start = draft && startFrom(originOf(draft), forms.items, groups.items);
+    restart(start);
+    if (!draft || !start || (!start.isFormGone && start.groupsGone === 0)) return;
+    unknown.current = { draft, shown: structuredClone(getValues()) };
+    void revalidate();
+  };
 }
 
 function originOf({ name, formId, groups }: AssignmentFields): Origin {
   return { name, isForm: formId ? ({ form_id }) => sameId(form_id, formId) : null, groupIds: groups };
 }
 
-/**
- * What the address fills in: an assignment to copy, or groups. An empty form is filled in at once; before another one is
- * replaced, the person is asked. Then the query leaves the address, or a reload would ask again.
- */
-function useOrigin({ getValues }: UseFormReturn<AssignmentFields>, restart: (start: Start) => void) {
-  const { t } = useTranslation('add-assignment');
-  const loaded = useLoaderData<typeof loadStart>();
-  const navigate = useNavigate();
-  const [offered, setOffered] = useState<Start | null>(null);
-  const handled = useRef<unknown>(null);
-  const { forms, groups, origin } = loaded;
-
-  useEffect(() => {
-    if (!origin || 'error' in origin || handled.current === origin) return;
-    handled.current = origin;
-    const wanted: Origin =
-      origin.kind === 'groups'
-        ? { name: '', isForm: null, groupIds: origin.groupIds }
-        : {
-            name: origin.name && t('copy.name', { name: origin.name }),
-            isForm: ({ name }) => name === origin.details.form_name,
-            groupIds: origin.details.groups.map(({ group_id }) => group_id),
-          };
-    const start = startFrom(wanted, forms.items, groups.items);
-    if (isBlankAssignment(getValues())) restart(start);
-    else setOffered(start);
-    void navigate(paths.addAssignment, { replace: true, preventScrollReset: true });
-  }, [origin, forms, groups, getValues, restart, navigate, t]);
-
+function wantedBy(address: LoadedOrigin, t: TFunction<'add-assignment'>): Origin {
+  if (address?.kind !== 'copy') return { name: '', isForm: null, groupIds: address?.groupIds ?? [] };
+  const { name, details } = address;
   return {
-    offered,
-    decline: () => setOffered(null),
-    /** Why the assignment to copy did not load. */
-    copyError: origin && 'error' in origin ? origin.error : undefined,
+    name: name && t('copy.name', { name }),
+    isForm: (form) => form.name === details.form_name,
+    groupIds: details.groups.map(({ group_id }) => group_id),
   };
 }

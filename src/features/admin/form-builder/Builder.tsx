@@ -1,15 +1,9 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { useAnnouncement } from '../../../messages/use-announcement.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { WithNames } from '../../../ui/WithNames.tsx';
-import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
+import { DraftDialogs } from '../../../unsaved/DraftDialogs.tsx';
+import { BuilderNotices } from './BuilderNotices.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
-import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FileTools } from './FileTools.tsx';
 import styles from './FormBuilder.module.css';
@@ -18,7 +12,6 @@ import { changeAndFocus, focusField } from './focus.ts';
 import { blankForm, blocksWithoutQuestions, isBlankForm } from './form-fields.ts';
 import { Preview } from './Preview.tsx';
 import { blocksToOpen, type FormProblem, problemsOf } from './problems.ts';
-import { ReplacedForm } from './ReplacedForm.tsx';
 import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import type { BlocksHandle } from './use-blocks.ts';
 import { useBuilder } from './use-builder.ts';
@@ -29,19 +22,15 @@ import { useFormFile } from './use-form-file.ts';
 export function Builder() {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
-  const { form, restart, offered, decline, ...state } = useBuilder();
-  const improves = useWatch({ control: form.control, name: 'improves' });
+  const { form, restart, shared, offer, ...state } = useBuilder();
   const { open, failed, dropTarget } = useFormFile(form, restart);
   const blocks = useRef<BlocksHandle>(null);
   const [refusals, setRefusals] = useState(0);
   const [warned, setWarned] = useState<readonly number[]>([]);
   const [previewedBlock, setPreviewedBlock] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
-  const { isElsewhere } = state;
+  const { isElsewhere } = shared;
   const hasChanges = useCallback(() => !isElsewhere && !isBlankForm(form.getValues()), [form, isElsewhere]);
-
-  useAnnouncement(state.restored && t('draft.restored'));
-  useAnnouncement(!state.isStored && t('draft.notKept'));
 
   const refuse = () => {
     setShowsPreview(false);
@@ -89,34 +78,7 @@ export function Builder() {
       {...(isElsewhere ? {} : dropTarget)}
       data-shows={showsPreview ? 'preview' : 'form'}
     >
-      <div className={styles.notices}>
-        {isElsewhere && <ElsewhereNotice {...state} onTakeOver={state.takeOver} />}
-        {state.restored && !isElsewhere && (
-          <Alert
-            tone="info"
-            actions={
-              <Button variant="secondary" onClick={reset}>
-                {t('draft.discard')}
-              </Button>
-            }
-          >
-            {t('draft.restored')}
-          </Alert>
-        )}
-        {improves && (
-          <Alert tone="info">
-            <WithNames names={[improves.name]} text={(name) => t('improve.now', { name })} />
-          </Alert>
-        )}
-        {!state.isStored && <Alert tone="warning">{t('draft.notKept')}</Alert>}
-        {failed && (
-          <Alert key={failed.at} tone="error" title={t('file.failed', { name: failed.name })}>
-            {t(`file.problems.${failed.problem}`)}
-          </Alert>
-        )}
-        {state.replaced && <ReplacedForm key={state.replaced.form_id} form={state.replaced} />}
-        {state.copyError && <ErrorMessage error={state.copyError} />}
-      </div>
+      <BuilderNotices {...state} shared={shared} control={form.control} failed={failed} onDiscard={reset} />
       <FileTools form={form} onOpen={open} disabled={isElsewhere}>
         <Button
           variant="secondary"
@@ -136,24 +98,12 @@ export function Builder() {
       <section className={styles.preview} aria-label={t('preview.title')} tabIndex={0}>
         <Preview form={form} index={previewedBlock} onTurn={setPreviewedBlock} />
       </section>
-      <LeaveGuard
+      <DraftDialogs
+        draft={shared}
         hasChanges={hasChanges}
-        store={state.store}
-        text={t(state.isStored ? 'leave.kept' : 'leave.lost')}
-        danger={!state.isStored}
-      />
-      <ConfirmDialog
-        open={offered !== null && !isElsewhere}
-        title={t('copy.title')}
-        text={t('copy.text')}
-        confirmLabel={t('copy.confirm')}
-        cancelLabel={t('copy.cancel')}
-        danger
-        onConfirm={() => {
-          if (offered) restart(offered);
-          decline();
-        }}
-        onCancel={decline}
+        offer={offer}
+        offerTexts={t('copy', { returnObjects: true })}
+        leaveTexts={t('leave', { returnObjects: true })}
       />
     </div>
   );

@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useCallback, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom';
+import { useFetcher, useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { draftKey } from '../../../storage/keys.ts';
-import { useSharedDraft } from '../../../unsaved/use-shared-draft.ts';
+import { useOffer } from '../../../unsaved/use-offer.ts';
+import { useFormDraft } from '../../../unsaved/use-shared-draft.ts';
 import type { addForm } from './add-form.ts';
+import { focusField } from './focus.ts';
 import { readDraft, storeDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
 import { type FormFields, formResolver, type Improved } from './form-rules.ts';
@@ -15,6 +17,9 @@ import type { loadCopy } from './load-copy.ts';
 
 /** The state of the form builder: the form, its draft on this device, its submission, and a copy to start from. */
 export function useBuilder() {
+  const { t } = useTranslation('form-builder');
+  const loaded = useLoaderData<typeof loadCopy>();
+  const copy = 'copy' in loaded ? loaded.copy : null;
   const key = draftKey(useUser().uuid);
   const [draft] = useState(() => readDraft(key));
   const form = useForm<FormFields>({
@@ -38,15 +43,16 @@ export function useBuilder() {
     [form, data],
   );
 
-  const showDraft = useCallback((stored: FormFields | null) => restart(stored ?? blankForm()), [restart]);
-  const { store, ...shared } = useSharedDraft(form, key, {
+  const shared = useFormDraft(form, key, {
     read: readDraft,
     write: storeDraft,
-    restart: showDraft,
-    takesOver: useCopy() !== null,
+    restart: (stored) => restart(stored ?? blankForm()),
+    focus: () => focusField('name'),
+    takesOver: copy !== null,
     isSubmitting: submission !== 'idle',
   });
 
+  const { store } = shared;
   useEffect(() => {
     if (!data || data === handled || 'error' in data) return;
     setReplaced(form.getValues('improves') ?? null);
@@ -58,8 +64,7 @@ export function useBuilder() {
 
   return {
     form,
-    store,
-    ...shared,
+    shared,
     ...start,
     restart,
     /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
@@ -67,40 +72,13 @@ export function useBuilder() {
       submit({ name, description, color, blocks }, { method: 'post', encType: 'application/json' }),
     error: data && data !== handled && 'error' in data ? data.error : undefined,
     replaced,
-    ...useCopyOffer(form, restart),
-  };
-}
-
-/** The copy that the loader read, or null. */
-function useCopy(): FormFields | null {
-  const loaded = useLoaderData<typeof loadCopy>();
-  return 'copy' in loaded ? loaded.copy : null;
-}
-
-/**
- * The copy that the loader read. It goes into an empty form at once, and is offered first where the form is not empty.
- * Then the address loses its `?from`: otherwise a reload would offer the copy again.
- */
-function useCopyOffer({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
-  const { t } = useTranslation('form-builder');
-  const loaded = useLoaderData<typeof loadCopy>();
-  const navigate = useNavigate();
-  const [offered, setOffered] = useState<FormFields | null>(null);
-  const handled = useRef<typeof loaded | null>(null);
-  const original = useCopy();
-
-  useEffect(() => {
-    if (!original || handled.current === loaded) return;
-    handled.current = loaded;
-    const copy = { ...original, name: original.name && newName(original, t) };
-    if (isBlankForm(getValues())) restart(copy);
-    else setOffered(copy);
-    void navigate(paths.addForm, { replace: true, preventScrollReset: true });
-  }, [loaded, original, getValues, restart, navigate, t]);
-
-  return {
-    offered,
-    decline: () => setOffered(null),
+    offer: useOffer({
+      origin: copy,
+      makeStart: () => ({ ...blankForm(), ...copy, name: copy?.name ? newName(copy, t) : '' }),
+      isBlank: () => isBlankForm(form.getValues()),
+      restart,
+      path: paths.addForm,
+    }),
     /** Why the copy could not be read. */
     copyError: 'error' in loaded ? loaded.error : undefined,
   };

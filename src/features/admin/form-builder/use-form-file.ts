@@ -10,12 +10,14 @@ import { readFormFile } from './form-file.ts';
 import type { FormFields } from './form-rules.ts';
 import type { FileProblem } from './text-file.ts';
 
+/** The file that could not be opened, why, and when: the same file may fail twice. */
+export type FailedFile = { name: string; problem: FileProblem; at: number };
+
 /** Opens files as the form: chosen ones, and those that are dropped on the page. */
 export function useFormFile({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
-  /** The file that could not be opened, why, and when: the same file may fail twice. */
-  const [failed, setFailed] = useState<{ name: string; problem: FileProblem; at: number } | null>(null);
+  const [failed, setFailed] = useState<FailedFile | null>(null);
 
   const open = async (file: File) => {
     const read = await readFormFile(file);

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
@@ -10,16 +10,15 @@ import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { toastSuccess } from '../../../messages/toasts.ts';
-import { useAnnouncement } from '../../../messages/use-announcement.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { DraftNotices } from '../../../unsaved/DraftNotices.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import { AddedGroups } from './AddedGroups.tsx';
 import styles from './AddGroups.module.css';
@@ -38,7 +37,11 @@ export function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
 export function Component() {
   const { t } = useTranslation(['add-groups', 'admin-groups', 'common']);
   const { items: loaded, unreadable } = useLoaderData<Rows<Group>>();
-  const { text, limit, groups, failures, progress, listError, ...adding } = useAddGroups(loaded);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { text, limit, groups, failures, progress, listError, shared, ...adding } = useAddGroups(loaded, () =>
+    box.current?.focus(),
+  );
+  const { isStored, isElsewhere } = shared;
   const [showsLimitError, setShowsLimitError] = useState(false);
   const limitId = useId();
   const memberlimit = v.safeParse(groupRules.entries.memberlimit, limit);
@@ -53,9 +56,6 @@ export function Component() {
     [shownText, groups],
   );
 
-  useAnnouncement(adding.isRestored && t('draft.restored'));
-  useAnnouncement(!adding.isStored && t('draft.notStored'));
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setShowsLimitError(true);
@@ -68,68 +68,66 @@ export function Component() {
     <Page title={t('title')} breadcrumbs={<AdminBreadcrumbs area="groups" page={t('title')} />}>
       <UnreadableRows count={unreadable} />
       <div className={styles.columns}>
-        <form noValidate className={styles.form} onSubmit={submit}>
-          {adding.isRestored && !progress && (
-            <Alert
-              tone="info"
-              actions={
-                <Button variant="secondary" onClick={() => adding.setText('')}>
-                  {t('draft.discard')}
-                </Button>
-              }
-            >
-              {t('draft.restored')}
-            </Alert>
-          )}
-          {!adding.isStored && <Alert tone="warning">{t('draft.notStored')}</Alert>}
-          <TextArea
-            label={t('names')}
-            hint={t('hint')}
-            dir="auto"
-            rows={12}
-            spellCheck={false}
-            readOnly={progress !== null}
-            value={text}
-            onChange={({ target }) => adding.setText(target.value)}
+        <div className={styles.form}>
+          <DraftNotices
+            draft={shared}
+            texts={t('draft', { returnObjects: true })}
+            isRestored={adding.isRestored && !progress}
+            onDiscard={() => adding.setText('')}
           />
-          <Field
-            id={limitId}
-            label={t('memberlimit')}
-            inputMode="numeric"
-            autoComplete="off"
-            readOnly={progress !== null}
-            error={showsLimitError && !memberlimit.success && t('admin-groups:errors.memberlimit')}
-            value={limit}
-            onBlur={() => setShowsLimitError(true)}
-            onChange={({ target }) => adding.setLimit(target.value)}
-          />
-          {listError && <ErrorMessage error={listError} />}
-          {progress && <Progress label={t('adding', progress)} value={progress.done} max={progress.total} />}
-          <div className={styles.buttons}>
-            <Button type="submit" disabled={read.names.length === 0 && !progress} busy={progress !== null}>
-              {read.names.length > 0 ? t('add', { count: read.names.length }) : t('addNone')}
-            </Button>
-            {progress ? (
-              <Button variant="secondary" busy={adding.isStopping} onClick={adding.stop}>
-                {t('stop')}
-              </Button>
-            ) : (
-              <Link className={buttonClass('secondary')} to={paths.groups}>
-                {t('common:cancel')}
-              </Link>
+          <form noValidate className={styles.form} inert={isElsewhere} onSubmit={submit}>
+            <TextArea
+              ref={box}
+              label={t('names')}
+              hint={t('hint')}
+              dir="auto"
+              rows={12}
+              spellCheck={false}
+              readOnly={progress !== null}
+              value={text}
+              onChange={({ target }) => adding.setText(target.value)}
+            />
+            <Field
+              id={limitId}
+              label={t('memberlimit')}
+              inputMode="numeric"
+              autoComplete="off"
+              readOnly={progress !== null}
+              error={showsLimitError && !memberlimit.success && t('admin-groups:errors.memberlimit')}
+              value={limit}
+              onBlur={() => setShowsLimitError(true)}
+              onChange={({ target }) => adding.setLimit(target.value)}
+            />
+            {listError && <ErrorMessage error={listError} />}
+            {progress && (
+              <Progress label={t('adding', progress)} value={progress.done} max={progress.total} />
             )}
-          </div>
+            <div className={styles.buttons}>
+              <Button type="submit" disabled={read.names.length === 0 && !progress} busy={progress !== null}>
+                {read.names.length > 0 ? t('add', { count: read.names.length }) : t('addNone')}
+              </Button>
+              {progress ? (
+                <Button variant="secondary" busy={adding.isStopping} onClick={adding.stop}>
+                  {t('stop')}
+                </Button>
+              ) : (
+                <Link className={buttonClass('secondary')} to={paths.groups}>
+                  {t('common:cancel')}
+                </Link>
+              )}
+            </div>
+          </form>
           <LeaveGuard
-            hasChanges={progress !== null || hasWork(read)}
+            hasChanges={progress !== null || (!isElsewhere && hasWork(read))}
             {...(progress
               ? { text: t('leave.running') }
               : {
-                  store: adding.store,
-                  text: t(adding.isStored ? 'leave.stored' : 'leave.lost'),
-                  danger: !adding.isStored,
+                  store: shared.store,
+                  text: t(isStored ? 'leave.stored' : 'leave.lost'),
+                  danger: !isStored,
                 })}
           />
-        </form>
+        </div>
         <div className={styles.form}>
           {!progress && (
             <AddedGroups

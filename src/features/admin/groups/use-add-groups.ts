@@ -1,16 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AppError, isAppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { loadErrorTexts } from '../../../i18n/i18n.ts';
 import { tokenOfPage } from '../../../session/session.ts';
-import { useUser } from '../../../session/use-user.ts';
-import { groupsDraftKey } from '../../../storage/keys.ts';
-import { useStoredDraft } from '../../../unsaved/use-draft.ts';
 import { nameKey } from './group-names.ts';
-import { emptyGroup } from './group-rules.ts';
 import { type Failures, runGroups } from './group-run.ts';
-import { type GroupsDraft, readGroupsDraft, storeGroupsDraft } from './groups-draft.ts';
+import { useGroupsDraft } from './use-groups-draft.ts';
 
 type Progress = { done: number; total: number };
 
@@ -21,13 +17,14 @@ const noFailures: Failures = new Map();
  * text, what failed stays.
  *
  * @param loaded the groups when the page was opened
+ * @param focus focuses the text
  */
-export function useAddGroups(loaded: Group[]) {
+export function useAddGroups(loaded: Group[], focus: () => void) {
   const { revalidate } = useRevalidator();
   const [groups, setGroups] = useState(loaded);
-  const { text, limit, change, ...draft } = useGroupsDraft(groups);
   const [failures, setFailures] = useState(noFailures);
   const [progress, setProgress] = useState<Progress | null>(null);
+  const { text, limit, change, ...draft } = useGroupsDraft(groups, progress !== null, focus);
   const [isStopping, setIsStopping] = useState(false);
   const [listError, setListError] = useState<AppError>();
   const [unfinished, setUnfinished] = useState(0);
@@ -109,36 +106,5 @@ export function useAddGroups(loaded: Group[]) {
     /** The groups that were added, and their number, which may be higher when the list after the run did not load. */
     added,
     addedCount: addedKeys.length,
-  };
-}
-
-/** The text and the limit of new groups. They are stored on this device while there is anything left to add. */
-function useGroupsDraft(groups: readonly Group[]) {
-  const key = groupsDraftKey(useUser().uuid);
-  const [initial] = useState(() => readGroupsDraft(key));
-  const [isRestored, setIsRestored] = useState(initial !== null);
-  const [fields, setFields] = useState(initial ?? { text: '', memberlimit: emptyGroup.memberlimit });
-  const storeDraft = useCallback(
-    (to: string, draft: GroupsDraft) =>
-      storeGroupsDraft(
-        to,
-        draft,
-        groups.map(({ name }) => name),
-      ),
-    [groups],
-  );
-  const { isStored, store, change } = useStoredDraft(key, storeDraft);
-  return {
-    text: fields.text,
-    limit: fields.memberlimit,
-    change: (next: GroupsDraft) => {
-      setFields(next);
-      change(next);
-      if (next.text === '') setIsRestored(false);
-    },
-    /** Whether the text is a draft of an earlier visit. */
-    isRestored,
-    isStored,
-    store,
   };
 }

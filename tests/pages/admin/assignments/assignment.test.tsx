@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
+import * as qr from '../../../../src/sharing/draw-qr.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, bases, calls, server } from '../../server.ts';
@@ -34,6 +35,18 @@ test('an open assignment has its name, state, form, groups and link, in two call
     `GET evaluation/assignment_details?assignment_id=${id}`,
   ]);
   await expectAccessible();
+});
+
+test('a QR code that cannot be drawn says so, and can be tried again', async () => {
+  const draw = vi.spyOn(qr, 'drawQr').mockRejectedValueOnce(new Error('not loaded'));
+  const { user } = await renderApp(path, teacher);
+  const button = main().getByRole('button', { name: /^QR-code/ });
+  await user.click(button);
+  expect(await main().findByRole('alert')).toHaveTextContent('De QR-code kon niet worden gemaakt.');
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: row().name })).toBeVisible();
+  expect(main().queryByRole('alert')).toBeNull();
+  expect(draw).toHaveBeenCalledTimes(2);
 });
 
 test('a copy is made from the page', async () => {

@@ -234,6 +234,8 @@ describe('the link', () => {
     const picture = dialog().getByRole('img', { name: 'QR-code van de link' });
     expect(picture).toHaveAttribute('viewBox', '0 0 37 37');
     expect(picture.querySelectorAll('path')).toHaveLength(2);
+    // jsdom has no full screen, as an iPhone.
+    expect(dialog().queryByRole('button', { name: 'Volledig scherm' })).toBeNull();
     await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Sluiten' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

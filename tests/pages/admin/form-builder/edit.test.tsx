@@ -79,6 +79,9 @@ describe('questions', () => {
     await user.keyboard('?');
     expect(questionsOf(1)).toEqual(['twee', 'drie', 'een!?']);
     expect(named()).toEqual(['Inzet', 'Sfeer']);
+    // Browsers and systems use Alt with another key and an arrow for themselves.
+    await user.keyboard('{Control>}{Alt>}{ArrowUp}{/Alt}{/Control}');
+    expect(questionsOf(1)).toEqual(['twee', 'drie', 'een!?']);
   });
 
   test('changing the duplicate of a question does not change the original', async () => {
@@ -188,6 +191,8 @@ describe('a list', () => {
     expect(questionsOf(1)).toEqual(questions);
     expect(question(1, 1)).toHaveFocus();
     expectAnnounced('3 vragen toegevoegd');
+    await press(user, 'Lijst plakken');
+    expect(dialog.getByRole('textbox', { name: 'Lijst' })).toHaveValue('');
   });
 
   test('a pasted list is added after the existing questions', async () => {
@@ -314,8 +319,16 @@ describe('the preview', () => {
     await expectAccessible();
   });
 
+  test('the preview shows no more than 50 questions of a block', async () => {
+    storeDraft('Groot', { Veel: Array.from({ length: 52 }, (_, at) => `Stelling ${at + 1}`) });
+    await renderApp(address, teacher);
+    expect(preview().getAllByRole('group')).toHaveLength(50);
+    expect(preview().getByText('En nog 2 vragen.')).toBeVisible();
+  });
+
   test('the preview of an empty form explains what it is for', async () => {
     await renderApp(address, teacher);
+    expect(screen.getByRole('heading', { name: 'Nog geen blokken' })).toBeVisible();
     expect(preview().getByText('Hier zie je wat de deelnemers zullen zien.')).toBeVisible();
     await expectAccessible();
   });

@@ -58,6 +58,8 @@ test('the fields cannot be changed while the form is submitted', async () => {
   await waitFor(() => expect(posts()).toHaveLength(1));
   expect(field('Naam').closest('[inert]')).not.toBeNull();
   expect(button('Verzenden').closest('[inert]')).toBeNull();
+  expect(button('Verzenden')).toHaveAttribute('aria-busy', 'true');
+  expect(button('Wissen')).toBeDisabled();
   expect(button('Verzenden')).toHaveFocus();
   release();
   await waitFor(() => expect(field('Naam').closest('[inert]')).toBeNull());
@@ -70,6 +72,7 @@ test('an empty form is not submitted: a summary gets the focus and each field ha
   expect(summary).toHaveFocus();
   expect(field('Naam')).toHaveAccessibleDescription('Dit veld is verplicht');
   expect(field('Naam')).toBeInvalid();
+  expect(field('Naam')).toBeRequired();
   expect(button('Blok toevoegen')).toHaveAccessibleDescription('Voeg minstens één blok toe');
   await expectAccessible();
   await user.click(within(summary).getByRole('link', { name: 'Blokken' }));
@@ -107,6 +110,14 @@ test('a text that is too short has an error, which goes away while typing', asyn
   await user.type(block(1).getByRole('textbox', { name: 'Naam' }), 'Wij');
   await user.type(field('Kleurcode'), '{Control>}a{/Control}123456');
   await waitFor(() => expect(summary).not.toBeInTheDocument());
+});
+
+test('a colour that is wrong says so at its field', async () => {
+  const { user } = await renderApp(address, teacher);
+  await user.type(field('Kleurcode'), '{Control>}a{/Control}rood');
+  await send(user);
+  await waitFor(() => expect(field('Kleurcode')).toBeInvalid());
+  expect(field('Kleurcode')).toHaveAccessibleDescription(/zes cijfers of letters van a tot f$/);
 });
 
 test('a block without questions gives one warning, and the form can still be submitted', async () => {

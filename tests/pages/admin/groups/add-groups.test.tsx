@@ -135,6 +135,9 @@ describe('a run', () => {
     expect(box()).toHaveValue('A2\nA3');
     expect(box()).toHaveAttribute('readonly');
     expect(closing()).toBe(true);
+    // The number in the preview changes with each group, and must not be read aloud each time.
+    const preview = within(screen.getByRole('region', { name: 'Voorbeeld' }));
+    expect(preview.getAllByRole('status')[0]).toHaveAttribute('aria-live', 'off');
     await expectAccessible();
     await user.click(submit());
     await user.type(limit(), '{Enter}');

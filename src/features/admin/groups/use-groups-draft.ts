@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import type { Group } from '../../../api/group-schema.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { groupsDraftKey } from '../../../storage/keys.ts';
+import { useSharedDraft } from '../../../unsaved/use-shared-draft.ts';
+import { emptyGroup } from './group-rules.ts';
+import { type GroupsDraft, readGroupsDraft, storeGroupsDraft } from './groups-draft.ts';
+
+const noGroups: GroupsDraft = { text: '', memberlimit: emptyGroup.memberlimit };
+
+/** The text and the limit of new groups. They are stored on this device while there is anything left to add. */
+export function useGroupsDraft(groups: readonly Group[], isSubmitting: boolean, focus: () => void) {
+  const key = groupsDraftKey(useUser().uuid);
+  const [initial] = useState(() => readGroupsDraft(key));
+  const [isRestored, setIsRestored] = useState(initial !== null);
+  const [fields, setFields] = useState(initial ?? noGroups);
+  const write = useCallback(
+    (to: string, draft: GroupsDraft) =>
+      storeGroupsDraft(
+        to,
+        draft,
+        groups.map(({ name }) => name),
+      ),
+    [groups],
+  );
+  const show = (next: GroupsDraft) => {
+    setFields(next);
+    if (next.text === '') setIsRestored(false);
+  };
+  const { change, ...shared } = useSharedDraft<GroupsDraft>(key, {
+    read: readGroupsDraft,
+    write,
+    restart: (draft) => show(draft ?? noGroups),
+    focus,
+    takesOver: false,
+    isSubmitting,
+  });
+  return {
+    text: fields.text,
+    limit: fields.memberlimit,
+    change: (next: GroupsDraft) => {
+      show(next);
+      change(next);
+    },
+    /** Whether the text is a draft of an earlier visit. */
+    isRestored,
+    shared,
+  };
+}
