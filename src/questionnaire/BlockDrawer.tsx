@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { AnswerSource } from '../answers/answer-store.ts';
@@ -9,6 +9,7 @@ import { readJson, writeJson } from '../storage/local-storage.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { type DrawerState, drawerWidths } from '../ui/drawer-width.ts';
 import { Progress } from '../ui/Progress.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import styles from './BlockDrawer.module.css';
 import { useOpenCount } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
@@ -110,7 +111,7 @@ const BlockLink = memo(function BlockLink({ form, source, index, current, locked
  * On a narrow screen it is collapsed on each page.
  */
 function useDrawer(): [state: DrawerState & { resizable: boolean }, set: (state: DrawerState) => void] {
-  const narrow = useSyncExternalStore(followNarrow, isNarrow);
+  const narrow = useMedia('(width <= 48rem)');
   const [beside, setBeside] = useState(storedState);
   const [aboveOpen, setAboveOpen] = useState(false);
   const set = (state: DrawerState) => {
@@ -120,18 +121,6 @@ function useDrawer(): [state: DrawerState & { resizable: boolean }, set: (state:
   };
   const open = narrow ? aboveOpen : beside.open;
   return [{ ...beside, open, resizable: !narrow }, set];
-}
-
-const query = '(width <= 48rem)';
-
-function isNarrow() {
-  return window.matchMedia(query).matches;
-}
-
-function followNarrow(listener: () => void) {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
 }
 
 const storedSchema = v.object({

@@ -1,8 +1,9 @@
 import { Component, type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import styles from './Chart.module.css';
-import { type ChartData, chartHeight } from './chart-data.ts';
+import { type ChartData, chartHeight, uprightWidth } from './chart-data.ts';
 import { cx } from './cx.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
+import { useMedia } from './use-media.ts';
 
 const ChartCanvas = lazy(() =>
   import('./ChartCanvas.tsx').then((module) => ({ default: module.ChartCanvas })),
@@ -24,18 +25,23 @@ class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode
 type ChartProps = ChartData & {
   /** Replaces a chart that cannot be shown. The table beside it has the same values. */
   fallback?: ReactNode;
+  /** Draws upright bars as a list where they do not fit beside each other, instead of scrolling sideways. */
+  listWhenNarrow?: boolean;
 };
 
 /** A chart. Its code is loaded when a chart is shown first. Many upright bars scroll sideways. */
-export function Chart({ fallback = null, ...chart }: ChartProps) {
-  const { kind = 'bars' } = chart;
-  const size = { '--height': `${chartHeight(chart)}px`, '--bars': chart.labels.length } as CSSProperties;
+export function Chart({ fallback = null, listWhenNarrow = false, ...given }: ChartProps) {
+  // Beside the bars there are the margins of the page. On paper the bars are always upright.
+  const isNarrow = useMedia(`screen and (width < ${uprightWidth(given) + 4}rem)`);
+  const kind = listWhenNarrow && isNarrow ? 'list' : (given.kind ?? 'bars');
+  const chart = { ...given, kind };
+  const size = { '--height': `${chartHeight(chart)}px`, '--upright': `${uprightWidth(chart)}rem` };
   return (
     <ChartBoundary fallback={fallback}>
       <ScrollRegion label={chart.label}>
         <div
           className={cx(styles.canvas, kind === 'bars' && styles.upright, kind === 'radar' && styles.round)}
-          style={size}
+          style={size as CSSProperties}
         >
           <Suspense fallback={null}>
             <ChartCanvas {...chart} />

@@ -64,7 +64,8 @@ function LikertFieldset({
           {note}
         </div>
       ) : null}
-      {action}
+      {/* Also there while it is empty: a fieldset that gets a child makes Chromium lose its scroll anchor. */}
+      {action !== undefined && <div>{action}</div>}
       <Answers name={name} options={options} value={value} />
       {error ? (
         <p className={styles.error} id={`${id}-error`}>

@@ -24,7 +24,7 @@ export function Progress({ label, labelHidden = false, value, max = 1 }: Progres
         id={id}
         className={cx(styles.line, value !== null && value >= max && styles.done)}
         value={value ?? undefined}
-        max={Math.max(max, 1)}
+        max={max}
       />
     </div>
   );

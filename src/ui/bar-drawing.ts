@@ -15,25 +15,32 @@ export function barDrawing(chart: ChartData, palette: Palette) {
   const { accent, card, ink, line, muted, font, series } = palette;
   const scale = scaleOf(chart);
   const entries = entriesOf(chart);
-  const isHorizontal = kind === 'rows';
-  const room = ({ width }: { width: number }) =>
-    isHorizontal ? width * 0.4 : (width - axis) / entries.length - gap;
+  const isList = kind === 'list';
+  const isHorizontal = isList || kind === 'rows';
+  const room = ({ width }: { width: number }) => {
+    if (isList) return width - gap;
+    return isHorizontal ? width * 0.4 : (width - axis) / entries.length - gap;
+  };
   const weight = (at: number) => (entries[at]?.heading ? 600 : 400);
   const names = {
-    border: { color: muted },
+    border: { color: muted, display: !isList },
     grid: { display: false },
     ticks: {
       color: ink,
       font: ({ index }: { index: number }) => ({ family: font, size: 12, weight: weight(index) }),
       maxRotation: 0,
       autoSkip: false,
-      crossAlign: isHorizontal ? ('far' as const) : ('near' as const),
+      crossAlign: kind === 'rows' ? ('far' as const) : ('near' as const),
       callback(this: Scale, _: unknown, at: number) {
         const { ctx } = this.chart;
         ctx.font = `${weight(at)} 12px ${font}`;
         const fits = (text: string) => ctx.measureText(text).width <= room(this.chart);
-        return wrapLabel(entries[at]?.label ?? '', fits, isHorizontal ? 2 : 3);
+        const lines = wrapLabel(entries[at]?.label ?? '', fits, isHorizontal ? 2 : 3);
+        // In a list the last line is the one just above the bar.
+        return isList && lines.length === 1 ? ['', ...lines] : lines;
       },
+      // Inside the chart, above the bar.
+      ...(isList && { mirror: true, labelOffset: -28, padding: 0 }),
     },
   };
   const values = {
@@ -53,7 +60,7 @@ export function barDrawing(chart: ChartData, palette: Palette) {
   };
   const options: ChartOptions<'bar'> = {
     indexAxis: isHorizontal ? 'y' : 'x',
-    layout: { padding: isHorizontal ? { right: 40 } : { top: 20 } },
+    layout: { padding: isHorizontal ? { right: 40, top: isList ? 12 : 0 } : { top: 20 } },
     scales: isHorizontal ? { x: values, y: names } : { x: names, y: values },
   };
   return {

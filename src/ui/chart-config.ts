@@ -33,7 +33,9 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
   const textOf = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : '');
   const texts = entries.map(({ value }) => textOf(value));
   const marks = entries.map(({ mark = null }) => mark);
-  const markTexts = marks.map((mark) => (mark === null ? [] : [`${chart.marks?.label} ${textOf(mark)}`]));
+  const withMarks = entries.map(({ value, mark = null }) =>
+    mark === null ? [textOf(value)] : [textOf(value), `${chart.marks?.label} ${textOf(mark)}`],
+  );
   // The plugins that draw texts and marks find them beside the values.
   const datasets = chart.lines
     ? chart.lines.map(({ name, values, style }) => ({
@@ -57,12 +59,11 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
         titleColor: card,
         bodyColor: card,
         callbacks: {
-          title: ([item]) => (item ? (entries[item.dataIndex]?.label ?? '') : ''),
           label: ({ datasetIndex, dataIndex }) => {
             const line = chart.lines?.[datasetIndex];
             // Without a colon, which French writes with a space before it.
             if (line) return `${line.name} ${textOf(line.values[dataIndex])}`;
-            return [texts[dataIndex] ?? '', ...(markTexts[dataIndex] ?? [])];
+            return withMarks[dataIndex] ?? [];
           },
         },
       },

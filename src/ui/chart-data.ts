@@ -2,8 +2,8 @@ import type { LineStyle } from './line-style.ts';
 
 /** The data of a chart. */
 export type ChartData = {
-  /** Upright bars (the default), horizontal bars, or a radar. */
-  kind?: 'bars' | 'rows' | 'radar';
+  /** Upright bars (the default), horizontal bars beside their names, horizontal bars under their names, or a radar. */
+  kind?: 'bars' | 'rows' | 'list' | 'radar';
   /** The chart's accessible name. */
   label: string;
   /** The name of each value. */
@@ -75,10 +75,17 @@ export function scaleOf(chart: ChartData) {
 }
 
 const rowHeight = 36;
+const listRowHeight = 60;
 const axisHeight = 32;
 
 /** The height of a chart in px. */
 export function chartHeight(chart: ChartData): number {
   if (chart.kind === 'rows') return entriesOf(chart).length * rowHeight + axisHeight;
+  if (chart.kind === 'list') return entriesOf(chart).length * listRowHeight + axisHeight + 12;
   return chart.kind === 'radar' ? 400 : 320;
+}
+
+/** The width that upright bars need for their names to be readable, in rem. */
+export function uprightWidth({ labels }: ChartData): number {
+  return labels.length * 5.5 + 2;
 }

@@ -7,16 +7,26 @@ import { wrapLabel } from './wrap-label.ts';
 /** The font size of the names in px, for a chart of this width: smaller on a phone, where long names would not fit. */
 const nameSize = (width: number) => (width < 400 ? 11 : 12);
 
+// The space between a name and its spoke together with that at the edge of the chart, in px.
+const gaps = 16;
+
 /**
- * The space of a name around a radar with `count` names: the part of the chart's width, and the number of lines. There is
- * more room above and below the centre than beside it. Many names come so close to each other there that only one line
- * fits, and the one at the top must end before its neighbours begin.
+ * The space of a name around a radar with `count` names: its width in px, and the number of lines. There is more room
+ * above and below the centre than beside it. Many names come so close to each other there that only one line fits, and
+ * the one at the top must end before its neighbours begin.
  */
-export function labelSpace(at: number, count: number): { room: number; rows: number } {
+function labelSpace(
+  at: number,
+  count: number,
+  { width, height }: { width: number; height: number },
+): { room: number; rows: number } {
   const sideways = Math.abs(Math.sin((2 * Math.PI * at) / count));
-  if (count <= 8) return { room: 0.44 - 0.14 * sideways, rows: 2 };
-  if (at === 0) return { room: 0.2, rows: 1 };
-  return { room: 0.5 - 0.24 * sideways, rows: sideways > 0.8 ? 2 : 1 };
+  // Chart.js makes a radar half as large for its names, but not smaller, so that a longer name would leave the chart.
+  const radius = Math.min(width, height) / 4;
+  const toEdge = width / 2 - radius * sideways - gaps;
+  if (count <= 8) return { room: Math.min(toEdge, (0.44 - 0.14 * sideways) * width), rows: 2 };
+  if (at === 0) return { room: 0.2 * width, rows: 1 };
+  return { room: Math.min(toEdge, (0.5 - 0.24 * sideways) * width), rows: sideways > 0.8 ? 2 : 1 };
 }
 
 /** A radar: one line around the centre, with a spoke for each value. */
@@ -47,10 +57,10 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
           color: ink,
           font: ({ chart }) => ({ family: font, size: nameSize(chart.width) }),
           callback(this: RadialLinearScale, _: unknown, at: number) {
-            const { ctx, width } = this.chart;
-            ctx.font = `${nameSize(width)}px ${font}`;
-            const { room, rows } = labelSpace(at, labels.length);
-            return wrapLabel(labels[at] ?? '', (text) => ctx.measureText(text).width <= room * width, rows);
+            const { ctx } = this.chart;
+            ctx.font = `${nameSize(this.chart.width)}px ${font}`;
+            const { room, rows } = labelSpace(at, labels.length, this.chart);
+            return wrapLabel(labels[at] ?? '', (text) => ctx.measureText(text).width <= room, rows);
           },
         },
         ticks: { ...scale.ticks, color: muted, font: { family: font, size: 12 }, showLabelBackdrop: false },

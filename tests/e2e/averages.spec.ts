@@ -71,6 +71,55 @@ test('the averages of 60 questions take less than six screens of a phone', async
   expect(await heightOf(page)).toBeLessThan(6 * 640);
 });
 
+test('the chart of four blocks with long names fits on a phone, and shortens none of them', async ({
+  page,
+  backend,
+  login,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(recordTexts);
+  const names = [
+    'Verantwoordelijkheidsgevoel en zelfstandigheid in het groepswerk',
+    'Hoe we naar elkaar luisteren, ook als we het niet met elkaar eens zijn',
+    'Planning',
+    'Taakverdeling',
+  ];
+  const id = addCompleted(backend, names.length, names);
+  await login(page, accounts.student.email);
+  await page.goto(`/vragenlijst/${id}/gemiddeldes`);
+  const canvas = page.getByRole('img', { name: 'Gemiddelde score per blok, van 0 tot 5' });
+  await expect(canvas).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.texts?.length ?? 0)).toBeGreaterThan(names.length);
+  const texts = await page.evaluate(() => window.texts ?? []);
+  const drawn = texts.map(({ text }) => text).join(' ');
+  for (const word of names.join(' ').split(' ')) expect(drawn).toContain(word);
+  expect(drawn).not.toContain('…');
+  // Every text is inside the drawing, which is all in sight.
+  const width = await canvas.evaluate((element) => element.clientWidth);
+  for (const { text, left, right } of texts) {
+    expect(left, text).toBeGreaterThanOrEqual(0);
+    expect(right, text).toBeLessThanOrEqual(width);
+  }
+  const box = await canvas.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  const isWithin = await canvas.evaluate((element) => {
+    const scrolled = element.closest('div')?.parentElement;
+    return (scrolled?.scrollWidth ?? 0) <= (scrolled?.clientWidth ?? -1);
+  });
+  expect(isWithin).toBe(true);
+});
+
+test('the chart of four blocks has upright bars on a wide screen', { tag: '@wide' }, async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(`/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`);
+  const canvas = page.getByRole('img', { name: 'Gemiddelde score per blok, van 0 tot 5' });
+  await expect(canvas).toBeVisible();
+  expect((await canvas.boundingBox())?.height).toBe(320);
+});
+
 /** The margins that browsers print with. */
 const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
 
@@ -80,13 +129,34 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** An assignment with this many blocks that the student and two others completed. Returns its id. */
-function addCompleted({ db }: Backend, blocks: number): number {
+declare global {
+  interface Window {
+    texts?: { text: string; left: number; right: number }[];
+  }
+}
+
+/** Records each text that is drawn on a canvas, with its left and right edge in px. */
+function recordTexts() {
+  const texts: NonNullable<Window['texts']> = [];
+  window.texts = texts;
+  const draw = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+    const { a: scale, e: moved } = this.getTransform();
+    const { width } = this.measureText(text);
+    const share = { center: 0.5, right: 1, end: 1 }[this.textAlign as string] ?? 0;
+    const left = (x - width * share) * (scale / devicePixelRatio) + moved / devicePixelRatio;
+    texts.push({ text, left, right: left + width });
+    draw.call(this, text, x, y, ...rest);
+  };
+}
+
+/** An assignment with this many blocks, some with a name, that the student and two others completed. Returns its id. */
+function addCompleted({ db }: Backend, blocks: number, names: readonly string[] = []): number {
   const form = makeForm(db.newId(), {
     name: 'Groepswerk',
     description: '',
     color: '2f5d9b',
-    blocks: Array.from({ length: blocks }, (_, at) => [`Thema ${at + 1}`, '', statements]),
+    blocks: Array.from({ length: blocks }, (_, at) => [names[at] ?? `Thema ${at + 1}`, '', statements]),
   });
   db.state.forms.push(form);
   const assignment_id = db.newId();

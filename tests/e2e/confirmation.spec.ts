@@ -17,3 +17,14 @@ test('the confirmation prints a receipt with every answer and without buttons', 
   await expect(page.getByRole('definition')).toHaveCount(20);
   await expect(page.getByText('20 antwoorden')).toBeVisible();
 });
+
+test('the name of the next questionnaire follows the words before it, as one text', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  const next = page.getByRole('link', { name: 'Volgende vragenlijst' });
+  await expect(next).toBeVisible();
+  expect(await next.innerText()).toBe('Volgende vragenlijst: Debat over kernenergie');
+});

@@ -18,11 +18,14 @@ export function NextSteps({ assignmentId }: { assignmentId: string }) {
     <nav className={styles.next} aria-label={t('confirmation.whatNext')}>
       {next && (
         <Link className={buttonClass()} to={paths.questionnaire(next.assignment_id)}>
-          {next.name ? (
-            <WithNames names={[next.name]} text={(name) => t('confirmation.next', { name })} />
-          ) : (
-            t('confirmation.next', { name: t('questionnaire:unnamed') })
-          )}
+          {/* One element, because a button puts its children beside each other. */}
+          <span>
+            {next.name ? (
+              <WithNames names={[next.name]} text={(name) => t('confirmation.next', { name })} />
+            ) : (
+              t('confirmation.next', { name: t('questionnaire:unnamed') })
+            )}
+          </span>
         </Link>
       )}
       <Link className={buttonClass('secondary')} to={paths.home}>

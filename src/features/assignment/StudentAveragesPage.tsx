@@ -86,6 +86,7 @@ export function Component() {
                 labels={blocks.map(({ name }) => name)}
                 values={blocks.map((block) => block.score)}
                 format={score}
+                listWhenNarrow
               />
             </div>
             <DataTable

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import accounts from '../../../mock-backend/accounts.json' with { type: 'json' };
@@ -219,7 +219,9 @@ describe('a session that ended before the questionnaire was opened again', () =>
     endSessions();
     const { user, router } = await openAgain();
     const asked = await screen.findByRole<HTMLDialogElement>('dialog');
-    act(() => asked.close());
+    // What Escape does, which jsdom does not know.
+    fireEvent(asked, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(radio(0, 'Helemaal akkoord'));
     expect(checked()).toHaveLength(4);
     expect(addressOf(router)).toBe(formAt(notStarted));

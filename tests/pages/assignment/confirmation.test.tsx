@@ -120,6 +120,26 @@ test('the receipt has every question with its answer, and the button prints it',
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('the receipt says where there is no answer', async () => {
+  answerWith('get', '/user_forms/:id', () =>
+    HttpResponse.json({
+      form_id: 1,
+      name: 'Project',
+      is_completed: true,
+      group: null,
+      blocks: [
+        {
+          block_id: 1,
+          name: 'Sfeer',
+          questions: [{ question_id: 1, question: 'Wij luisteren.', answer: null }],
+        },
+      ],
+    }),
+  );
+  await renderApp(at(averagesReady), student);
+  expect(screen.getByText('Wij luisteren.').nextSibling).toHaveTextContent('geen antwoord');
+});
+
 test('the next questionnaire is the first other one that is not completed', async () => {
   const { user, router } = await renderApp(at(averagesReady), student);
   expect(await next()).toHaveTextContent('Volgende vragenlijst: Debat over kernenergie');

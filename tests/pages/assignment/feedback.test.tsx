@@ -10,6 +10,10 @@ const whole = {
   main_feedback: 'Jullie luisteren goed.',
   feedback_steps: ['Spreek rollen af.', 'Kijk terug.'],
 };
+const ofTwoGroups = [
+  { group_id: 12, feedback: 'Van anderen' },
+  { group_id: '11', feedback: whole },
+];
 
 /** A completed form of group 11 with two blocks, of which the first has this feedback. */
 function answerWithFeedback(feedback: unknown, average: number | null = 4) {
@@ -40,13 +44,7 @@ const block = (name: string) => {
 describe('feedback with the averages', () => {
   test.each<[string, unknown]>([
     ['main feedback and steps', whole],
-    [
-      'the own group of a list',
-      [
-        { group_id: 12, feedback: 'Van anderen' },
-        { group_id: '11', feedback: whole },
-      ],
-    ],
+    ['the own group of a list', ofTwoGroups],
     ['the only one of a list', [{ group_id: null, feedback: whole }]],
   ])('is shown by block for %s', async (_, feedback) => {
     answerWithFeedback(feedback);
@@ -70,10 +68,18 @@ describe('feedback with the averages', () => {
   });
 
   test('is also shown while there are no averages', async () => {
-    answerWithFeedback(whole, null);
+    answerWithFeedback(ofTwoGroups, null);
     await renderApp(averagesAt(averagesReady), student);
     expect(screen.getByRole('heading', { name: 'Nog geen gemiddeldes' })).toBeVisible();
     expect(block('Afspraken').getByText('Jullie luisteren goed.')).toBeVisible();
+    expect(screen.queryByText('Van anderen')).toBeNull();
+  });
+
+  test('has no heading when there is neither feedback nor an average', async () => {
+    answerWithFeedback(undefined, null);
+    await renderApp(averagesAt(averagesReady), student);
+    expect(screen.getByRole('heading', { name: 'Nog geen gemiddeldes' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Feedback' })).toBeNull();
   });
 
   test.each<[string, unknown]>([
@@ -103,7 +109,7 @@ describe('feedback with the averages', () => {
 
 describe('feedback with a completed questionnaire', () => {
   test('is shown under the answers of its block only', async () => {
-    answerWithFeedback(whole);
+    answerWithFeedback(ofTwoGroups);
     const { user } = await renderApp(formAt(averagesReady), student);
     expect(await screen.findByText('Jullie luisteren goed.')).toBeVisible();
     expect(block('Feedback').getAllByRole('listitem')).toHaveLength(2);

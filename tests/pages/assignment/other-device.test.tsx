@@ -7,7 +7,7 @@ import { removeLocal } from '../../../src/answers/local-answers.ts';
 import type { Form } from '../../../src/api/form-schema.ts';
 import type { Answer } from '../../../src/api/schema.ts';
 import { draftHashOf } from '../../../src/questionnaire/transfer/draft-hash.ts';
-import { drawQr } from '../../../src/sharing/draw-qr.ts';
+import * as drawing from '../../../src/sharing/draw-qr.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -72,7 +72,7 @@ describe('the link for another device', () => {
     expect(dialog.getByText(/^Scan de code .* log daar in als Noor De Smet/)).toHaveFocus();
     expect(dialog.getByText(link())).toBeVisible();
     const code = await dialog.findByRole('img', { name: 'QR-code van de link' });
-    const { path } = await drawQr(link());
+    const { path } = await drawing.drawQr(link());
     expect(code.lastElementChild).toHaveAttribute('d', path);
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Link kopiëren' }));
@@ -80,6 +80,15 @@ describe('the link for another device', () => {
     await expectToast('Link gekopieerd naar clipboard');
     await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a code that cannot be drawn is replaced by a sentence, and the link stays', async () => {
+    vi.spyOn(drawing, 'drawQr').mockRejectedValue(new Error('not loaded'));
+    const { user } = await open('');
+    await answerBlock(user);
+    await user.click(await screen.findByRole('button', { name: 'Verder op een ander toestel' }));
+    expect(await screen.findByText(/^De QR-code kon niet/)).toBeVisible();
+    expect(screen.getByText(link())).toBeVisible();
   });
 
   test('leaves a deleted answer out', async () => {

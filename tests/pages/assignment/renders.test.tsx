@@ -50,6 +50,8 @@ test('the next block reuses the radios of the previous one, and renders two link
   const seventh = within(questions()[6] as HTMLElement);
   const checked = () => seventh.queryByRole('radio', { checked: true })?.getAttribute('value') ?? null;
   await user.click(seventh.getByRole('radio', { name: 'Eerder akkoord' }));
+  // The code of the bar may come later than the questions.
+  await screen.findByText(/^1 van /);
   const before = document.querySelectorAll('*');
   rendered.length = linked.length = 0;
 

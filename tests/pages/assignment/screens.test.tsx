@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { assignmentIds, formIds, groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
@@ -104,6 +104,16 @@ describe('the preview of a form', () => {
     expect(screen.queryByRole('button', { name: 'Verzenden' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Antwoorden wissen' })).toBeNull();
     await expectAccessible();
+  });
+
+  test('has a form on paper that only printing shows', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = await renderApp(preview, { as: people.teacher });
+    const [table] = await screen.findAllByRole('table', { hidden: true });
+    expect(table).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
+    expect(print).toHaveBeenCalledOnce();
   });
 
   test.each([

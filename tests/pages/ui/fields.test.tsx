@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Checkbox } from '../../../src/ui/Checkbox.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
+import { TextArea } from '../../../src/ui/TextArea.tsx';
 
 afterEach(cleanup);
 
@@ -61,4 +62,11 @@ test('a checkbox is found by its label and tells its error', () => {
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I consent' });
   expect(box.checked).toBe(true);
   expect(described(box)).toEqual(['Needed']);
+});
+
+test('a text area is found by its label and tells its hint and its error', () => {
+  render(<TextArea label="Description" hint="For the group" error="Too short" />);
+  const area = screen.getByRole('textbox', { name: 'Description' });
+  expect(area.getAttribute('aria-invalid')).toBe('true');
+  expect(described(area)).toEqual(['For the group', 'Too short']);
 });

@@ -8,6 +8,7 @@ import { ProductName } from '../../../src/ui/DocumentTitle.tsx';
 import { Page } from '../../../src/ui/Page.tsx';
 import { Progress } from '../../../src/ui/Progress.tsx';
 import { Spinner } from '../../../src/ui/Spinner.tsx';
+import { WithNames } from '../../../src/ui/WithNames.tsx';
 import { wrapLabel } from '../../../src/ui/wrap-label.ts';
 
 afterEach(cleanup);
@@ -16,6 +17,13 @@ test('a page sets the title of the document and has a heading that can take focu
   render(
     <ProductName value="Product">
       <Page title="Profile" />
+    </ProductName>,
+  );
+  expect(document.title).toBe('Profile · Product');
+  cleanup();
+  render(
+    <ProductName value="Product">
+      <Page title="Profile" about="Profile" />
     </ProductName>,
   );
   expect(document.title).toBe('Profile · Product');
@@ -77,6 +85,20 @@ test('progress has a name and a value, and survives a form without questions', (
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: '3 left' }).position).toBe(0.4);
   rerender(<Progress label="3 left" value={0} max={0} />);
   expect(screen.getByRole<HTMLProgressElement>('progressbar').position).toBe(0);
+  rerender(<Progress label="3 left" value={null} />);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').position).toBe(-1);
+});
+
+test('a name in a sentence has its own language and direction', () => {
+  const { container } = render(
+    <WithNames names={['فريق', 'Vos']} text={(one, two) => `Between ${one} and ${two}.`} />,
+  );
+  expect(container.textContent).toBe('Between فريق and Vos.');
+  const names = [...container.querySelectorAll('bdi')];
+  expect(names.map((name) => [name.textContent, name.lang])).toEqual([
+    ['فريق', ''],
+    ['Vos', ''],
+  ]);
 });
 
 test('a spinner with a label is a status, one without is decoration', () => {

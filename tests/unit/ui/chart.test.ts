@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chartConfig } from '../../../src/ui/chart-config.ts';
-import { type ChartData, chartHeight, entriesOf } from '../../../src/ui/chart-data.ts';
+import { type ChartData, chartHeight, entriesOf, uprightWidth } from '../../../src/ui/chart-data.ts';
 import { lineStyle } from '../../../src/ui/line-style.ts';
 import { endWithMark } from '../../../src/ui/mark-lines.ts';
 import { contrast, differences } from './color.ts';
+import { palette } from './draw-chart.ts';
 
 describe('rows in groups', () => {
   const rows = { kind: 'rows', label: 'Facets', labels: ['a', 'b', 'c'], values: [1, null, 3] } as const;
@@ -50,14 +51,54 @@ describe('marks', () => {
     expect(endWithMark(100, 150, 1)).toBe(100);
     expect(endWithMark(100, 90, -1)).toBe(86);
     expect(endWithMark(100, 140, -1)).toBe(100);
+    expect(endWithMark(100, 98, 1)).toBe(102);
+  });
+
+  test('that are not there do not move the text of a value at the edge of a chart', () => {
+    expect(endWithMark(2, null, 1)).toBe(2);
+    expect(endWithMark(10, null, -1)).toBe(10);
   });
 });
 
-test('names in a tooltip stand before their value without punctuation, which differs per language', () => {
-  const palette = {
-    ...{ paper: '', card: '', ink: '', muted: '', line: '', control: '', accent: '', font: '', serif: '' },
-    ...{ series: ['', '', '', '', ''], still: true },
+describe('the size of a chart', () => {
+  const many = (kind: ChartData['kind'], count: number): ChartData => {
+    const labels = Array.from({ length: count }, (_, at) => `Name ${at}`);
+    return { ...(kind && { kind }), label: 'Scores', labels, values: labels.map(() => 3) };
   };
+  const perValue = (kind: 'rows' | 'list') => chartHeight(many(kind, 11)) - chartHeight(many(kind, 10));
+
+  test('has room for the axis beside rows, and above it for the names in a list', () => {
+    for (const kind of ['rows', 'list'] as const)
+      expect(chartHeight(many(kind, 10)) - 10 * perValue(kind)).toBeGreaterThanOrEqual(24);
+    expect(perValue('rows')).toBeGreaterThanOrEqual(24);
+    expect(perValue('list')).toBeGreaterThan(perValue('rows'));
+  });
+
+  test('has one height for upright bars, and a higher one for a radar with names all around', () => {
+    const height = chartHeight(many('bars', 3));
+    expect(chartHeight(many('bars', 30))).toBe(height);
+    expect(chartHeight(many(undefined, 30))).toBe(height);
+    expect(chartHeight(many('radar', 30))).toBe(chartHeight(many('radar', 6)));
+    expect(chartHeight(many('radar', 6))).toBeGreaterThan(height);
+    expect(height).toBeGreaterThan(200);
+  });
+
+  test('grows in width with each upright bar, beside the room for the axis', () => {
+    const perBar = uprightWidth(many('bars', 11)) - uprightWidth(many('bars', 10));
+    // A word of ten letters is about 5 rem wide.
+    expect(perBar).toBeGreaterThan(5);
+    expect(uprightWidth(many('bars', 10))).toBeGreaterThan(10 * perBar);
+  });
+});
+
+test('a chart moves a little when it appears, but not for a person who wants less motion', () => {
+  const animationOf = (still: boolean) =>
+    chartConfig({ label: 'Scores', labels: ['a'], values: [2] }, { ...palette, still }).options.animation;
+  expect(animationOf(true)).toBe(false);
+  expect(animationOf(false)).toEqual({ duration: expect.any(Number) });
+});
+
+test('names in a tooltip stand before their value without punctuation, which differs per language', () => {
   const tooltipOf = (chart: Partial<ChartData>) =>
     chartConfig(
       { label: 'Rôles', labels: ['a'], values: [2], format: String, ...chart },

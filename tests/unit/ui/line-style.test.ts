@@ -30,3 +30,7 @@ test('a line of a radar is drawn in its style, and not filled', () => {
     pointStyle: 'triangle',
   });
 });
+
+test('the first lines of a chart are solid', () => {
+  for (const at of [0, 1, 2, 3]) expect(lineStyle(at).dash).toEqual([]);
+});

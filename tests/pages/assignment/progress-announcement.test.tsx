@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnswerSource } from '../../../src/answers/answer-store.ts';
+import { announce } from '../../../src/messages/announce.ts';
+import { useProgressAnnouncement } from '../../../src/questionnaire/pace/use-progress-announcement.ts';
+import { readTexts } from '../render-app.tsx';
+
+vi.mock('../../../src/messages/announce.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/messages/announce.ts')>()),
+  announce: vi.fn(),
+}));
+
+const source = { subscribe: () => () => {}, answers: () => new Map() } as unknown as AnswerSource;
+const follow = (open: number) =>
+  renderHook(({ open }) => useProgressAnnouncement(source, open, false), { initialProps: { open } });
+const quiet = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+beforeEach(async () => {
+  await readTexts('pace', 'questionnaire');
+  vi.mocked(announce).mockClear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+test('several quick answers are announced once, after a pause', async () => {
+  const { rerender } = follow(5);
+  rerender({ open: 4 });
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  rerender({ open: 3 });
+  await quiet();
+  expect(announce).toHaveBeenCalledOnce();
+});
+
+test('answers of another tab are not announced, and the next answer here is', async () => {
+  const { rerender } = follow(9);
+  rerender({ open: 3 });
+  await quiet();
+  expect(announce).not.toHaveBeenCalled();
+  rerender({ open: 2 });
+  await quiet();
+  expect(announce).toHaveBeenCalledOnce();
+});

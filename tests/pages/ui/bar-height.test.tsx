@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { measureBar } from '../../../src/ui/bar-height.ts';
+
+test('the page leaves room for a bar only while it sticks and is there', () => {
+  let measure = () => {};
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe() {}
+      disconnect = disconnect;
+    },
+  );
+  const bar = document.body.appendChild(document.createElement('div'));
+  vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(64);
+  const room = () => document.documentElement.style.getPropertyValue('--bar');
+  bar.style.position = 'sticky';
+  const stop = measureBar(bar);
+  measure();
+  expect(room()).toBe('64px');
+  bar.style.position = 'static';
+  measure();
+  expect(room()).toBe('0px');
+  stop?.();
+  expect(room()).toBe('');
+  expect(disconnect).toHaveBeenCalledOnce();
+  bar.remove();
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { lineStyle } from '../../../src/ui/line-style.ts';
+import { boxOf, drawChart, find, palette } from './draw-chart.ts';
+
+const { accent, card, control, ink, line, muted, series } = palette;
+const names = ['Doer', 'Connector', 'Challenger', 'Creator', 'Organiser', 'Innovator'];
+const values = [1, 2, 3, 4, 5, 2];
+const radar = { kind: 'radar', labels: names, values, axis: { min: 1, max: 5 } } as const;
+
+describe('the scale of a radar', () => {
+  const { boxes, strokes, textsIn, texts } = drawChart(radar);
+  const rings = strokes.filter(({ points, color }) => points.length === 6 && color !== accent);
+
+  test('runs from 1 to 5, with a number at each step and one for the start at the centre', () => {
+    expect(textsIn(muted)).toEqual(['1', '2', '3', '4', '5']);
+    const centre = strokes.find(({ points }) => points.length === 2)?.points[0];
+    expect(find(texts, '1')).toMatchObject({ ...centre, align: 'center', baseline: 'middle' });
+  });
+
+  test('has all its numbers in one size of one font, with nothing behind them that hides the rings', () => {
+    const fonts = texts.filter(({ color }) => color === muted).map(({ font }) => font.replace('normal ', ''));
+    expect(new Set(fonts)).toEqual(new Set(['12px Lexend']));
+    expect(boxes).toEqual([]);
+  });
+
+  test('has a ring for each step, of which the last one stands out', () => {
+    expect(rings.map(({ color }) => color)).toEqual([line, line, line, control]);
+  });
+
+  test('has a spoke for each name, as faint as the rings', () => {
+    const spokes = strokes.filter(({ points }) => points.length === 2);
+    expect(spokes.map(({ color }) => color)).toEqual(names.map(() => line));
+  });
+});
+
+test('the values of a radar are a closed area through which its scale is seen', () => {
+  const { fills, strokes } = drawChart(radar);
+  expect(strokes.find(({ color, points }) => color === accent && points.length >= 6)).toBeDefined();
+  const area = fills.find(({ points }) => points.length >= 6)?.color ?? '';
+  expect(area.slice(0, 7)).toBe(accent);
+  expect(Number.parseInt(area.slice(7), 16)).toBeLessThan(0x80);
+});
+
+test('a value on a radar has a point, and a value that is not there has none', () => {
+  const pointsOf = (given: (number | null)[]) =>
+    drawChart({ ...radar, values: given }).fills.filter(({ parts }) => parts === 'arc').length;
+  expect(pointsOf(values)).toBe(6);
+  expect(pointsOf([1, 2, null, 4, 5, 2])).toBe(5);
+});
+
+describe('several lines in a radar', () => {
+  const lines = [1, 6].map((at) => ({ name: `Line ${at}`, values, style: lineStyle(at) }));
+  const { chart, fills, strokes } = drawChart({ ...radar, lines });
+
+  test('each have the colour, the dash and the points of their style', () => {
+    const closed = strokes.filter(({ color, points }) => color === series[1] && points.length >= 6);
+    expect(closed.map(({ dash }) => dash).sort()).toEqual([[], [6, 4]]);
+    const points = fills.filter(({ color }) => color === series[1]).map(({ parts }) => parts);
+    expect(new Set(points)).toEqual(new Set(['rect', 'moveTo lineTo lineTo']));
+  });
+
+  test('are not filled, so that none hides another', () => {
+    expect(fills.filter(({ points }) => points.length >= 6)).toEqual([]);
+  });
+
+  test('have the names of their persons and an edge around their points', () => {
+    expect(chart.data.datasets.map(({ label }) => label)).toEqual(['Line 1', 'Line 6']);
+    expect(strokes.filter(({ color }) => color === card)).toHaveLength(12);
+  });
+});
+
+describe('the names around a radar', () => {
+  const phone = { width: 328, height: 400 };
+  const long = (count: number) =>
+    Array.from({ length: count }, (_, at) => `Responsible${at} collaboration in projects`);
+  const drawNames = (count: number, size = phone) => {
+    const drawn = drawChart({ ...radar, labels: long(count), values: long(count).map(() => 3) }, size);
+    const shown = drawn.texts.filter(({ color }) => color === ink);
+    const ring = drawn.strokes.find(({ color }) => color === control)?.points.map(({ x }) => x) ?? [];
+    return { shown, ringWidth: Math.max(...ring) - Math.min(...ring) };
+  };
+
+  test('stand where their spokes end, the first one at the top', () => {
+    const { texts } = drawChart({
+      ...radar,
+      labels: ['North', 'East', 'South', 'West'],
+      values: [1, 2, 3, 4],
+    });
+    const [centre, north, east] = ['1', 'North', 'East'].map((text) => find(texts, text));
+    const [south, west] = ['South', 'West'].map((text) => find(texts, text));
+    expect(north).toMatchObject({ x: centre?.x, align: 'center' });
+    expect(north?.y).toBeLessThan(centre?.y ?? 0);
+    expect(south?.y).toBeGreaterThan(centre?.y ?? 0);
+    expect(east?.x).toBeGreaterThan(centre?.x ?? 0);
+    expect(west?.x).toBeLessThan(centre?.x ?? 0);
+  });
+
+  test.each([3, 8, 9, 15])(
+    'are inside the chart on a phone, and leave room for it: %i long names',
+    (count) => {
+      const { shown, ringWidth } = drawNames(count);
+      for (const box of shown.map(boxOf)) {
+        expect(box.left).toBeGreaterThan(4);
+        expect(box.right).toBeLessThan(phone.width - 4);
+        expect(box.top).toBeGreaterThan(4);
+        expect(box.bottom).toBeLessThan(phone.height - 4);
+      }
+      expect(ringWidth).toBeGreaterThan(phone.width * 0.3);
+    },
+  );
+
+  test.each([3, 8])('have two lines when there are few, each with a part of its name: %i names', (count) => {
+    const { shown } = drawNames(count);
+    expect(shown).toHaveLength(count * 2);
+    for (const { text } of shown) expect(text).toMatch(/^(Respons|collab|in projects)/);
+  });
+
+  test('are shortened less in a wide chart', () => {
+    const { shown } = drawNames(8, { width: 640, height: 400 });
+    expect(shown.some(({ text }) => text.startsWith('Responsible2 collaboration'))).toBe(true);
+  });
+
+  test('have a second line only beside a radar with many, and nowhere cover each other', () => {
+    const { shown } = drawNames(15);
+    for (const { text } of shown) expect(text).toMatch(/^(Respons|collab)/);
+    const seconds = shown.filter(({ text }) => text.startsWith('collab'));
+    expect(seconds.length).toBeGreaterThanOrEqual(4);
+    const [left, right] = [phone.width * 0.4, phone.width * 0.6];
+    for (const { x } of seconds) expect(x < left || x > right).toBe(true);
+    const boxes = shown.map(boxOf);
+    const overlaps = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+  test('are whole where they fit, and smaller on a phone', () => {
+    const [wide, narrow] = [drawChart(radar), drawChart(radar, phone)];
+    expect(wide.textsIn(ink)).toEqual([...names].sort());
+    expect(narrow.textsIn(ink)).toEqual([...names].sort());
+    expect(find(wide.texts, 'Doer').font).toContain('12px Lexend');
+    expect(find(narrow.texts, 'Doer').font).toContain('11px Lexend');
+  });
+});
