@@ -170,6 +170,28 @@ test('a pupil goes from the results to the comparison and back, and the list sta
   await expect(names(page)).toHaveText(['Sam D.', 'Ik']);
 });
 
+test('the table of six people fits on a phone, and that of twenty too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const count of [6, 20]) {
+    const many = Array.from({ length: count }, (_, at) =>
+      createPerson(`${at === 2 ? 'Marie-Antoinette van Nieuwenhuyze-Peeters' : `Persoon ${at + 1}`}`, [
+        ...[1 + (at % 5), 2, 3.25, 4, 3],
+        at === 0 ? null : 1,
+      ]),
+    );
+    await page.goto(path);
+    await page.goto(link(...many));
+    await expect(page.getByRole('rowheader')).toHaveCount(count);
+    const table = page.getByRole('table', { name: 'Scores per rol' });
+    const [inside, outside] = await table.evaluate((element) => [
+      element.scrollWidth,
+      element.parentElement?.clientWidth ?? 0,
+    ]);
+    expect(inside).toBeLessThanOrEqual(outside ?? 0);
+    await axe(page);
+  }
+});
+
 test('prints on one A4, without buttons and codes', async ({ page }) => {
   const many = Array.from({ length: 8 }, (_, at) =>
     createPerson(`Persoon ${at + 1}`, [1 + at / 2, 2, 3, 4, 3, 1]),

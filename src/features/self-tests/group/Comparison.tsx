@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '../../../i18n/format.ts';
 import { Chart } from '../../../ui/Chart.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
+import { LineSample } from '../../../ui/LineSample.tsx';
 import { lineStyle, maxLines } from '../../../ui/line-style.ts';
 import { roles } from '../traits.ts';
 import styles from './Group.module.css';
@@ -9,13 +11,12 @@ import { isolate, joinNames } from './names.ts';
 import type { Person } from './people.ts';
 import { strongestRoles } from './role-overlap.ts';
 
-/** The scores of all people: the first eight in one radar, everybody in a table. */
+/** The scores of all people: the first eight in one radar, everybody in a table, which is also its legend. */
 export function Comparison({ people }: { people: readonly Person[] }) {
   const { t, i18n } = useTranslation(['team-roles', 'personality', 'common']);
   const drawn = people.slice(0, maxLines);
-  const format = (score: number | null) => formatScore(score, i18n.language) ?? t('personality:noScore');
+  const format = (score: number | null) => formatScore(score, i18n.language);
   const names = roles.map((role) => t(`personality:role.${role}.name`));
-  const strongest = people.map(strongestRoles);
   return (
     <section className={styles.comparison} aria-label={t('personality:roles')}>
       <div className={styles.side}>
@@ -30,7 +31,7 @@ export function Comparison({ people }: { people: readonly Person[] }) {
             style: lineStyle(at),
           }))}
           axis={{ min: 1, max: 5 }}
-          format={format}
+          format={(score) => format(score) ?? ''}
           fallback={<p>{t('common:chartFailed')}</p>}
         />
         {people.length > maxLines && <p>{t('tooMany', { max: maxLines })}</p>}
@@ -39,22 +40,38 @@ export function Comparison({ people }: { people: readonly Person[] }) {
         <DataTable
           caption={t('table')}
           columns={[
-            { label: t('personality:column.role') },
-            ...people.map(({ name }) => ({ label: <bdi lang="">{name}</bdi>, numeric: true })),
+            { label: t('name') },
+            ...names.map((name) => ({ label: <span className={styles.turned}>{name}</span>, numeric: true })),
           ]}
-          rows={roles.map((role, row) => ({
-            key: role,
-            cells: [
-              names[row],
-              ...people.map(({ scores }, at) => {
-                const text = format(scores[row] ?? null);
-                return strongest[at]?.includes(role) ? <strong key={role}>{text}</strong> : text;
-              }),
-            ],
-          }))}
+          rows={people.map((person, at) => {
+            const strongest = strongestRoles(person);
+            return {
+              key: person.name,
+              cells: [
+                <Fragment key="name">
+                  {at < maxLines && <LineSample at={at} />} <bdi lang="">{person.name}</bdi>
+                </Fragment>,
+                ...roles.map((role, place) => {
+                  const score = format(person.scores[place] ?? null) ?? <NoScore key={role} />;
+                  return strongest.includes(role) ? <strong key={role}>{score}</strong> : score;
+                }),
+              ],
+            };
+          })}
         />
         <p className={styles.bold}>{t('bold')}</p>
       </div>
     </section>
+  );
+}
+
+/** A dash, because the words are wider than the column. */
+function NoScore() {
+  const { t } = useTranslation('personality');
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('noScore')}</span>
+    </>
   );
 }

@@ -25,21 +25,29 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { people, conflicts } = group;
   const [conflict] = conflicts;
+  const namesOf = (names: readonly string[]) => {
+    // More names would cover too much of a phone: the text stays in sight.
+    if (names.length > 3) return t('status.several', { count: names.length });
+    return joinNames(
+      names.map((name) => ({ name })),
+      i18n.language,
+    );
+  };
   const textOf = (event: GroupEvent) =>
     'names' in event
-      ? t(`status.${event.type}`, {
-          names: joinNames(
-            event.names.map((name) => ({ name })),
-            i18n.language,
-          ),
-        })
+      ? t(`status.${event.type}`, { names: namesOf(event.names) })
       : t(`status.${event.type}`, { max: maxPeople });
+  /** Moves the focus off a button that disappears: to the heading of the list, or of the page when the list becomes empty. */
+  const moveFocus = (hasPeople: boolean) => {
+    const target = hasPeople ? heading.current : document.querySelector('h1');
+    target?.focus();
+  };
   return (
     <Page
       title={t('title')}
       intro={
         <p>
-          {t('intro')} {t('nothingStored')}
+          {t('intro')} {people.length > 0 && t('nothingStored')}
         </p>
       }
     >
@@ -70,15 +78,18 @@ export function Component() {
       <div className={styles.sides}>
         <section className={styles.side}>
           {people.length === 0 ? (
-            <EmptyState
-              title={t('empty.title')}
-              text={t('empty.text')}
-              action={
-                <Link className={buttonClass()} to={paths.testResults('treo')}>
-                  {t('toResults')}
-                </Link>
-              }
-            />
+            <>
+              <EmptyState
+                title={t('empty.title')}
+                text={t('empty.text')}
+                action={
+                  <Link className={buttonClass()} to={paths.testResults('treo')}>
+                    {t('toResults')}
+                  </Link>
+                }
+              />
+              <p>{t('empty.gone')}</p>
+            </>
           ) : (
             <>
               <h2 ref={heading} tabIndex={-1}>
@@ -87,9 +98,8 @@ export function Component() {
               <PeopleList
                 people={people}
                 onRemove={(at) => {
+                  moveFocus(people.length > 1);
                   remove(at);
-                  // The button that had the focus is gone.
-                  heading.current?.focus();
                 }}
               />
               {people.length === 1 && <p className={styles.onlyOne}>{t('onlyOne')}</p>}
@@ -105,7 +115,13 @@ export function Component() {
               <Link className={buttonClass('secondary')} to={paths.testResults('treo')}>
                 {t('addMine')}
               </Link>
-              <Button variant="quiet" onClick={clear}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  moveFocus(false);
+                  clear();
+                }}
+              >
                 {t('clear')}
               </Button>
             </div>

@@ -1,27 +1,45 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { CopyText } from '../../../sharing/CopyText.tsx';
+import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
+import { QrCode } from '../../../sharing/QrCode.tsx';
 import styles from './Group.module.css';
+import { fragmentOf } from './group-link.ts';
+import { joinNames } from './names.ts';
 import type { Person } from './people.ts';
 
-type Code = ComponentType<{ people: readonly Person[] }>;
-
-/** All people for another device to continue with. The code that draws them is loaded after the page. */
+/** All people for another device to continue with: as a QR code, with a button that copies the same as a link. */
 export function PassOn({ people }: { people: readonly Person[] }) {
-  const { t } = useTranslation('team-roles');
-  const [code, setCode] = useState<{ Code: Code } | 'failed' | null>(null);
-  useEffect(() => {
-    import('./GroupCode.tsx').then(
-      ({ GroupCode }) => setCode({ Code: GroupCode }),
-      () => setCode('failed'),
-    );
-  }, []);
+  const { t, i18n } = useTranslation('team-roles');
+  const link = `${window.location.origin}${paths.groupRoles}#${fragmentOf(people)}`;
   return (
     <section className={styles.code}>
       <h2>{t('qr.title')}</h2>
       <p>{t('qr.text', { count: people.length })}</p>
-      {code === null && <div className={styles.qr} />}
-      {code === 'failed' && <p role="alert">{t('qr.failed')}</p>}
-      {code && code !== 'failed' && <code.Code people={people} />}
+      <Code key={link} link={link} label={t('qr.image', { names: joinNames(people, i18n.language) })} />
+      <CopyText
+        text={link}
+        texts={{
+          copy: t('qr.copy'),
+          copied: t('qr.copied'),
+          failed: t('qr.copyFailed'),
+          label: t('qr.link'),
+          hint: t('qr.linkHint'),
+        }}
+      >
+        {null}
+      </CopyText>
     </section>
   );
+}
+
+function Code({ link, label }: { link: string; label: string }) {
+  const { t } = useTranslation('team-roles');
+  const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null);
+  useEffect(() => {
+    drawQr(link).then(setDrawing, () => setDrawing('failed'));
+  }, [link]);
+  if (drawing === 'failed') return <p role="alert">{t('qr.failed')}</p>;
+  return <div className={styles.qr}>{drawing && <QrCode drawing={drawing} label={label} />}</div>;
 }

@@ -8,7 +8,7 @@ export function strongestRoles({ scores }: Person): Role[] {
   return highlights === null || highlights === 'equal' ? [] : highlights.highest.map(({ role }) => role);
 }
 
-/** Returns the roles that are the strongest of several people, with those people, and the roles that are nobody's strongest. */
+/** The roles in which several people are strongest, with these people, and the roles in which no one is. */
 export function overlapOf(people: readonly Person[]): {
   shared: { role: Role; people: Person[] }[];
   missing: Role[];

@@ -77,10 +77,15 @@ describe('the comparison of a group', () => {
     expect(together).toHaveTextContent('Dit is geen diagnose.');
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')
-      .map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows[0]).toEqual(['Rol', 'Lotte P.', 'Sam D.', 'Noor']);
-    expect(rows[1]).toEqual(['Organisator', '4,25', '5,00', '2,00']);
-    expect(rows).toHaveLength(7);
+      .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+    expect(rows[0]).toEqual([
+      'Naam',
+      ...['Organisator', 'Doener', 'Uitdager', 'Vernieuwer', 'Teambouwer', 'Verbinder'],
+    ]);
+    expect(rows[1]).toEqual(['Lotte P.', '4,25', '3,00', '2,50', '3,13', '3,88', '1,00']);
+    expect(rows).toHaveLength(4);
+    const strongest = [...screen.getByRole('table').querySelectorAll('td strong')];
+    expect(strongest.map(({ textContent }) => textContent)).toEqual(['4,25', '5,00', '4,50', '4,50']);
     await screen.findByRole('img', { name: /^Radardiagram van de teamrollen van/ });
     expect(drawn.at(-1)).toMatchObject({
       kind: 'radar',
@@ -108,6 +113,19 @@ describe('the comparison of a group', () => {
     await expectAccessible();
   });
 
+  test.each([
+    { people: [], role: 'link', first: 'Naar mijn resultaten' },
+    { people: [lotte], role: 'button', first: 'Verwijderen Lotte P.' },
+  ])('has at most two sentences before $first', async ({ people, role, first }) => {
+    await open(people);
+    const target = screen.getByRole(role, { name: first });
+    const isBefore = (element: Element) =>
+      Boolean(element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const before = [...screen.getByRole('main').querySelectorAll('p:not([role], li p)')].filter(isBefore);
+    const text = before.map((element) => element.textContent).join(' ');
+    expect(text.match(/[.!?](?=\s|$)/g)?.length).toBeLessThanOrEqual(2);
+  });
+
   test('without people says what to do, and why a list is gone after a reload', async () => {
     await open([]);
     expect(screen.getByText(/Na herladen is ze weg, want deze pagina bewaart niets/)).toBeVisible();
@@ -123,8 +141,26 @@ describe('the comparison of a group', () => {
     await open(many);
     expect(screen.getByText('Het diagram toont de eerste 8 mensen. De tabel toont iedereen.')).toBeVisible();
     await waitFor(() => expect(drawn.at(-1)?.lines).toHaveLength(8));
-    expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(11);
+    expect(within(screen.getByRole('table')).getAllByRole('rowheader')).toHaveLength(10);
   });
+
+  test('says in words in the table that a person has no score for a role', async () => {
+    await open([createPerson('Noor', [2, null, 3, 3, 3, 4.5]), sam]);
+    const cells = within(screen.getByRole('row', { name: /^Noor/ })).getAllByRole('cell');
+    expect(cells[1]).toHaveAccessibleName('geen score');
+  });
+
+  test.each([
+    ['nl', '4 mensen toegevoegd.'],
+    ['en', '4 people added.'],
+    ['fr', 'Ajouté\u00a0: 4 personnes.'],
+  ] as const)(
+    'says in %s how many people were added when they are more than three',
+    async (language, text) => {
+      await open([lotte, sam, noor, createPerson('Jef', [1, 2, 3, 4, 5, 1])], language);
+      expect(status()).toBe(text);
+    },
+  );
 
   test('shows names as text only, and an opened link that is damaged in words', async () => {
     const { unmount } = await open([createPerson('<img src=x>', [1, 2, 3, 4, 5, 1]), sam]);
@@ -139,11 +175,21 @@ describe('the comparison of a group', () => {
 describe('the list of a group', () => {
   test('loses a person, says so, and moves the focus to its heading', async () => {
     const { user } = await open([lotte, sam]);
-    await user.click(screen.getByRole('button', { name: 'Verwijderen Lotte P.' }));
-    expect(names()).toEqual(['Sam D.']);
-    expect(status()).toBe('Lotte P. verwijderd.');
+    await user.click(screen.getByRole('button', { name: 'Verwijderen Sam D.' }));
+    expect(names()).toEqual(['Lotte P.']);
+    expect(status()).toBe('Sam D. verwijderd.');
     expect(screen.getByRole('heading', { name: 'Wie doet mee' })).toHaveFocus();
   });
+
+  test.each(['Verwijderen Lotte P.', 'Lijst wissen'])(
+    'moves the focus to the heading of the page when %s makes it empty',
+    async (name) => {
+      const { user } = await open([lotte]);
+      await user.click(screen.getByRole('button', { name }));
+      expect(screen.getByRole('heading', { name: 'Er staat nog niemand in de lijst' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    },
+  );
 
   test('gets the people of a pasted link, and says when they are there already or the link is wrong', async () => {
     const { user } = await open([lotte]);
@@ -161,6 +207,7 @@ describe('the list of a group', () => {
     expect(status()).toBe('Dit resultaat staat al in de lijst.');
     await paste('https://elsewhere.example/');
     expect(screen.getByLabelText('Plak een link')).toBeInvalid();
+    expect(screen.getByLabelText('Plak een link')).toHaveValue('https://elsewhere.example/');
     expect(screen.getAllByText('Dit is geen resultaat van de teamroltest.')).toHaveLength(2);
     expect(screen.getByLabelText('Plak een link')).toHaveAttribute('autocomplete', 'off');
   });
@@ -302,6 +349,7 @@ describe('the results of the team-role test', () => {
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Toon mijn code' }));
     expect(name).toBeInvalid();
+    expect(router.state.navigation.state).toBe('idle');
     await user.type(name, 'Lotje');
     await user.click(screen.getByRole('button', { name: 'Toon mijn code' }));
     await screen.findByRole('heading', { name: 'Wie doet mee' });

@@ -380,6 +380,7 @@ describe('no results', () => {
     server.use(http.get(`${bases.api}/bfi/personality`, respond, { once: true }));
     const { user } = await open(bfi);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByText(failed)).toHaveAttribute('lang', 'en');
     answer('bfi', json(bfiResults));
     await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
     expect(await screen.findByRole('table', { name: 'Domeinen' })).toBeVisible();
