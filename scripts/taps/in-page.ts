@@ -29,6 +29,13 @@ export function distanceTo(target: Element): number {
   return Math.min(box.bottom - bottom, box.top - top);
 }
 
+/** Whether nothing lies over the middle of an element. Runs in the page. */
+export function isUncovered(element: Element | null): boolean {
+  const box = element?.getBoundingClientRect();
+  if (!element || !box) return false;
+  return element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}
+
 /** The number of words and sentences that are visible above `first` in the main part of the page. Runs in the page. */
 export function textBefore(first: Element): { words: number; sentences: number } {
   const main = first.closest('dialog, main') ?? document.body;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { distanceTo, settled, textBefore } from './in-page.ts';
+import { distanceTo, isUncovered, settled, textBefore } from './in-page.ts';
 
 /** What one step of a walk costs the person. */
 export interface Step {
@@ -135,6 +135,8 @@ export class Person {
   }
 
   async #tapMiddle(target: Locator) {
+    // A message at the bottom of the window may cover it for some seconds.
+    await this.page.waitForFunction(isUncovered, await target.elementHandle());
     const box = await target.boundingBox();
     if (!box) throw new Error(`Not on the page: ${target}`);
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

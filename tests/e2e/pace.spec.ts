@@ -47,10 +47,18 @@ test('after an answer the page scrolls just as far as the next question needs to
   await expect(page.getByText('5 van 60')).toBeVisible();
 });
 
-test('an answer by touch scrolls as well', async ({ page }) => {
+test('an answer by touch scrolls as well, also beside the bar, where the focus alone would scroll further', async ({
+  page,
+}) => {
   await open(page);
-  await radio(page, 1, 1).tap();
-  await expect.poll(() => roomBelow(page, 2)).toBe(0);
+  for (const number of [1, 2, 3, 4, 5]) {
+    const row = await radio(page, number, 5).locator('xpath=ancestor::label').boundingBox();
+    const before = await scroll(page);
+    const missing = Math.max(0, -(await roomBelow(page, number + 1)));
+    await page.touchscreen.tap((row?.x ?? 0) + (row?.width ?? 0) / 2, (row?.y ?? 0) + (row?.height ?? 0) / 2);
+    await expect.poll(() => scroll(page)).toBe(before + missing);
+    await settled(page);
+  }
 });
 
 test('under reduced motion the page is at the next question at once', async ({ page }) => {

@@ -34,6 +34,9 @@ export function useAutoScroll({ isOpen, nextBelow }: Options) {
       if (detail === 0) return;
       const number = numberOf(target);
       pressed = number !== null && isNewAnswer(number) ? number : null;
+      // The label of an answer gives the focus to its radio. The browser would center an answer close to the bar.
+      if (number !== null && target instanceof Element)
+        target.closest('label')?.control?.focus({ preventScroll: true });
     };
     const handleChange = ({ target }: Event) => {
       const number = pressed;
