@@ -27,7 +27,11 @@ export function AssignmentCard({ form, label, details }: Props) {
       variant={is_completed ? 'secondary' : 'primary'}
       to={is_completed ? paths.confirmation(assignment_id) : paths.questionnaire(assignment_id)}
     >
-      {group && <p className={styles.of}>{t('group', { name: group })}</p>}
+      {group && (
+        <p className={styles.of}>
+          {t('group')} <bdi lang="">{group}</bdi>
+        </p>
+      )}
       {description && <p lang="">{description}</p>}
       {details?.lines}
     </LinkCard>

@@ -33,6 +33,7 @@ describe('a student', () => {
     if (!toFillIn || !completed) throw new Error('There should be two groups');
     expect(toFillIn).toHaveAccessibleName('Nog in te vullen');
     expect(toFillIn).toHaveTextContent('SamenwerkenOver jullie groep');
+    expect(toFillIn).not.toHaveTextContent('Terugblik');
     const fillIn = within(toFillIn).getByRole('link', { name: 'Invullen Samenwerken' });
     expect(fillIn).toHaveAttribute('href', '/vragenlijst/7');
     expect(completed).toHaveAccessibleName('Ingevuld');

@@ -47,6 +47,15 @@ describe('a questionnaire that was begun', () => {
     await expectAccessible();
   });
 
+  test('changes with the list', async () => {
+    answerForms(listed([4, null, null]));
+    const { router } = await renderApp('/', asStudent);
+    expect((await cardOf('Project')).getByText('1 van 3 ingevuld')).toBeVisible();
+    answerForms(listed([4, 4, null]));
+    await act(() => router.revalidate());
+    expect(await main().findByText('2 van 3 ingevuld')).toBeVisible();
+  });
+
   test('shows the answers that came with the list, with the local ones over them', async () => {
     answerForms(listed([4, null, null]));
     storeLocal({ questionId: 1, answer: 2 }, { questionId: 3, answer: 5 });
@@ -54,6 +63,8 @@ describe('a questionnaire that was begun', () => {
     const card = await cardOf('Project');
     expect(card.getByText('2 van 3 ingevuld')).toBeVisible();
     expect(card.getByText(wholeText('Groep: 5WEWI'))).toBeVisible();
+    // Nobody knows the language of the backend's words.
+    expect(card.getByText('5WEWI')).toHaveAttribute('lang', '');
     expect(card.getByRole('link', { name: 'Verder Project' })).toBeVisible();
     expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
   });
@@ -159,6 +170,35 @@ describe('the search', () => {
     await renderApp('/', asStudent);
     await main().findByRole('region', { name: 'Tests over jezelf' });
     expect(main().queryByRole('searchbox')).toBeNull();
+  });
+
+  test('finds a questionnaire by the name of its group', async () => {
+    const groups = [
+      'Vos',
+      'Das',
+      'Uil',
+      'Ree',
+      'Mol',
+      'Egel',
+      'Haas',
+      'Otter',
+      'Bever',
+      'Wolf',
+      'Lynx',
+      'Eland',
+      'Valk',
+    ];
+    answerForms(
+      ...groups.map((name, at) => ({
+        ...listed([]),
+        assignment_id: 100 + at,
+        group: { group_id: at, name: `Groep ${name}` },
+      })),
+    );
+    const { user } = await renderApp('/', asStudent);
+    await user.type(main().getByRole('searchbox', { name: 'Zoeken' }), 'groep uil');
+    expect(main().getByText(wholeText('Groep: Groep Uil'))).toBeVisible();
+    expect(main().getByRole('status')).toHaveTextContent('1 van 13 gevonden');
   });
 
   test('finds questionnaires among more than twelve', async () => {
