@@ -9,7 +9,10 @@ import { openSites, type Visited } from './visited-sites.ts';
 export interface Visits<Figures = Visit> {
   name: string;
   first: Figures[];
+  /** The second visit. */
   repeat: Figures[];
+  /** The fourth visit: from the third on, browsers store compiled modules, which the next one uses. */
+  fourth: Figures[];
 }
 
 /** Visits in Chromium, with the network and the processor of a phone. */
@@ -26,8 +29,8 @@ export async function measureVisits({ start, ...setting }: VisitSetting, rounds:
 }
 
 /**
- * Opens each address with an empty profile, and again after the browser was closed and started again. Each round visits
- * all addresses, so that the figures of one round can be compared.
+ * Opens each address with an empty profile, and three times more, each after the browser was closed and started again.
+ * Each round visits all addresses, so that the figures of one round can be compared.
  *
  * @param visitOnce opens an address in a browser that it starts with the profile in a folder
  */
@@ -40,13 +43,15 @@ export async function inRounds<Figures>(
     visited,
     first: [] as Figures[],
     repeat: [] as Figures[],
+    third: [] as Figures[],
+    fourth: [] as Figures[],
   }));
   for (let round = 1; round <= rounds; round++) {
     console.log(`${title}, round ${round} of ${rounds} ...`);
-    for (const { visited, first, repeat } of all) {
+    for (const { visited, first, repeat, third, fourth } of all) {
       const profile = mkdtempSync(join(folder, 'profile-'));
-      for (const visits of [first, repeat]) visits.push(await visitOnce(visited, profile));
+      for (const visits of [first, repeat, third, fourth]) visits.push(await visitOnce(visited, profile));
     }
   }
-  return all.map(({ visited: { name }, first, repeat }) => ({ name, first, repeat }));
+  return all.map(({ visited: { name }, first, repeat, fourth }) => ({ name, first, repeat, fourth }));
 }
