@@ -1,6 +1,5 @@
-import { extname, join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { root } from '../../../scripts/tools/child.mjs';
+import { fromDisk, pageOf } from '../cached-site.ts';
 
 /** The outcome of a call: it succeeds, the backend fails, the response is lost, or the call is delayed. */
 export type CallOutcome = 'ok' | 'fails' | 'reply lost' | 'late';
@@ -16,7 +15,7 @@ export class Network {
   posts = 0;
   readonly #context: BrowserContext;
   readonly #site: string;
-  readonly #page: string;
+  readonly #fromDisk: ReturnType<typeof fromDisk>;
   readonly #late: Route[] = [];
   #up = true;
 
@@ -30,7 +29,7 @@ export class Network {
   private constructor(context: BrowserContext, site: string, page: string) {
     this.#context = context;
     this.#site = site;
-    this.#page = page;
+    this.#fromDisk = fromDisk(page);
   }
 
   /** The number of a page's delayed calls. */
@@ -90,21 +89,5 @@ export class Network {
     if (request.method() !== 'POST' || !request.url().endsWith('/user_forms')) return 'ok';
     this.posts += 1;
     return this.sends;
-  }
-
-  readonly #fromDisk = async (route: Route) => {
-    const { pathname } = new URL(route.request().url());
-    await (extname(pathname)
-      ? route.fulfill({ path: join(root, 'dist', pathname) })
-      : route.fulfill({ contentType: 'text/html', body: this.#page })
-    ).catch(() => {});
-  };
-}
-
-function pageOf(request: Request) {
-  try {
-    return request.frame().page();
-  } catch {
-    return null;
   }
 }

@@ -61,3 +61,17 @@ export async function answerAll(world: World, pick: Pick): Promise<string | null
   }
   return `answer everything with ${answer}`;
 }
+
+/** Answers the first questions on the page alike. Returns how many were answered. */
+export async function answerFields(world: World, answer: number, most: number): Promise<number> {
+  const questions = (await world.page.locator('main fieldset:enabled').all()).slice(0, most);
+  for (const question of questions) {
+    const radios = question.locator('input[type=radio]');
+    await radios
+      .nth(answer - 1)
+      .evaluate((element: HTMLElement) => element.click(), undefined, { timeout: 1_000 })
+      .catch(() => {});
+  }
+  world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
+  return questions.length;
+}

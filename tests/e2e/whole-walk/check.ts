@@ -65,7 +65,7 @@ function lostFocus({ last }: World, { isFocusLost }: Seen): string[] {
   return last.isByKeyboard && isFocusLost ? ['the focus is on nothing'] : [];
 }
 
-/** Answers that are neither on the device nor at the backend, though nobody deleted them. */
+/** Answers that the walk gave and did not delete, and that neither the device nor the backend has. */
 function lostAnswers(world: World): string[] {
   return [...world.given].flatMap(([place, answer]) => {
     const [userId = '', assignmentId = '', questionId = ''] = place.split('/');

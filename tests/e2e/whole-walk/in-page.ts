@@ -31,7 +31,7 @@ export interface Seen {
   language: string;
   /** The text of the main part, or of what stands in its place before the app has started. */
   main: string;
-  /** Whether a skeleton is in the place of a page that is loading. */
+  /** Whether the page is loading and shows a skeleton. */
   isPending: boolean;
   /** Whether no element has the focus, though one had. A page that was just loaded starts without. */
   isFocusLost: boolean;

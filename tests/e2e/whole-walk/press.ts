@@ -150,3 +150,29 @@ export async function fillForm(world: World, pick: Pick, text: string): Promise<
   }
   return filled;
 }
+
+/** Opens an address in the tab in front. */
+export async function open(world: World, path: string): Promise<string> {
+  await world.page.goto(world.site + path, { waitUntil: 'commit' }).catch(() => {});
+  return `open ${path}`;
+}
+
+/** A text that is nowhere else. */
+export const unique = (pick: Pick) => `w${pick.below(1_000_000_000).toString(36)}x`;
+
+/** Presses a button or a link whose label fits. Returns what was pressed; null when there is none. */
+export async function pressNamed(world: World, pick: Pick, fits: (name: string) => boolean, within = 'body') {
+  const named = 'data-walk-named';
+  const all = await world.page.locator(within).locator('button, a').filter({ visible: true }).all();
+  for (const one of all) {
+    const name = await one
+      .evaluate((element: HTMLElement) => element.getAttribute('aria-label') ?? element.innerText)
+      .catch(() => '');
+    if (fits(name)) await one.evaluate((element, named) => element.setAttribute(named, ''), named);
+  }
+  const done = await press(world, pick, `[${named}]`);
+  await world.page.evaluate((named) => {
+    for (const one of document.querySelectorAll(`[${named}]`)) one.removeAttribute(named);
+  }, named);
+  return done;
+}

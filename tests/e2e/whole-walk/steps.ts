@@ -3,7 +3,8 @@ import { accounts, classmate } from '../fixtures.ts';
 import { answerAll, answerQuestion } from './answering.ts';
 import { isWarning } from './check.ts';
 import type { Pick } from './pick.ts';
-import { change, fillForm, press, type } from './press.ts';
+import { change, fillForm, open, press, pressNamed, type, unique } from './press.ts';
+import { buildForm, chooseGroup, download, send, takeTest } from './tasks.ts';
 import { textsOf } from './texts.ts';
 import { faultNames } from './traffic.ts';
 import type { World } from './world.ts';
@@ -59,13 +60,6 @@ function addressesOf(world: World): string[] {
   return [...addresses[1], ...profile, ...(role > 1 ? staff.map((path) => `${admin}/${path}`) : [])];
 }
 
-async function open(world: World, path: string): Promise<string> {
-  await world.page.goto(world.site + path, { waitUntil: 'commit' }).catch(() => {});
-  return `open ${path}`;
-}
-
-const unique = (pick: Pick) => `w${pick.below(1_000_000_000).toString(36)}x`;
-
 const goTo: Act = (world, pick) => open(world, pick.one(addressesOf(world)) ?? '/');
 
 const signIn: Act = async (world, pick) => {
@@ -94,23 +88,6 @@ const logOut: Act = async (world, pick) => {
     world.forgetTyped((text) => !Object.values(world.storage).some((stored) => stored.includes(text)));
   return done;
 };
-
-/** Presses a button or a link whose label fits. */
-async function pressNamed(world: World, pick: Pick, fits: (name: string) => boolean, within = 'body') {
-  const named = 'data-walk-named';
-  const all = await world.page.locator(within).locator('button, a').filter({ visible: true }).all();
-  for (const one of all) {
-    const name = await one
-      .evaluate((element: HTMLElement) => element.getAttribute('aria-label') ?? element.innerText)
-      .catch(() => '');
-    if (fits(name)) await one.evaluate((element, named) => element.setAttribute(named, ''), named);
-  }
-  const done = await press(world, pick, `[${named}]`);
-  await world.page.evaluate((named) => {
-    for (const one of document.querySelectorAll(`[${named}]`)) one.removeAttribute(named);
-  }, named);
-  return done;
-}
 
 const expire: Act = async (world) => {
   if (!world.person) return null;
@@ -247,6 +224,11 @@ export const steps: Record<string, [weight: number, act: Act]> = {
   'answer all': [4, answerAll],
   'go to': [10, goTo],
   'submit a form': [6, submitForm],
+  'choose a group': [2, chooseGroup],
+  send: [3, send],
+  'take a test': [2, takeTest],
+  'build a form': [2, buildForm],
+  download: [3, download],
   'delete or lock': [3, deleteOrLock],
   confirm: [5, confirm],
   'sign in': [14, signIn],

@@ -1,6 +1,5 @@
-import { extname, join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { root } from '../../../scripts/tools/child.mjs';
+import { fromDisk, pageOf } from '../cached-site.ts';
 import { faults } from '../matrix/faults.ts';
 
 /** A call of the app to the backend. */
@@ -38,7 +37,7 @@ export class Traffic {
   isOnline = true;
   readonly #context: BrowserContext;
   readonly #site: string;
-  readonly #page: string;
+  readonly #fromDisk: ReturnType<typeof fromDisk>;
   readonly #byRequest = new Map<Request, Call>();
   #next: { name: string; count: number } | null = null;
   #held: { call: Call; release: () => void }[] = [];
@@ -53,7 +52,8 @@ export class Traffic {
       if (status >= 400 || status === 0) traffic.lastTrouble = traffic.step;
     };
     context.on('requestfinished', async (request) =>
-      finish(request, (await request.response())?.status() ?? 0),
+      // Without a response when its tab is closed.
+      finish(request, (await request.response().catch(() => null))?.status() ?? 0),
     );
     context.on('requestfailed', (request) => finish(request, 0));
     return traffic;
@@ -62,7 +62,7 @@ export class Traffic {
   private constructor(context: BrowserContext, site: string, page: string) {
     this.#context = context;
     this.#site = site;
-    this.#page = page;
+    this.#fromDisk = fromDisk(page);
   }
 
   /** Lets the next calls have a fault. */
@@ -117,27 +117,12 @@ export class Traffic {
     await released;
     await route.abort();
   }
-
-  // As with cached files.
-  readonly #fromDisk = async (route: Route) => {
-    const { pathname } = new URL(route.request().url());
-    await (extname(pathname)
-      ? route.fulfill({ path: join(root, 'dist', pathname) })
-      : route.fulfill({ contentType: 'text/html', body: this.#page })
-    ).catch(() => {});
-  };
 }
 
 function callOf(request: Request, step: number): Call {
   const url = new URL(request.url());
-  let page: Page | null = null;
-  try {
-    page = request.frame().page();
-  } catch {
-    // The frame has gone, or is not there yet.
-  }
   return {
-    page,
+    page: pageOf(request),
     step,
     method: request.method(),
     url: request.url(),
