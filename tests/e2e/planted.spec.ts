@@ -38,7 +38,7 @@ test('answers that somebody planted on the device are not sent after log in, but
   await page.goto(address);
   await expect(page.getByRole('main').getByText(offered)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  // If the app submitted by itself, it would have done so before the reloaded page is ready.
+  // The app submits what is queued while it starts, so the reloaded page would show it.
   await page.reload();
   await expect(page.getByRole('main').getByText(offered)).toBeVisible();
   expect(calls.filter(({ line }) => line === post)).toEqual([]);
