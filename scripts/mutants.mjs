@@ -3,41 +3,12 @@
 // `-- session api` limits it to some rooms of Stryker, `-- --only ui` to the listed changes whose room, file or words have this.
 import { parseArgs } from 'node:util';
 import { readChanges, roomOf } from './mutants/changes.mjs';
+import { filesOf, rooms } from './mutants/rooms.mjs';
 import { runChanges } from './mutants/run-changes.mjs';
 import { addScore, judge, percentOf, writeRow } from './mutants/scores.mjs';
 import { countMutants, ensureStryker } from './mutants/stryker.mjs';
 import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
-
-/**
- * For each group of folders, the files to change and the folders of tests/unit that should notice the changes.
- *
- * @type {Record<string, { tests: string, mutate: string[] }>}
- */
-const rooms = {
-  session: { tests: '{session,storage}', mutate: ['src/{session,storage}/**/*.ts'] },
-  api: { tests: 'api', mutate: ['src/api/**/*.ts'] },
-  // Hooks and actions are tested in the page tests.
-  questionnaire: {
-    tests: '{answers,outbox,assignment}',
-    mutate: [
-      'src/{answers,outbox}/*.ts',
-      'src/features/assignment/*.ts',
-      '!src/**/{use-*,submit-now,outbox,progress}.ts',
-    ],
-  },
-  rules: {
-    tests: '{admin/*,files,lists,self-tests,profile,scores,sign-in}',
-    mutate: [
-      'src/{lists,scores,files}/*.ts',
-      'src/features/{*,admin/*}/*.ts',
-      '!src/features/assignment/*.ts',
-      '!src/**/{use-*,save-file,role-names}.ts',
-      '!src/features/admin/form-builder/{add-form,focus,load-copy}.ts',
-      '!src/features/profile/save-user.ts',
-    ],
-  },
-};
 
 /**
  * What was noticed, by file.
@@ -72,7 +43,7 @@ async function runStryker(names) {
     const room = rooms[name];
     if (!room) continue;
     const sum = { killed: 0, survived: 0, uncovered: 0 };
-    for (const [file, counts] of Object.entries(await countMutants(room.mutate, room.tests))) {
+    for (const [file, counts] of Object.entries(await countMutants(filesOf(name), room.tests))) {
       sum.killed += counts.killed;
       sum.survived += counts.survived;
       sum.uncovered += counts.uncovered;

@@ -78,4 +78,78 @@ export const changes = {
     ['open pages stay with the old worker', 'await self.clients.claim();', '', 'unit/worker/worker.test.ts'],
     ['every version loads all files again', 'cached ? cache.put(file, cached) : add(file, {})', 'add(file, {})', 'unit/worker/worker.test.ts'],
   ],
+  'src/app/errors/UserNotFoundPage.tsx': [
+    ['a user who is found again stays on the error page', 'if (found) throw redirect(paths.home);', '', 'pages/session/session.test.tsx › redirects a user who exists to home'],
+  ],
+  'src/app/first-call.ts': [
+    ['a first call forgets its path, query and right', 'bearer, ...parts }', 'bearer }', 'unit/app/first-call.test.ts'],
+  ],
+  'src/app/layout/Frame.tsx': [
+    ['the header offers a profile to a person without a session', '{signedIn ? (', '{true ? (', 'pages/app/app.test.tsx › the header has a link to the login form'],
+  ],
+  'src/app/layout/LanguagePicker.tsx': [
+    ['a language that does not load says nothing', 'setError(textsError(cause));', '', 'pages/app/texts.test.tsx › a language that does not load'],
+    ['the choice stays at a language that did not load', 'setLoading((current) => (current === language ? null : current));', '', 'pages/app/texts.test.tsx › a language that does not load'],
+  ],
+  'src/app/layout/PageOutlet.tsx': [
+    ['the page before stays under the skeleton of the next one', ' hidden={pending !== null}', '', 'pages/app/pending.test.tsx › a slow page'],
+  ],
+  'src/app/layout/PendingPage.tsx': [
+    ['the focus is lost on a page that is hidden', "if (document.activeElement?.closest('[hidden]')) container.current?.focus({ preventScroll: true });", '', 'pages/app/pending.test.tsx › a slow page'],
+    ['a page that never comes has no way on', '{stage > 2 && (', '{stage > 3 && (', 'pages/app/pending.test.tsx › a slow page'],
+  ],
+  'src/app/layout/SkipLink.tsx': [
+    ['the skip link skips nothing', "document.getElementById('main')?.focus()", '{}', 'pages/app/app.test.tsx › the skip link moves the focus'],
+  ],
+  'src/app/layout/TopBarOnly.tsx': [
+    ['the sign-in page does not lead to the privacy statement', 'to={paths.privacy}', 'to={paths.home}', 'pages/sign-in/login.test.tsx › has the reduced header'],
+  ],
+  'src/app/layout/use-prepared-links.ts': [
+    ['a link to another site loads a page of this one', 'link.origin === location.origin ? link.pathname : undefined', 'link.pathname', 'pages/app/prepared-links.test.tsx'],
+    ['a page loads only when its link is pressed', "document.addEventListener('focusin', handleEvent, { signal: leaving.signal });", '', 'pages/app/prepared-links.test.tsx'],
+  ],
+  'src/app/layout/use-slow-navigation.ts': [
+    ['each link shows a skeleton for a moment', 'setTimeout(() => setSince(start), waitStagesMs[0])', 'setTimeout(() => setSince(start), 0)', 'pages/app/pending.test.tsx › a slow page'],
+  ],
+  'src/app/page.ts': [
+    ['Back shows a list as it was before it was changed', 'action: clearingBackData(route.action)', 'action: route.action', 'pages/app/back.test.tsx › Back loads a list before it is shown'],
+    ['a page is shown before its texts are there', 'await Promise.all([readForPage(args), texts])', 'await Promise.all([readForPage(args)])', 'pages/app/slow-texts.test.tsx'],
+  ],
+  'src/app/start/schedule.ts': [
+    ['what can wait is done before the page has loaded', "if (document.readyState === 'complete') schedule();\n  else ", '', 'pages/app/schedule.test.tsx › work that can wait'],
+    ['the start goes on before the first page is there', 'if (!initialized) return;', '', 'pages/app/schedule.test.tsx › the start waits'],
+  ],
+  'src/areas/AdminBreadcrumbs.tsx': [
+    ['the breadcrumbs lead to another area', 'href: paths[area]', 'href: paths.users', 'pages/admin/bar.test.tsx › a page below an area'],
+  ],
+  'src/areas/AreaBar.tsx': [
+    ['the dashboard is the current page everywhere', '<NavLink to={paths.admin} end>', '<NavLink to={paths.admin}>', 'pages/admin/bar.test.tsx'],
+  ],
+  'src/areas/AreaTiles.tsx': [
+    ['a tile does not say what it is for', ' {t(`areas.${area}.purpose`)}', '', 'pages/admin/roles.test.tsx › the dashboard'],
+  ],
+  'src/areas/AssignmentIntro.tsx': [
+    ['the name of an assignment leads to the list', 'to={paths.assignment(id)}', 'to={paths.assignments}', 'pages/admin/assignments/assignment.test.tsx › the name of the assignment on its page'],
+  ],
+  'src/start/skeleton.ts': [
+    ['the sign-in page waits with the header of a session', "[/\\/sign-(in|up)\\/?$/i, 'sign-in'],", '', 'pages/app/pending.test.tsx › the sign-in pages'],
+  ],
+  'src/paths.ts': [
+    ['an id with a slash leads to another page', 'encodeURIComponent(String(id))', 'String(id)', 'unit/app/paths.test.ts'],
+  ],
+  'src/app/start/after-start.ts': [
+    ['a focus that is lost stays lost', '  restoreFocus();\n', '', 'pages/app/restore-focus.test.tsx'],
+  ],
+  'src/app/start/restore-focus.ts': [
+    ['the focus stays behind a dialog that is gone', 'isOverPage(latest.ancestors) ? onPage : latest', 'latest', 'pages/app/restore-focus.test.tsx'],
+    ['a key press deletes a second row', "if (around.localName === 'main' || (wasInRow && !around.matches('ul, ol, tbody, table'))) break;", '', 'pages/app/restore-focus.test.tsx'],
+    ['the focus jumps when a person presses beside every control', 'dialog`)) places = [];', 'dialog`)) {}', 'pages/app/restore-focus.test.tsx'],
+  ],
+  'src/start/reload.ts': [
+    ['a file that does not load reloads the page for ever', 'if (sessionStorage.getItem(storageKey) !== null) return false;', '', 'unit/start/reload.test.ts'],
+  ],
+  'src/start/wait.ts': [
+    ['a start that takes long has no way on', 'setTimeout(() => statusElement()?.parentElement?.append(retryButton(tryAgain)), retryMs);', '', 'unit/start/wait.test.ts'],
+    ['a start of a second counts as slow', 'setTimeout(() => showText(slow), slowMs);', 'setTimeout(() => showText(slow), loadingMs);', 'unit/start/wait.test.ts'],
+  ],
 };

@@ -3,8 +3,8 @@
 export const changes = {
   'src/messages/toaster.tsx': [
     ['a toast covers the page for 45 s', 'const durationMs = 4500;', 'const durationMs = 45_000;', 'e2e/toasts.spec.ts › a toast about a success'],
-    ['an error that only a toast has goes by itself', 'autoClose: isOnlyHere ? false : durationMs,', 'autoClose: durationMs,', 'e2e/toasts.spec.ts › an error that only a toast has'],
-    ['an error that only a toast has is not read as one', 'role: isAlert ? \'alert\' : common.role,', 'role: common.role,', 'e2e/toasts.spec.ts › an error that only a toast has'],
+    ['an error that only a toast has goes by itself', 'autoClose: isOnlyHere ? false : durationMs,', 'autoClose: durationMs,', 'pages/messages/toasts.test.tsx'],
+    ['an error that only a toast has is not read as one', 'role: isAlert ? \'alert\' : common.role,', 'role: common.role,', 'pages/messages/toasts.test.tsx'],
   ],
   'src/messages/toast-position.ts': [
     ['a toast covers the focus', "if (isCovered) toasts.toggleAttribute('data-at-end');", '', 'e2e/toasts.spec.ts › moves off the element'],
@@ -27,5 +27,31 @@ export const changes = {
   ],
   'src/i18n/text-reader.ts': [
     ['texts are tried three times instead of five', 'const retries = 5;', 'const retries = 3;', 'unit/i18n/text-reader.test.ts'],
+  ],
+  'src/messages/toasts.ts': [
+    ['an error that only a toast has counts as one that the page shows', "void show('error', text, isOnPage);", "void show('error', text, true);", 'pages/messages/toasts.test.tsx'],
+  ],
+  'src/messages/use-announcement.ts': [
+    ['a text that comes later is not announced', 'if (isShown) tell();', '', 'pages/messages/announce.test.tsx › a component announces a text'],
+    ['a text that changes is announced again', '  }, [isShown]);', '  }, [isShown, text]);', 'pages/messages/announce.test.tsx › a component announces a text'],
+  ],
+  'src/i18n/english.ts': [
+    ['a Dutch screen reader reads English words as Dutch', "language === 'nl' ? 'en' : undefined", 'undefined', 'unit/i18n/languages.test.ts'],
+  ],
+  'src/i18n/languages.ts': [
+    ['a language that is not there any more leaves a page without texts', '?? languages[0]', '?? (stored as Language)', 'unit/i18n/languages.test.ts'],
+  ],
+  'src/i18n/i18n.ts': [
+    ['a screen reader reads French as if it were Dutch', 'document.documentElement.lang = language;', '', 'pages/app/app.test.tsx › choosing a language'],
+    ['the language is forgotten after a reload', 'storeLanguage(language);', '', 'pages/app/app.test.tsx › choosing a language'],
+    ['a language whose texts did not load is chosen', 'if (missing().length > 0) throw new TextsError(missing(), language);', '', 'pages/app/texts.test.tsx › a language that does not load'],
+    ['texts that did not load are not loaded at the next visit', 'if (again.length > 0) await i18next.reloadResources(undefined, again);', '', 'unit/i18n/load-texts.test.ts'],
+    ['texts stay on the device for eight weeks', 'const weekMs = 7 *', 'const weekMs = 56 *', 'e2e/texts.spec.ts › stores texts for seven days'],
+  ],
+  'src/i18n/pseudo.ts': [
+    ['a text of the pseudo-language loses its values', 'at % 2 ? part : part.replace', 'part.replace', 'unit/i18n/pseudo.test.ts'],
+  ],
+  'src/i18n/text-files.ts': [
+    ['texts of another release count as stored', "name === 'i18nVersion' && value === __TEXTS_VERSION__", "name === 'i18nVersion'", 'pages/start/start.test.tsx › does not request cached texts'],
   ],
 };

@@ -4,7 +4,7 @@ export const changes = {
   'src/outbox/outbox.ts': [
     ['a lost connection is tried each second', 'const pauses = [10_000, 30_000];', 'const pauses = [1_000, 30_000];', 'pages/assignment/outbox.test.tsx'],
     ['a tab that nobody sees calls the backend', "navigator.onLine && document.visibilityState === 'visible' ? submit() : plan()", 'navigator.onLine ? submit() : plan()', 'pages/assignment/outbox.test.tsx'],
-    ['nothing says that waiting answers were refused', 'void toastFailure(refusal, isAt(pathname, from));', '', 'pages/assignment/outbox.test.tsx › a refusal with'],
+    ['nothing says that waiting answers were refused', 'toastError(errorText(refusal), isAt(pathname, from));', '', 'pages/assignment/outbox.test.tsx › a refusal with'],
     ['the form stays on screen when it has gone out by itself', 'if (shown) await navigate(shown.to);\n  else ', '', 'pages/assignment/outbox.test.tsx'],
   ],
   'src/outbox/use-outbox.ts': [

@@ -66,4 +66,64 @@ export const changes = {
     ['answers from a link are offered for a closed assignment', "if (isClosed) return 'closed';", '', 'pages/assignment/other-device.test.tsx'],
     ['answers from a link reach only this device', 'saveToBackend(changes);', '', 'pages/assignment/other-device.test.tsx'],
   ],
+  'src/questionnaire/EndedSession.tsx': [
+    ['the dialog about an ended session opens again as soon as it is closed', 'open={isEnded && !isClosed}', 'open={isEnded}', 'pages/assignment/cached-first.test.tsx › does not open the dialog again after it is closed'],
+  ],
+  'src/questionnaire/lazy-pace.tsx': [
+    ['the code of the pace is never loaded', 'if (!loaded) void loadParts().then(setParts);', '', 'pages/assignment/pace.test.tsx › the bar shows the progress'],
+  ],
+  'src/questionnaire/pace/PaceSwitches.tsx': [
+    ['number keys that were switched off still answer', 'writePaceSettings(next);', '', 'pages/assignment/pace.test.tsx › answer nothing after they are switched off'],
+  ],
+  'src/questionnaire/pace/SkipToQuestions.tsx': [
+    ['the second skip link is behind the questions to which it leads', "frame?.querySelector('.skip-link')?.after(host);", 'document.body.append(host);', 'pages/assignment/pace.test.tsx › the second skip link'],
+  ],
+  'src/questionnaire/pace/StoredAnswers.tsx': [
+    ['answers of another session go out although the person set them aside', 'removeFromOutbox(uuid, formId);', '', 'pages/assignment/outbox.test.tsx › stay on this device as a draft'],
+    ['answers of another session are not announced', "useAnnouncement(text && `${t('offered.title')}. ${text}`);", '', 'pages/assignment/outbox.test.tsx › are not submitted by themselves'],
+  ],
+  'src/questionnaire/pace/ToFirstOpen.tsx': [
+    ['the button to the first open question leads nowhere', 'if (place !== undefined) goToQuestion(form, place, index, goTo);', '', 'pages/assignment/submit.test.tsx › marks the open questions'],
+  ],
+  'src/questionnaire/pace/go-to-question.ts': [
+    ['an open question of the next block is never shown', 'if (blockIndex !== index) goTo(blockIndex, { flushSync: true });', '', 'pages/assignment/pace.test.tsx › Enter goes to the next open question'],
+    ['the focus goes to a question of the block before', 'goTo(blockIndex, { flushSync: true })', 'goTo(blockIndex)', 'pages/assignment/pace.test.tsx › Enter goes to the next open question'],
+  ],
+  'src/questionnaire/pace/use-is-at-end.ts': [
+    ['the bar does not lead on after the last question of a block', 'isLastAnswered || reached', 'reached', 'pages/assignment/pace.test.tsx › the bar leads to the first open question'],
+  ],
+  'src/questionnaire/pace/use-progress-announcement.ts': [
+    ['each of several quick answers is read aloud', 'return () => clearTimeout(timer);', '', 'pages/assignment/progress-announcement.test.tsx › several quick answers'],
+    ['answers that came from elsewhere are read aloud', 'if (added > 1) last.open = open;', '', 'pages/assignment/progress-announcement.test.tsx › answers of another tab'],
+  ],
+  'src/questionnaire/transfer/DraftLinkDialog.tsx': [
+    ['a link without answers brings answers', "isEmpty ? '' : draftHashOf", 'draftHashOf', 'pages/assignment/other-device.test.tsx › opens only the form when nothing was answered'],
+    ['a code that cannot be drawn leaves an empty place', "() => setDrawing('failed'),", '() => {},', 'pages/assignment/other-device.test.tsx › a code that cannot be drawn'],
+  ],
+  'src/questionnaire/transfer/Transfer.tsx': [
+    ['the button stays busy when the code of the dialog does not load', "() => setState('open'),\n      () => setState('failed'),", "() => setState('open'),\n      () => {},", 'pages/assignment/missing-draft.test.tsx › says that the code of the link'],
+    ['answers in the address that cannot be read are ignored without a word', '{isIncoming && isFailed && ', '{false && ', 'pages/assignment/missing-draft.test.tsx › says so when the answers'],
+  ],
+  'src/questionnaire/transfer/draw-link.ts': [
+    ['a long link has a code that no camera reads', 'link.length > longestLink ? null : drawQr(link)', 'drawQr(link)', 'unit/questionnaire/draft-hash.test.ts'],
+  ],
+  'src/questionnaire/use-answer-options.ts': [
+    ['somebody who never agrees always agrees', "{ value: 1, label: t('answers.hna') }", "{ value: 5, label: t('answers.hna') }", 'pages/assignment/fill-in.test.tsx › shows local answers instead'],
+  ],
+  'src/questionnaire/use-answers.ts': [
+    ['the number of open questions stands still', 'useSyncExternalStore(source.subscribe, () => countOpen(', 'useSyncExternalStore(() => () => {}, () => countOpen(', 'pages/assignment/fill-in.test.tsx › counts the open questions'],
+    ['an answer that the device does not store is said to be safe', 'useSyncExternalStore(store.subscribe, store.isPersisted)', 'useSyncExternalStore(store.subscribe, () => true)', 'pages/assignment/fill-in.test.tsx › warns when nothing can be stored'],
+  ],
+  'src/questionnaire/use-block-index.ts': [
+    ['the address of a block that is not there shows an empty page', '[number >= 1 && number <= count ? number - 1 : 0, goTo]', '[number - 1, goTo]', 'pages/assignment/fill-in.test.tsx'],
+  ],
+  'src/questionnaire/use-named-form.ts': [
+    ['a questionnaire without a name has an empty heading', "form.form_name || form.name || t('unnamed')", "form.form_name || form.name || ''", 'pages/assignment/screens.test.tsx › a questionnaire without names'],
+  ],
+  'src/questionnaire/pace/use-auto-scroll.ts': [
+    ['an answer by the keyboard scrolls the page', 'if (detail === 0) return;', '', 'pages/assignment/auto-scroll.test.tsx'],
+    ['an answer that is changed scrolls the page', 'number !== null && isNewAnswer(number) ? number : null', 'number', 'pages/assignment/auto-scroll.test.tsx'],
+    ['the page scrolls under the fingers of a person who scrolls', '|| performance.now() - personScrolledAt < restMs', '', 'pages/assignment/auto-scroll.test.tsx'],
+    ['the page scrolls for a person who has zoomed in', 'isZoomed || ', '', 'pages/assignment/auto-scroll.test.tsx'],
+  ],
 };

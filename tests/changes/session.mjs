@@ -38,10 +38,31 @@ export const changes = {
     ['answers stay on the device although the person deletes them', 'removeUnsent(uuid);', '', 'pages/profile/log-out.test.tsx'],
     ['unsent answers are left without a question', 'if (unsentKeys(uuid).length === 0 && !hasUnpersisted(uuid)) return logOut();', 'return logOut();', 'pages/profile/log-out.test.tsx'],
   ],
+  'src/unsaved/use-shared-draft.ts': [
+    ['a tab that follows another one writes back an older draft', 'if (isFollowing.current) return true;', '', 'pages/unsaved/follow-draft.test.tsx'],
+    ['what was typed in the other tab is lost by taking over', 'if (draft || wasStored.current) restart(draft);', '', 'pages/unsaved/follow-draft.test.tsx'],
+    ['a draft that was deleted from a list stays in the form', "if (!isFollowing.current && (event.newValue !== null || !store())) return;", 'if (!isFollowing.current) return;', 'pages/unsaved/shared-draft.test.tsx › a draft that is deleted'],
+    ['what was typed since is lost when the draft is deleted elsewhere', ' || !store())) return;', ')) return;', 'pages/unsaved/shared-draft.test.tsx › a draft that is deleted'],
+    ['the focus is lost with the button that takes over', 'setTimeout(focus);', '', 'pages/unsaved/shared-draft.test.tsx'],
+  ],
+  'src/unsaved/use-offer.ts': [
+    ['a copy replaces a draft without a question', 'if (isBlank()) restart(start);\n    else setOffered(start);', 'restart(start);', 'pages/admin/assignments/start.test.tsx'],
+  ],
+  'src/unsaved/DraftNotices.tsx': [
+    ['the focus is lost with a draft that was deleted elsewhere', "if (state === 'gone' && document.activeElement", 'if (false && document.activeElement', 'pages/unsaved/shared-draft.test.tsx › a draft that is deleted'],
+    ['a draft can be taken over while it is submitted', 'isElsewhere && !isSubmittingElsewhere && ', 'isElsewhere && ', 'pages/unsaved/shared-draft.test.tsx'],
+  ],
   'src/unsaved/use-draft.ts': [
     ['a draft is written by a run that goes on after logging out', 'if (hasLeft.current) return;', '', 'pages/unsaved/use-draft.test.tsx'],
     ['a draft is written when the person logs out', 'if (tokenOfPage() !== null) store();\n      else window', 'store();\n      window', 'pages/unsaved/use-draft.test.tsx'],
     ['what was typed last is lost when the tab is closed', "window.addEventListener('pagehide', store);", '', 'pages/admin/form-builder/draft.test.tsx'],
     ['what was typed last is lost when the page is left', 'if (tokenOfPage() !== null) store();\n      else ', '', 'pages/unsaved/use-draft.test.tsx'],
+  ],
+  'src/unsaved/use-only-tab.ts': [
+    ['a tab that was left holds the form', 'opened.close();', '', 'pages/unsaved/use-only-tab.test.tsx'],
+    ['another tab does not know that the form is being sent', 'useEffect(() => tab.current?.setSubmitting(isSubmitting), [isSubmitting]);', '', 'pages/unsaved/use-only-tab.test.tsx'],
+  ],
+  'src/unsaved/DraftDialogs.tsx': [
+    ['a form that was begun is left without a question', 'hasChanges={hasChanges}', 'hasChanges={() => false}', 'pages/admin/form-builder/draft.test.tsx › leaving asks first'],
   ],
 };

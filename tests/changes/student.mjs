@@ -1,4 +1,4 @@
-/** The pages of a student, the profile and signing in. @type {import('../../scripts/mutants/changes.mjs').Changes} */
+/** The home page and the pages of an assignment. @type {import('../../scripts/mutants/changes.mjs').Changes} */
 // biome-ignore format: a change is one line
 export const changes = {
   'src/features/assignment/QuestionnairePage.tsx': [
@@ -44,65 +44,61 @@ export const changes = {
   'src/features/home/StaffAssignments.tsx': [
     ['an ended session is a failure of the list', "if (isAppError(error, 'session-ended')) markSessionEnded(token);\n      else setLoaded", 'setLoaded', 'pages/home/staff.test.tsx'],
   ],
-  'src/features/profile/save-user.ts': [
-    ['a value that was saved elsewhere is overwritten without a question', 'if (changed.length > 0) {', 'if (false) {', 'pages/profile/changed-elsewhere.test.tsx'],
-    ['an old page undoes a consent that was withdrawn', '{ ...fields, ...edits } as GeneralFields', '{ ...fields, ...shown, ...edits } as GeneralFields', 'pages/profile/changed-elsewhere.test.tsx'],
-    ['the page asks although both values are the same', ' && fields[name] !== edits[name]', '', 'pages/profile/changed-elsewhere.test.tsx'],
-    ['the old name stays in the navigation', 'replaceUser(session, saved);', '', 'pages/profile/general.test.tsx'],
-    ['what is typed while saving is lost', 'if (current[name] !== before?.[name]) setValue(name, current[name], { shouldDirty: true });', '{}', 'pages/profile/general.test.tsx'],
+  'src/features/assignment/AllFeedback.tsx': [
+    ['everybody reads the feedback of the first group', 'readFeedback(value, groupId)', 'readFeedback(value, null)', 'pages/assignment/feedback.test.tsx › is also shown while there are no averages'],
+    ['there is a heading for feedback that is not there', 'if (withFeedback.length === 0) return null;', '', 'pages/assignment/feedback.test.tsx › has no heading when there is neither'],
   ],
-  'src/features/profile/PasswordPage.tsx': [
-    ['the passwords stay in the fields', "if (data && 'changed' in data) reset();", '', 'pages/profile/password.test.tsx'],
+  'src/features/assignment/AnswerLine.tsx': [
+    ['an answer that is not known has a mark on the line', '{own !== null && <span', '{<span', 'pages/assignment/averages.test.tsx › each line has a filled mark'],
   ],
-  'src/features/profile/ProfileForm.tsx': [
-    ['changes to the profile are left without a question', '<LeaveGuard hasChanges={dirty} />', '', 'pages/unsaved/leave.test.tsx'],
+  'src/features/assignment/Arrived.tsx': [
+    ['the confirmation has a time that nobody knows', '{sentAt !== null && <li>', '{<li>', 'pages/assignment/confirmation.test.tsx › no time is shown'],
+    ['open questions count as answers that arrived', 'questions.filter(({ answer }) => answer !== null)', 'questions', 'pages/assignment/confirmation.test.tsx › the confirmation shows the form, the group'],
   ],
-  'src/features/profile/DeleteData.tsx': [
-    ['the data is deleted without a question', "onClick={() => setState('open')}", 'onClick={() => void confirm()}', 'pages/profile/data.test.tsx'],
+  'src/features/assignment/BlockFeedback.tsx': [
+    ['the feedback of another group is under a block', 'readFeedback(block.feedback, groupId)', 'readFeedback(block.feedback, null)', 'pages/assignment/feedback.test.tsx › feedback with a completed questionnaire'],
   ],
-  'src/features/profile/ChoiceField.tsx': [
-    ['saving loses a value that the app does not know', 'options={known ? options : [...options, { value: saved, label: saved }]}', 'options={options}', 'pages/profile/data.test.tsx'],
+  'src/features/assignment/ComparedBlocks.tsx': [
+    ['the largest difference stays closed when it comes first', 'setOpened(firstOf(sortBlocks(blocks, next)));', '', 'pages/assignment/averages.test.tsx › the largest difference'],
+    ['all blocks can be opened at once but not closed', 'new Set(isAllOpen ? [] : blocks.map', 'new Set(blocks.map', 'pages/assignment/averages.test.tsx › blocks open and close'],
   ],
-  'src/features/profile/ConflictDialog.tsx': [
-    ['the dialog about a conflict cannot be closed', 'open={conflict !== answered}', 'open', 'pages/profile/changed-elsewhere.test.tsx'],
+  'src/features/assignment/Completed.tsx': [
+    ['a link with answers says nothing when the form was sent already', 'hash.startsWith(draftHash) && <IncomingDraft', 'false && <IncomingDraft', 'pages/assignment/other-device.test.tsx › says that the form was sent already'],
+    ['a completed questionnaire does not lead to its averages', 'to={paths.averages(assignmentId)}', 'to={paths.home}', "pages/assignment/screens.test.tsx › shows the person's answers read-only"],
   ],
-  'src/features/sign-in/LoginForm.tsx': [
-    ['the next person finds the address of the one who registered', "registered.email = '';", '', 'pages/sign-in/register.test.tsx'],
-    ['the page that the person wanted does not open', 'throw redirect(takeRequestLink() ?? paths.home);', 'throw redirect(paths.home);', 'pages/sign-in/login.test.tsx'],
+  'src/features/assignment/Findings.tsx': [
+    ["the largest difference has the person's answer and the group's the wrong way round", 'own: different.own, group: score(different.group)', 'own: different.group, group: score(different.own)', 'pages/assignment/averages.test.tsx › the averages begin with two sentences'],
   ],
-  'src/features/sign-in/PasswordField.tsx': [
-    ['a password is seen while it is typed', "type={isShown ? 'text' : 'password'}", 'type="text"', 'pages/sign-in/login.test.tsx'],
-    ['the button does not say whether the password is seen', 'aria-pressed={isShown}', '', 'pages/sign-in/password-field.test.tsx'],
+  'src/features/assignment/PaperForm.tsx': [
+    ['a screen reader finds each question of a preview twice', 'className={styles.paper} hidden', 'className={styles.paper}', 'pages/assignment/screens.test.tsx › has a form on paper'],
   ],
-  'src/features/sign-in/RegisterForm.tsx': [
-    ['the focus is not in the field that is wrong', "if (error) document.querySelector<HTMLElement>('[aria-invalid=\"true\"]')?.focus();", '', 'pages/sign-in/register.test.tsx'],
+  'src/features/assignment/PreviewPage.tsx': [
+    ['the button to print a preview does nothing', 'onClick={() => window.print()}', '', 'pages/assignment/screens.test.tsx › has a form on paper'],
   ],
-  'src/features/sign-in/SignInForm.tsx': [
-    ['a double click logs in twice', 'busy={busy}', '', 'pages/sign-in/login.test.tsx'],
+  'src/features/assignment/Receipt.tsx': [
+    ['the receipt has another answer', 'options.find(({ value }) => value === answer)', 'options.find(({ value }) => value !== answer)', 'pages/assignment/confirmation.test.tsx › the receipt has every question'],
+    ['an answer on the receipt that is not there is an empty line', " ?? t('confirmation.noAnswer')", '', 'pages/assignment/confirmation.test.tsx › the receipt says where'],
   ],
-  'src/features/self-tests/FillInTest.tsx': [
-    ['the question about earlier results comes at every try', 'confirm={taken === false || agreed ?', 'confirm={taken === false ?', 'pages/self-tests/taken-before.test.tsx'],
-    ['earlier results are replaced when it is not known whether there are any', 'taken === false || agreed ? undefined', '!taken || agreed ? undefined', 'pages/self-tests/taken-before.test.tsx'],
+  'src/features/assignment/use-group-note.tsx': [
+    ['the form does not say for which group it is', "return group.name && <WithNames names={[group.name]} text={(name) => t('group', { name })} />;", 'return null;', 'pages/assignment/group.test.tsx › that was just chosen'],
   ],
-  'src/features/self-tests/TestPage.tsx': [
-    ['one test begins with the state of the other', '<FillInTest key={type} type={type} />', '<FillInTest type={type} />', 'pages/self-tests/submit.test.tsx'],
-    ['a test cannot be filled in without a connection', 'await writeCachedForm(session, type, questions);', '', 'pages/assignment/offline.test.tsx'],
+  'src/features/assignment/use-score.ts': [
+    ['a score that is not there yet is an empty cell', " ?? t('noScore')", " ?? ''", 'pages/assignment/averages.test.tsx › an answer or an average that is not known'],
   ],
-  'src/features/self-tests/ResultsPage.tsx': [
-    ['home says that a test was taken whose results are gone', 'await storeTaken(sessionOf(args), type, false);', '', 'pages/home/progress.test.tsx'],
+  'src/features/home/AssignmentCards.tsx': [
+    ['a completed questionnaire stands among those to fill in', 'forms.filter((form) => !form.is_completed)', 'forms.filter(() => true)', 'pages/home/home.test.tsx › a student sees a card for each questionnaire'],
   ],
-  'src/features/self-tests/group/use-group.ts': [
-    ['the list of visited pages has the names of a group', "window.history.replaceState(window.history.state, '', location.pathname + location.search);", '', 'pages/self-tests/group/group.test.tsx'],
-    ['the next person sees the group of the one before', 'stored.token === null || stored.token === tokenOfPage() ? stored.group : emptyGroup', 'stored.group', 'pages/self-tests/group/group.test.tsx'],
+  'src/features/home/DetailedCards.tsx': [
+    ['a search does not find the name of a group', 'description, groupName]', 'description]', 'pages/home/progress.test.tsx › finds a questionnaire by'],
+    ['a questionnaire that was begun looks untouched', "counted?.done ? t('continue') : undefined", 'undefined', 'pages/home/progress.test.tsx › shows how many questions'],
   ],
-  'src/features/self-tests/group/use-scanner.ts': [
-    ['the camera goes on after it was stopped', 'running.current?.abort();\n    setState', 'setState', 'pages/self-tests/group/group.test.tsx'],
-    ['the camera goes on in a page that the browser keeps for Back', "window.addEventListener('pagehide', leave);", '', 'pages/self-tests/group/group.test.tsx'],
+  'src/features/home/LinkCard.tsx': [
+    ['all cards have the same link for a screen reader', '            {name}\n          </span>\n        </Link>', '          </span>\n        </Link>', 'pages/home/home.test.tsx › a student sees a card for each questionnaire'],
   ],
-  'src/features/self-tests/group/camera.ts': [
-    ['the camera goes on when the person left before it was allowed', 'if (signal.aborted) stop();', '', 'pages/self-tests/group/group.test.tsx'],
+  'src/features/home/lazy-staff.tsx': [
+    ['the home page of a teacher fails when one list does not load', '() => ({ default: () => null }),', '', 'pages/home/missing-staff.test.tsx'],
   ],
-  'src/features/self-tests/group/GroupPage.tsx': [
-    ['the focus is lost with a person who was removed', 'heading.current?.focus();', '', 'pages/self-tests/group/group.test.tsx'],
+  'src/features/home/use-progress.ts': [
+    ['progress stays that of the stored list when the new one arrives', '[forms, uuid]', '[uuid]', 'pages/home/progress.test.tsx › changes with the list'],
   ],
 };

@@ -1,4 +1,4 @@
-/** Widgets, lists and styles that carry meaning. @type {import('../../scripts/mutants/changes.mjs').Changes} */
+/** Widgets, and styles that carry meaning. @type {import('../../scripts/mutants/changes.mjs').Changes} */
 // biome-ignore format: a change is one line
 export const changes = {
   'src/ui/Button.tsx': [
@@ -52,34 +52,96 @@ export const changes = {
   'src/ui/Dialog.module.css': [
     ['a dialog moves for a person who wants no motion', '@media (prefers-reduced-motion: no-preference) {\n    &[open]', '@media all {\n    &[open]', 'e2e/signs.spec.ts › nothing moves'],
   ],
-  'src/lists/use-confirmed-action.ts': [
-    ['the focus is lost when a row was deleted', 'if (wasOpen.current && !open) restoreFocus(succeeded ? focusTargets.current : []);', '', 'pages/admin/assignments/list.test.tsx'],
-    ['a second deletion asks nothing after a failure', '      reset();\n      setItem(next);', '      setItem(next);', 'pages/admin/forms/forms.test.tsx'],
+  'src/ui/Alert.tsx': [
+    ['an error is not read aloud', "tone === 'error' && (title || children)", 'false', 'pages/ui/page.test.tsx › an error is an alert'],
   ],
-  'src/lists/use-details.ts': [
-    ['calls go on when the list was left', 'useEffect(() => () => details.stop(), [details]);', '', 'pages/admin/assignments/list.test.tsx'],
-    ['an ended session leaves a list of errors', "if (isAppError(error, 'session-ended')) void revalidate();", '', 'pages/admin/assignments/list.test.tsx'],
+  'src/ui/Breadcrumbs.tsx': [
+    ['the breadcrumbs do not say which page is shown', ' aria-current="page"', '', 'pages/admin/bar.test.tsx › a page below an area'],
   ],
-  'src/lists/use-list.ts': [
-    ['a search on the last page shows nothing', 'setQuery(text);\n      pages.setPage(0);', 'setQuery(text);', 'pages/lists/use-list.test.tsx'],
+  'src/ui/Card.tsx': [
+    ['a colour can bring other styles', "/^[0-9a-f]{6}$/i.test(color ?? '')", 'color != null', 'pages/ui/page.test.tsx › a card takes six hex digits'],
   ],
-  'src/lists/use-pages.ts': [
-    ['a list that became shorter shows an empty page', 'Math.min(requested, pages - 1)', 'requested', 'pages/lists/use-list.test.tsx'],
+  'src/ui/ChartCanvas.tsx': [
+    ['a screen reader finds a chart without a name', 'aria-label={chart.label} ', '', 'pages/ui/chart-canvas.test.tsx › a chart has a name'],
+    ['a chart keeps the colours of the light screen', '${palette.ink}', '', 'pages/ui/chart-canvas.test.tsx › a chart is drawn again'],
   ],
-  'src/lists/UsedIn.tsx': [
-    ['a dialog makes thousands of calls', 'if (isTooLong) return;', '', 'pages/lists/used-in.test.tsx'],
-    ['a failed list says that nothing uses the item', "assignments.state === 'loaded' &&\n          !isTooLong", '!isTooLong', 'pages/lists/used-in.test.tsx'],
+  'src/ui/Checkbox.tsx': [
+    ['a box that is wrong does not say so', "{...describe(id, { hint, error }, input['aria-describedby'])}", '', 'pages/ui/fields.test.tsx › a checkbox is found'],
   ],
-  'src/lists/ListFrame.tsx': [
-    ['why a deletion failed is shown nowhere when the row is gone', '{failure && !isRowShown && (', '{false && failure && (', 'pages/admin/forms/forms.test.tsx'],
+  'src/ui/DataTable.tsx': [
+    ['a screen reader does not know of whom a row is', 'scope="row"', '', 'pages/ui/page.test.tsx › a table has column heads'],
+    ['each row has a group of its own', 'last && last.group === row.group', 'false', 'pages/self-tests/results/results.test.tsx › show domains and facets'],
   ],
-  'src/sharing/CopyText.tsx': [
-    ['nothing can be copied where the clipboard is forbidden', 'setFailures(failures + 1);', '', 'pages/profile/general.test.tsx'],
+  'src/ui/DocumentTitle.tsx': [
+    ['the title of a tab has the same words twice', 'const parts = new Set([page, about, useContext(ProductName)]);', 'const parts = [page, about, useContext(ProductName)];', 'pages/ui/page.test.tsx › a page sets the title'],
+    ['the title of a tab has an empty part', '[...parts].filter(Boolean)', '[...parts]', 'pages/ui/page.test.tsx › a page sets the title'],
   ],
-  'src/scores/ScoreFigure.tsx': [
-    ['a picture that cannot be made says nothing', "() => toastError(t('pictureFailed'), false)", '() => {}', 'pages/self-tests/results/results.test.tsx'],
+  'src/ui/EmptyState.tsx': [
+    ['an empty list does not say what to do', '{text ? <p className={styles.text}>{text}</p> : null}', '', 'pages/home/home.test.tsx › a student without questionnaires'],
   ],
-  'src/files/save-file.ts': [
-    ['saved files stay in memory', 'setTimeout(() => URL.revokeObjectURL(url), readableForMs);', '', 'pages/files/save-file.test.tsx'],
+  'src/ui/Field.tsx': [
+    ['a hint of a field is not read', "{...describe(id, { hint, error }, input['aria-describedby'])}", '', 'pages/ui/fields.test.tsx › a field is found by its label'],
+  ],
+  'src/ui/Figure.tsx': [
+    ['the buttons of all figures have the same name', 'aria-labelledby={`${id}-csv ${id}`} ', '', 'pages/self-tests/results/results.test.tsx › can be downloaded as CSV'],
+    ['a figure without scores has a button for a picture of nothing', '      {chart ? (\n        <Button', '      {true ? (\n        <Button', 'pages/self-tests/results/results.test.tsx › have no chart and no picture'],
+  ],
+  'src/ui/LazyConfirmDialog.tsx': [
+    ['a question that does not load counts as a yes', 'window.confirm(`${title}\\n\\n${text}`) ? onConfirm() : onCancel()', 'onConfirm()', 'pages/ui/missing-confirm.test.tsx'],
+    ['a question that does not load counts as a no', '? onConfirm() : onCancel()', '? onCancel() : onCancel()', 'pages/ui/missing-confirm.test.tsx'],
+  ],
+  'src/ui/Page.tsx': [
+    ['the heading of a new page cannot have the focus', ' tabIndex={-1}', '', 'pages/ui/page.test.tsx › a page sets the title'],
+  ],
+  'src/ui/Progress.tsx': [
+    ['a wait without an end looks finished', 'value={value ?? undefined}', 'value={value ?? max}', 'pages/ui/page.test.tsx › progress has a name'],
+  ],
+  'src/ui/ScrollRegion.tsx': [
+    ['a wide table can be scrolled with a mouse only', "role: 'region', tabIndex: 0,", "role: 'region',", 'pages/ui/scroll-region.test.tsx'],
+    ['a narrow table is a stop for Tab', 'overflows && {', 'true && {', 'pages/ui/scroll-region.test.tsx'],
+  ],
+  'src/ui/SelectField.tsx': [
+    ['the first choice is made for the person', '{placeholder !== undefined && <option value="">{placeholder}</option>}', '', 'pages/ui/fields.test.tsx › a select starts at its placeholder'],
+  ],
+  'src/ui/SlidingPanel.tsx': [
+    ['a phone shows the panel before the form', '<div className={styles.form}>{children}</div>\n        <div className={styles.panel}>{panel}</div>', '<div className={styles.panel}>{panel}</div>\n        <div className={styles.form}>{children}</div>', 'pages/sign-in/login.test.tsx › the form comes before the panel'],
+  ],
+  'src/ui/Spinner.tsx': [
+    ['a wait is not read aloud', ' role="status"', '', 'pages/ui/page.test.tsx › a spinner with a label'],
+  ],
+  'src/ui/TextArea.tsx': [
+    ['the error of a long text is not read', "{...describe(id, { hint, error }, area['aria-describedby'])}", '', 'pages/ui/fields.test.tsx › a text area'],
+  ],
+  'src/ui/WithNames.tsx': [
+    ['a name in Arabic turns the sentence around it', '<bdi key={at} lang="">\n          {names[at]}\n        </bdi>', 'names[at]', 'pages/ui/page.test.tsx › a name in a sentence'],
+    ['the second name in a sentence is the first one', '0xe000 + at', '0xe000', 'pages/assignment/averages.test.tsx › the averages begin with two sentences'],
+  ],
+  'src/ui/bar-drawing.ts': [
+    ['a score of 1 has a bar although it is the lowest', 'base: axisStart(chart)', 'base: 0', 'unit/ui/bar-drawing.test.ts'],
+    ['a name that is too long for its place is left out', 'autoSkip: false', 'autoSkip: true', 'unit/ui/bar-drawing.test.ts'],
+  ],
+  'src/ui/bar-height.ts': [
+    ['a bar that does not stick covers the focus', "sticks ? bar.offsetHeight : 0", 'bar.offsetHeight', 'pages/ui/bar-height.test.tsx'],
+    ['the next page has room for a bar that is gone', "style.removeProperty('--bar');", '', 'pages/ui/bar-height.test.tsx'],
+  ],
+  'src/ui/chart-picture.ts': [
+    ['a picture is as dark as the screen', 'readPalette(true)', 'readPalette()', 'e2e/results.spec.ts › saves a chart as a light picture'],
+  ],
+  'src/ui/drawer-width.ts': [
+    ['a drawer can be pulled so wide that nothing is left of the page', 'max: 480', 'max: 4800', 'pages/ui/drawer.test.tsx › arrows move the edge'],
+  ],
+  'src/ui/use-palette.ts': [
+    ['a chart is printed dark on a dark screen', "window.addEventListener('beforeprint', () => read(true), listen);", '', 'pages/ui/chart-canvas.test.tsx › a chart is drawn again'],
+    ['a chart stays as on paper after printing', "window.addEventListener('afterprint', () => read(), listen);", '', 'pages/ui/chart-canvas.test.tsx › a chart is drawn again'],
+  ],
+  'src/ui/value-texts.ts': [
+    ['the number of a score stands in its mark', 'endWithMark(Math.max(x, base), mark, 1) + 6', 'Math.max(x, base) + 6', 'unit/ui/value-texts.test.ts'],
+    ['the number of one score stands at another', "dataset?.texts?.[at] ?? ''", "dataset?.texts?.[0] ?? ''", 'unit/ui/value-texts.test.ts'],
+  ],
+  'src/ui/wrap-label.ts': [
+    ['a long name runs into the next one', '|| !fits(line) ? shorten(line)', '? shorten(line)', 'pages/ui/page.test.tsx › a long label'],
+  ],
+  'src/ui/use-media.ts': [
+    ['a page that becomes narrow stays as it was when it was wide', "media.addEventListener('change', listener);", '', 'pages/ui/use-media.test.tsx'],
   ],
 };

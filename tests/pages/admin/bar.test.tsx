@@ -123,4 +123,7 @@ test('a page below an area has breadcrumbs to the dashboard and to the area', as
     'Vragenlijsten',
     'Vragenlijst toevoegen',
   ]);
+  const links = crumbs.map((crumb) => crumb.querySelector('a')?.getAttribute('href'));
+  expect(links).toEqual([paths.admin, paths.forms, undefined]);
+  expect(crumbs[2]?.firstElementChild).toHaveAttribute('aria-current', 'page');
 });

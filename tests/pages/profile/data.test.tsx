@@ -19,6 +19,17 @@ const optionsOf = (label: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
+test('leads to both tests and to the results of each', async () => {
+  await open();
+  const addresses = ['Persoonlijkheidstest', 'Teamroltest'].map((test) =>
+    screen.getAllByRole('link', { name: new RegExp(test, 'i') }).map((link) => link.getAttribute('href')),
+  );
+  expect(addresses).toEqual([
+    ['/profile/data/bfi2', '/profile/data/bfi2/results'],
+    ['/profile/data/Treo', '/profile/data/Treo/results'],
+  ]);
+});
+
 test('shows the saved values and the options', async () => {
   serveUser({
     birthdate: '2009-06-16',

@@ -99,6 +99,7 @@ test('submits once, however often the button is pressed', async () => {
 
 test('the link for a forgotten password only says that it is not implemented yet', async () => {
   const { user, router } = await renderApp('/sign-in');
+  expect(screen.queryByText('Deze functie is nog niet geimplementeerd')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
   expect(screen.getByText('Deze functie is nog niet geimplementeerd')).toBeVisible();
   expect(addressOf(router)).toBe('/sign-in');

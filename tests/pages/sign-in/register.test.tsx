@@ -171,6 +171,26 @@ describe('schools that do not come', () => {
     await expectAccessible();
   });
 
+  test('schools that come late cannot be chosen before, and the rest of the form is there', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get(`${bases.api}/schools`, async () => {
+        await held;
+        return HttpResponse.json([{ id: 1, name: 'Atheneum' }]);
+      }),
+    );
+    const { user } = await renderApp('/sign-up');
+    expect(field('School')).toBeDisabled();
+    await user.type(field('Volledige naam'), 'Jan');
+    answer();
+    await waitFor(() => expect(field('School')).toBeEnabled());
+    await user.selectOptions(field('School'), 'Atheneum');
+    expect(field('Volledige naam')).toHaveValue('Jan');
+  });
+
   test('schools that do not load leave the form usable and can be loaded again', async () => {
     server.use(
       http.get(`${bases.api}/schools`, () => new HttpResponse(null, { status: 500 }), { once: true }),

@@ -75,7 +75,7 @@ type SortHeadProps = {
   label: string;
   /** Empty for a label that is a text of the backend, whose language is not known. */
   lang?: '';
-  /** The accessible name, when the label is not enough. */
+  /** The accessible name with the backend's name of the block, when the label is not enough. */
   name?: string;
   column: Column;
   order: Order;
@@ -94,7 +94,13 @@ function SortHead({ label, lang, name, column, order, onOrder, className }: Sort
   const isInBothRows = column === 'name' || column === 'mean' || column === 'attention';
   return (
     <th scope="col" rowSpan={isInBothRows ? 2 : 1} aria-sort={sorted} className={className}>
-      <button type="button" className={styles.sort} aria-label={name} onClick={sort}>
+      <button
+        type="button"
+        className={styles.sort}
+        aria-label={name}
+        lang={name === undefined ? undefined : ''}
+        onClick={sort}
+      >
         <bdi lang={lang}>{label}</bdi>
       </button>
     </th>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { OpenDownload } from '../../../api/download.ts';
 import type { Failure } from '../../../messages/failure.ts';
@@ -12,15 +12,9 @@ export type FetchedDump = { dump: OpenDownload } | Failure;
 /** Fetches the dump with the session, and passes it on to be read while it arrives. */
 export function useFetchedDump(read: ReturnType<typeof useDump>['read']) {
   const { submit, reset, state, data } = useFetcher<FetchedDump>();
-  const latest = useRef({ read, passedOn: data });
+  const passOn = useEffectEvent(({ stream, total }: OpenDownload) => void read(file, stream, total));
   useEffect(() => {
-    latest.current.read = read;
-  });
-  useEffect(() => {
-    // A stream can be read once, also where effects run twice.
-    if (!data || data === latest.current.passedOn) return;
-    latest.current.passedOn = data;
-    if ('dump' in data) void latest.current.read(file, data.dump.stream, data.dump.total);
+    if (data && 'dump' in data) passOn(data.dump);
   }, [data]);
   return {
     fetch: () => void submit(null, { method: 'post' }),

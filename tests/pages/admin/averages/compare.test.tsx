@@ -195,6 +195,32 @@ test('a long choice can be searched, and its details are read at most six at a t
   expect(screen.getByRole('link', { name: 'Taak 27' })).toBeVisible();
 });
 
+test('says how many assignments could not be read, reads them again, and does not say before that there is none', async () => {
+  serve(3, () => 'Terugblik');
+  const held: (() => void)[] = [];
+  server.use(
+    http.get(`${bases.api}/assignment_details`, async ({ request }) => {
+      if (request.url.endsWith('=3')) return undefined;
+      await new Promise<void>((resolve) => held.push(resolve));
+      return new HttpResponse(null, { status: 404 });
+    }),
+  );
+  const { user } = await open();
+  expect(await screen.findByText('Nog 2 opdrachten bekijken…')).toBeVisible();
+  const none = { name: 'Geen andere opdracht gebruikt deze vragenlijst' };
+  expect(screen.queryByRole('heading', none)).toBeNull();
+  await waitFor(() => expect(held).toHaveLength(2));
+  for (const answer of held) answer();
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('2 opdrachten konden niet worden geladen.')).toBeVisible();
+  expect(screen.queryByRole('heading', none)).toBeNull();
+  server.resetHandlers();
+  serve(3, () => 'Terugblik');
+  await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await screen.findByRole('link', { name: 'Taak 1' })).toBeVisible();
+  expect(main.queryByText(/konden niet worden geladen/)).toBeNull();
+});
+
 test('says so when no other assignment has the form', async () => {
   serve(4, (id) => `Vragenlijst ${id}`);
   await open();

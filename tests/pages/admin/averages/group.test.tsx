@@ -200,6 +200,15 @@ describe('a chosen group', () => {
     );
   });
 
+  test('another group is announced', async () => {
+    const { user } = await open();
+    const announced = () => [...document.querySelectorAll('body > [role="status"]')].at(-1);
+    await user.click(choice(/Stevin/));
+    await waitFor(() => expect(announced()).toHaveTextContent('Stevin'));
+    await user.click(choice('Alle groepen'));
+    await waitFor(() => expect(announced()).toHaveTextContent('Alle groepen'));
+  });
+
   test('a group without answers has a message in place of scores of 0', async () => {
     await open(`?groep=${mercator}`);
     expect(await heading('Nog geen antwoorden')).toBeVisible();
@@ -337,6 +346,20 @@ describe('a group beside its class', () => {
       ['Werk', '2,50', '2,50'],
     ]);
     await expectAccessible();
+  });
+
+  test('a group that answered alone is not compared with itself', async () => {
+    const averages = [{ group_id: curie, average: 3 }];
+    const blocks = [{ name: 'Samen', questions: [{ question: 'Een', averages }] }];
+    const groups = [
+      { group_id: curie, name: 'Curie' },
+      { group_id: stevin, name: 'Stevin' },
+    ];
+    serve({ name: 'Podcast', blocks }, { groups });
+    await open(`?groep=${curie}`);
+    await screen.findByRole('img', { name: /^Staafdiagram/ });
+    expect(drawn[0]?.marks).toBeUndefined();
+    expect(rowsOf('Curie: score per blok')[0]).toEqual(['Blok', 'Score']);
   });
 
   test('each question has its difference from the class in words, and the lowest three come first on request', async () => {

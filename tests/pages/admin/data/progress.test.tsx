@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DownloadProgress } from '../../../../src/features/admin/data/DownloadProgress.tsx';
+import { receivedBytes } from '../../../../src/features/admin/data/received-bytes.ts';
+import { announce } from '../../../../src/messages/announce.ts';
+import { readTexts } from '../../render-app.tsx';
+
+vi.mock('../../../../src/messages/announce.ts', async (original) => ({
+  ...(await original<typeof import('../../../../src/messages/announce.ts')>()),
+  announce: vi.fn(),
+}));
+
+beforeEach(async () => {
+  await readTexts('data');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  receivedBytes.clear();
+  vi.useRealTimers();
+});
+
+test('the progress is announced every five seconds, and no longer when the page is left', async () => {
+  const { unmount } = render(<DownloadProgress />);
+  act(() => receivedBytes.set({ loaded: 1_000_000, total: 4_000_000 }));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1000000');
+  vi.mocked(announce).mockClear();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(vi.mocked(announce).mock.calls.map(([text]) => text.replace(/\s/g, ' '))).toEqual([
+    '1 MB van 4 MB ontvangen',
+    '1 MB van 4 MB ontvangen',
+  ]);
+  unmount();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(announce).toHaveBeenCalledTimes(2);
+});
