@@ -31,7 +31,7 @@ test.describe('an action leaves the focus in view:', () => {
 
   test('deleting the answers, and the last block of a questionnaire', async ({ page, login }) => {
     await login(page, student.email);
-    await page.goto(`/vragenlijst/${notStarted}`);
+    await open(page, `/vragenlijst/${notStarted}`);
     await answerBlock(page, 3);
     await press(page, 'Blokken tonen');
     await press(page, 'Antwoorden wissen');
@@ -50,7 +50,7 @@ test.describe('an action leaves the focus in view:', () => {
   test('a message in a low window', async ({ page, login }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await login(page, student.email);
-    await page.goto(`/vragenlijst/${notStarted}#blok-3`);
+    await open(page, `/vragenlijst/${notStarted}#blok-3`);
     await press(page, 'Verzenden');
     await expect(page.getByRole('main').getByText('Gelieve alle vragen in te vullen')).toBeInViewport();
     await expectFocusInView(page);
@@ -58,7 +58,7 @@ test.describe('an action leaves the focus in view:', () => {
 
   test('the first and the last block of a preview', async ({ page, login }) => {
     await login(page, teacher.email);
-    await page.goto(`/vragenlijst/view/${formIds.teamwork}`);
+    await open(page, `/vragenlijst/view/${formIds.teamwork}`);
     await expect(button(page, 'Volgende')).toBeVisible();
     while (await button(page, 'Volgende').isVisible()) {
       await press(page, 'Volgende');
@@ -71,14 +71,14 @@ test.describe('an action leaves the focus in view:', () => {
   });
 
   test('staying on a page that does not exist', async ({ page }) => {
-    await page.goto('/bestaat-niet');
+    await open(page, '/bestaat-niet');
     await press(page, 'Blijf hier');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('saving the profile by Enter, and closing the toast about it', async ({ page, login }) => {
     await login(page, student.email);
-    await page.goto('/profile');
+    await open(page, '/profile');
     await page.getByLabel('Voornaam').fill('Nora');
     await page.getByLabel('Voornaam').press('Enter');
     await expect(page.locator('.Toastify__toast')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('an action leaves the focus in view:', () => {
     for (let id = 9_001; id <= 9_100; id++)
       backend.db.state.groups.push({ ...group, group_id: id, name: `Groep ${id}` });
     await login(page, teacher.email);
-    await page.goto(`${staff}/groups`);
+    await open(page, `${staff}/groups`);
     await expect(button(page, 'Volgende pagina')).toBeVisible();
     while (await button(page, 'Volgende pagina').isEnabled()) {
       await press(page, 'Volgende pagina');
@@ -109,7 +109,7 @@ test.describe('an action leaves the focus in view:', () => {
   test('and the check reports a focus that falls on the body', async ({ page }) => {
     await page.route('**/after-start-*.js', (route) => route.abort());
     await page.goto('/bestaat-niet');
-    await page.evaluate(() => document.querySelector('h1')?.removeAttribute('tabindex'));
+    await page.locator('h1').evaluate((heading) => heading.removeAttribute('tabindex'));
     await press(page, 'Blijf hier');
     await expect(button(page, 'Blijf hier')).toBeHidden();
     expect(await focusState(page)).toBe('on the body');
@@ -117,7 +117,7 @@ test.describe('an action leaves the focus in view:', () => {
 
   test('deleting and moving in the form builder', { tag: '@both' }, async ({ page, login }) => {
     await login(page, teacher.email);
-    await page.goto(`${staff}/forms/add?from=${formIds.teamwork}`);
+    await open(page, `${staff}/forms/add?from=${formIds.teamwork}`);
     await expect(page.getByLabel('Vraag 1', { exact: true }).first()).toBeVisible();
     for (const name of [/^Vraag 1 omlaag/, /^Vraag 3 omhoog/, /^Vraag 2 verwijderen/]) {
       await page.getByRole('button', { name }).first().press('Enter');
@@ -140,7 +140,7 @@ test.describe('an action leaves the focus in view:', () => {
   }) => {
     const unused = backend.db.form(formIds.unused)?.name ?? '';
     await login(page, teacher.email);
-    await page.goto(`${staff}/forms`);
+    await open(page, `${staff}/forms`);
     const choose = async () => {
       await menuOf(page, unused).press('Enter');
       await expectFocusInView(page);
@@ -162,6 +162,12 @@ test.describe('an action leaves the focus in view:', () => {
 });
 
 /** Presses Enter on a button that has the focus. */
+/** Opens a page, and waits for the code that restores the focus, which comes after the first page and before the toasts. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('.toasts')).toBeAttached();
+}
+
 async function press(page: Page, name: string) {
   await button(page, name).press('Enter');
 }

@@ -60,8 +60,9 @@ for (const [name, program] of [
     const before = await storedIn(page);
     const made = calls.length;
 
-    await tabTo(page, 'button', 'Bestand kiezen');
+    // Before the focus moves: the browser hears of it a moment later, and would open a dialog of its own until then.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, 'button', 'Bestand kiezen');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(fixture(name));
     await expect(page.getByRole('heading', { name: `${name}.sql` })).toBeFocused();

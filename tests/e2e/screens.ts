@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
+import { assignmentIds, formIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { fragmentOf } from '../../src/features/self-tests/group/group-link.ts';
 import { createPerson } from '../../src/features/self-tests/group/people.ts';
 import { accounts, expect } from './fixtures.ts';
@@ -252,6 +252,13 @@ export const screens: Screen[] = [
     steps: openedBlock,
   },
   {
+    name: 'the averages of one group',
+    as: teacher,
+    path: `${assignments}/${averagesPending}/gemiddeldes?groep=${groupIds.stevin}`,
+    heading: 'Gemiddeldes',
+    steps: averagesOfGroup,
+  },
+  {
     name: 'the choice of an assignment to compare with',
     as: teacher,
     path: `${assignments}/${averagesReady}/vergelijken`,
@@ -413,6 +420,11 @@ async function openedBlock(page: Page) {
   const table = page.getByRole('table', { name: 'Alle groepen naast elkaar' });
   await table.locator('[aria-expanded]').first().click();
   await expect(table.locator('[aria-expanded=true]')).toBeVisible();
+}
+
+async function averagesOfGroup(page: Page) {
+  await expect(page.getByRole('heading', { level: 2, name: '5WEWI – Simon Stevin: feedback' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Staafdiagram: 5WEWI – Simon Stevin/ })).toBeVisible();
 }
 
 async function comparableAssignments(page: Page) {

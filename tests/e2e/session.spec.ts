@@ -153,6 +153,30 @@ test.describe('Back after signing out', () => {
   });
 });
 
+test.describe('an account that is no longer in the database', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('can be signed out, which leads to the sign-in page with a reload', async ({
+    page,
+    login,
+    backend,
+  }) => {
+    await login(page, accounts.student.email);
+    await page.route(`${backend.origin}/api/auth/user`, (route) =>
+      route.fulfill({
+        status: 404,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: { detail: 'User not found' },
+      }),
+    );
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await button(page, 'Log uit & Reset').click();
+    await expect(page).toHaveURL('/sign-in');
+    expect(await page.evaluate(() => 'same' in window)).toBe(false);
+  });
+});
+
 test('signing in leads to the requested block', async ({ page }) => {
   await page.goto(`${address}#blok-2`);
   await expect(page).toHaveURL('/sign-in');

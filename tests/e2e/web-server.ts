@@ -302,11 +302,18 @@ async function connectTo(port: number) {
   }
 }
 
-/** A port of 127.0.0.1 that is free now. */
+/**
+ * A port of 127.0.0.1 that is free now. It lies below those that systems give out by themselves, which another test's
+ * server or connection could take before this port is used.
+ */
 export async function freePort(): Promise<number> {
+  const port = 15_000 + Math.floor(Math.random() * 17_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

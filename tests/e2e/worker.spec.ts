@@ -110,10 +110,8 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   backend,
   calls,
 }) => {
-  await login(page, accounts.student.email);
-  await page.goto(address);
+  await openCached(page, login);
   await radio(page, 1, 4).check();
-  await appIsKept(page);
   // Another host name for the same backend, to tell the calls of the old and the new version apart.
   const moved = backend.origin.replace('127.0.0.1', 'localhost');
   site.setBases({ auth: `${moved}/api/auth`, api: `${moved}/api/evaluation` });
@@ -143,9 +141,7 @@ test('the offer of a new version covers no heading, no bar and no end of a page'
   login,
   site,
 }) => {
-  await login(page, accounts.student.email);
-  await page.goto(address);
-  await appIsKept(page);
+  await openCached(page, login);
   site.setBases({ auth: '/other/auth', api: '/other/rest' });
   await lookForNewVersion(page);
   const offer = page.locator('.Toastify__toast').filter({ hasText: newVersion });
@@ -228,10 +224,8 @@ test('the retired app leaves no worker and no cached files behind, and answers s
   login,
   site,
 }) => {
-  await login(page, accounts.student.email);
-  await page.goto(address);
+  await openCached(page, login);
   await radio(page, 1, 4).check();
-  await appIsKept(page);
   await page.evaluate(() => caches.open('of another site'));
   site.retire?.();
   const reloaded = page.waitForEvent('load');
@@ -271,4 +265,11 @@ async function foreignTo(page: Page, site: string): Promise<string[]> {
 
 function authBase(page: Page) {
   return page.locator('meta[name="auth-base"]').getAttribute('content');
+}
+
+/** Opens the questionnaire as the student, and waits as `appIsKept` does. */
+async function openCached(page: Page, login: (page: Page, email: string) => Promise<void>) {
+  await login(page, accounts.student.email);
+  await page.goto(address);
+  await appIsKept(page);
 }
