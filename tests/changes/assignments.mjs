@@ -36,9 +36,10 @@ export const changes = {
   'src/features/admin/assignments/follow/use-refresh.ts': [
     ['a tab that nobody sees calls the backend every ten seconds', 'document.hidden ? undefined : setTimeout(refresh, delay)', 'setTimeout(refresh, delay)', 'pages/admin/assignments/follow/follow.test.tsx'],
     ['a tab that is seen again shows old numbers', 'if (!document.hidden) refresh();', '', 'pages/admin/assignments/follow/follow.test.tsx'],
+    ['a load that ends at once is the last one', 'revalidate, loaded]', 'revalidate]', 'pages/admin/assignments/follow/use-refresh.test.tsx'],
   ],
   'src/features/admin/assignments/follow/FollowPage.tsx': [
-    ['a locked assignment is loaded for ever', 'useRefresh(failures, !isOpen || lock.isBusy);', 'useRefresh(failures, lock.isBusy);', 'pages/admin/assignments/follow/follow.test.tsx'],
+    ['a locked assignment is loaded for ever', 'useRefresh(result, failures, !isOpen || lock.isBusy);', 'useRefresh(result, failures, lock.isBusy);', 'pages/admin/assignments/follow/follow.test.tsx'],
     ['a failure replaces the board', 'return asFailure(error);', 'throw error;', 'pages/admin/assignments/follow/follow.test.tsx'],
   ],
   'src/features/admin/assignments/AssignmentInfo.tsx': [

@@ -41,12 +41,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Result> {
 export function Component() {
   const { t } = useTranslation(['follow', 'assignment-averages', 'common']);
   const assignmentId = useRequiredParam('assignmentId');
-  const { shown, error, failures, news } = useFollowState();
+  const { result, shown, error, failures, news } = useFollowState();
   const name = shown?.averages.name?.trim() || null;
   const form = shown?.details.form_name?.trim() || null;
   const lock = useLock({ assignment_id: assignmentId, name: name ?? form ?? '' });
   const isOpen = shown?.details.open ?? true;
-  useRefresh(failures, !isOpen || lock.isBusy);
+  useRefresh(result, failures, !isOpen || lock.isBusy);
   return (
     <Page
       title={t('title')}

@@ -7,13 +7,15 @@ const delays = [10_000, 20_000, 40_000, 60_000];
 
 /**
  * Loads the page again at intervals while its tab is visible, and at once when the tab becomes visible or, after a
- * failure, when the browser is online again. A load begins only when the previous one has ended.
+ * failure, when the browser is online again. A load begins only when the previous one has ended. `loaded` is what the last
+ * load gave: React may never render that a load is running, so another value alone shows that one has ended.
  */
-export function useRefresh(failures: number, isPaused: boolean) {
+export function useRefresh(loaded: unknown, failures: number, isPaused: boolean) {
   const { revalidate, state } = useRevalidator();
   const isWaiting = !isPaused && state === 'idle';
   const delay = delays[Math.min(failures, delays.length - 1)];
   useOnline(isWaiting && failures > 0 ? revalidate : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next wait begins when something was loaded
   useEffect(() => {
     if (!isWaiting) return;
     const refresh = () => void revalidate();
@@ -28,5 +30,5 @@ export function useRefresh(failures: number, isPaused: boolean) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [isWaiting, delay, revalidate]);
+  }, [isWaiting, delay, revalidate, loaded]);
 }
