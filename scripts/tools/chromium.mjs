@@ -21,6 +21,7 @@ export const leanChromium = `--disable-features=${[
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]}`;
 

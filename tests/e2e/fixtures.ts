@@ -173,6 +173,11 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async (runOnly) => {
+      // A color in the middle of a transition has less contrast.
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const results = await window.axe?.run({ runOnly, resultTypes: ['violations'] });
       return (results?.violations ?? []).map(
         ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target)}`,
