@@ -8,10 +8,11 @@ import { screens } from './screens.ts';
 // Some screens show errors of the backend, which the browser also logs.
 test.use({ expectedErrors: /status of (400|404|409|422)|ERR_FAILED/ });
 
-for (const { name, as, path, heading, broken, steps } of screens) {
+for (const { name, as, path, heading, prepare, broken, steps } of screens) {
   test(`can be read and used in every way: ${name}`, async ({ page, login, backend }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    prepare?.(backend.db);
     if (as) await login(page, as.email);
     if (broken) await page.route(broken, (route) => route.abort());
     await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
 const { student } = accounts;
@@ -143,33 +143,10 @@ test('shows an error for an incomplete or future date without a call', async ({ 
   await change(page).click();
   await expect(birthdate).toHaveAccessibleDescription('De geboortedatum kan niet later zijn dan vandaag.');
   expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user']);
-  await axe(page);
   await birthdate.fill('');
   await change(page).click();
   await expect(page.getByText('Je gegevens zijn aangepast')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing: ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const [path, heading] of [
-      ['/profile', 'Algemeen'],
-      ['/profile/data', 'Gegevens'],
-      ['/profile/password', 'Wachtwoord'],
-      ['/profile/nergens', 'Pagina niet gevonden'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await axe(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} is not wider than the window`).toBe(0);
-    }
-    await page.goto('/profile/data');
-    await button(page, 'Verwijder mijn gegevens').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await axe(page);
-  });
-}
 
 const change = (page: Page) => button(page, 'Wijzigen');
 

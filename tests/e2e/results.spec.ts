@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { accounts, expect, test } from './fixtures.ts';
 
 const bfi = '/profile/data/bfi2/results';
 const treo = '/profile/data/Treo/results';
@@ -62,13 +62,6 @@ test('draws every chart without overflow', { tag: '@both' }, async ({ page }) =>
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`with a ${colorScheme} screen`, () => {
     test.use({ colorScheme });
-
-    test('axe finds nothing', { tag: '@both' }, async ({ page }) => {
-      for (const address of [bfi, treo, '/profile/data/Attitude/results']) {
-        await page.goto(address, { waitUntil: 'networkidle' });
-        await axe(page);
-      }
-    });
 
     test('prints dark on light, without buttons', async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme });

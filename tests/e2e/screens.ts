@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { assignmentIds, formIds, groupIds } from '../../mock-backend/seed-ids.ts';
+import { bfiQuestions } from '../../mock-backend/bfi.ts';
+import type { Db } from '../../mock-backend/db.ts';
+import { assignmentIds, formIds, groupIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { fragmentOf } from '../../src/features/self-tests/group/group-link.ts';
 import { createPerson } from '../../src/features/self-tests/group/people.ts';
 import { accounts, expect } from './fixtures.ts';
@@ -17,6 +19,8 @@ interface Screen {
   path: string;
   /** The heading that shows that the screen is there. */
   heading: string;
+  /** What the backend has beside the seed. */
+  prepare?: (db: Db) => void;
   /** Requests that fail, as a glob. */
   broken?: string;
   /** The actions that lead from the path to this state. */
@@ -146,6 +150,43 @@ export const screens: Screen[] = [
     path: '/profile/data/Attitude',
     heading: 'Deze test is niet beschikbaar',
   },
+  {
+    name: 'the results of the personality test',
+    as: student,
+    path: '/profile/data/bfi2/results',
+    heading: 'Resultaten van de persoonlijkheids\u00adtest',
+    prepare: takePersonalityTest,
+    steps: shownCharts,
+  },
+  {
+    name: 'the results of the team-role test',
+    as: student,
+    path: '/profile/data/Treo/results',
+    heading: 'Resultaten van de teamroltest',
+    steps: shownCharts,
+  },
+  {
+    name: 'the results of a test that is not available',
+    as: student,
+    path: '/profile/data/Attitude/results',
+    heading: 'Resultaten',
+  },
+  { name: 'the profile', as: student, path: '/profile', heading: 'Algemeen' },
+  {
+    name: 'the question whether to delete personal data',
+    as: student,
+    path: '/profile/data',
+    heading: 'Gegevens',
+    steps: deletePersonalData,
+  },
+  {
+    name: 'personal data with a date that is refused',
+    as: student,
+    path: '/profile/data',
+    heading: 'Gegevens',
+    steps: futureBirthdate,
+  },
+  { name: 'a new password', as: student, path: '/profile/password', heading: 'Wachtwoord' },
   { name: 'the dashboard of an administrator', as: admin, path: '/profile/admin', heading: 'Beheerder' },
   {
     name: 'giving a role',
@@ -318,6 +359,26 @@ async function incomplete(page: Page) {
 async function openTest(page: Page) {
   await button(page, 'Verzenden').click();
   await expect(page.getByText('Gelieve alle vragen in te vullen')).toBeVisible();
+}
+
+function takePersonalityTest(db: Db) {
+  const answers = Object.fromEntries(bfiQuestions.map(({ question_id }, at) => [question_id, (at % 5) + 1]));
+  db.state.tests.push({ type: 'bfi', user_id: userIds.student, answers });
+}
+
+async function shownCharts(page: Page) {
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+}
+
+async function futureBirthdate(page: Page) {
+  await page.getByLabel('Geboortedatum').fill('2999-01-01');
+  await button(page, 'Wijzigen').click();
+  await expect(page.getByText('De geboortedatum kan niet later zijn dan vandaag.')).toBeVisible();
+}
+
+async function deletePersonalData(page: Page) {
+  await button(page, 'Verwijder mijn gegevens').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function deleteDialog(page: Page) {
