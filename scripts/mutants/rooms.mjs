@@ -38,13 +38,19 @@ export const rooms = {
       'src/files/save-file.ts',
     ],
   },
+  dump: {
+    tests: 'admin/scores/{reader,worker}',
+    paths: ['src/features/admin/scores/reader', 'src/features/admin/scores/worker'],
+    except: ['src/features/admin/scores/worker/dump-worker.ts'],
+  },
   scores: {
     tests: 'admin/scores',
     paths: ['src/features/admin/scores'],
     except: [
       'src/features/admin/scores/choose',
+      'src/features/admin/scores/reader',
       'src/features/admin/scores/take',
-      'src/features/admin/scores/worker/dump-worker.ts',
+      'src/features/admin/scores/worker',
     ],
   },
   display: {
