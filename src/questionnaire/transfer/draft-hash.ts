@@ -16,7 +16,6 @@ const version = '1';
 const checksumBytes = 4;
 const personBytes = 6;
 const formBytes = 4;
-const headBytes = checksumBytes + personBytes + formBytes;
 const perByte = 3;
 const base = 6;
 
@@ -33,15 +32,13 @@ export function draftHashOf(answers: Answers, about: About): string {
 /** Reads a fragment of {@link draftHashOf}. The person is compared first: others learn nothing more about the draft. */
 export function readDraftHash(hash: string, about: About): ReadDraft {
   const start = draftHash + version;
-  const bytes = hash.startsWith(start) ? fromText(hash.slice(start.length)) : null;
-  const body = bytes?.slice(checksumBytes) ?? [];
-  if (!bytes || bytes.length < headBytes || !isSame(bytes.slice(0, checksumBytes), checksumOf(body)))
-    return { kind: 'damaged' };
+  const bytes = hash.startsWith(start) ? fromText(hash.slice(start.length)) : [];
+  const body = bytes.slice(checksumBytes);
+  if (!isSame(bytes.slice(0, checksumBytes), checksumOf(body))) return { kind: 'damaged' };
   if (!isSame(body.slice(0, personBytes), personOf(about))) return { kind: 'other-person' };
   if (!isSame(body.slice(personBytes, personBytes + formBytes), formOf(about))) return { kind: 'other-form' };
-  const places = placesOf(about.form);
-  const digits = unpackDigits(bytes.slice(headBytes), places.length);
-  return digits ? { kind: 'answers', answers: answersAt(places, digits) } : { kind: 'damaged' };
+  const digits = unpackDigits(body.slice(personBytes + formBytes));
+  return { kind: 'answers', answers: answersAt(placesOf(about.form), digits) };
 }
 
 function answersAt(places: readonly Place[], digits: readonly number[]): Answers {
@@ -55,13 +52,11 @@ function packDigits(digits: readonly number[]): number[] {
   );
 }
 
-/** The digits, or null when the bytes are not those of so many digits. */
-function unpackDigits(bytes: readonly number[], count: number): number[] | null {
-  const digits = bytes.flatMap((byte) =>
+/** The digits, with up to two zeros behind them. */
+function unpackDigits(bytes: readonly number[]): number[] {
+  return bytes.flatMap((byte) =>
     [byte, byte / base, byte / base ** 2].map((part) => Math.floor(part) % base),
   );
-  const used = digits.slice(0, count);
-  return isSame(packDigits(used), bytes) && used.length === count ? used : null;
 }
 
 function personOf({ userUuid }: About): number[] {
@@ -94,14 +89,14 @@ function toText(bytes: readonly number[]): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of a text of {@link toText}, or null for any other text. */
-function fromText(text: string): number[] | null {
+/** The bytes of a text of {@link toText}, or none for any other text. */
+function fromText(text: string): number[] {
   try {
     const bytes = Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
       char.charCodeAt(0),
     );
-    return toText(bytes) === text ? bytes : null;
+    return toText(bytes) === text ? bytes : [];
   } catch {
-    return null;
+    return [];
   }
 }

@@ -80,16 +80,17 @@ describe('a draft in a fragment', () => {
     );
   });
 
-  test.each([
-    ['cut at the end', hashOf(24).slice(0, -1)],
-    ['of a later version', hashOf(24).replace('-1', '-2')],
-    ['with padding', `${hashOf(24)}==`],
-    ['with a space', hashOf(24).replace('-1', '-1 ')],
-    ['without a draft', draftHash],
-    ['of a block', '#blok-2'],
-    ['empty', ''],
-  ])('is damaged when it is %s', (_, hash) => {
-    expect(readDraftHash(hash, about(answered(24).form))).toEqual({ kind: 'damaged' });
+  test.each<[string, (hash: string) => string]>([
+    ['cut at the end', (hash) => hash.slice(0, -1)],
+    ['of a later version', (hash) => hash.replace('-1', '-2')],
+    ['with padding', (hash) => `${hash}==`],
+    ['with a space', (hash) => hash.replace('-1', '-1 ')],
+    ['without anything after the version', () => `${draftHash}1`],
+    ['without a draft', () => draftHash],
+    ['of a block', () => '#blok-2'],
+    ['empty', () => ''],
+  ])('is damaged when it is %s', (_, changed) => {
+    expect(readDraftHash(changed(hashOf(24)), about(answered(24).form))).toEqual({ kind: 'damaged' });
   });
 
   test('is another person’s, whatever form it has', () => {
