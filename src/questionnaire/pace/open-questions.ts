@@ -15,12 +15,7 @@ export function nextOpen(
 ): Place | undefined {
   const inBlock = places.filter((place) => positionOf(place).blockIndex === blockIndex);
   const start = from === null ? 0 : inBlock.indexOf(from) + 1;
-  const isLater = (place: Place) => positionOf(place).blockIndex > blockIndex;
-  const others = places.filter((place) => positionOf(place).blockIndex !== blockIndex);
-  return [
-    ...inBlock.slice(start),
-    ...inBlock.slice(0, start),
-    ...others.filter(isLater),
-    ...others.filter((place) => !isLater(place)),
-  ].find((place) => !answers.get(place));
+  const later = places.filter((place) => positionOf(place).blockIndex > blockIndex);
+  // A question that comes a second time has an answer: otherwise it would have been found the first time.
+  return [...inBlock.slice(start), ...inBlock, ...later, ...places].find((place) => !answers.get(place));
 }
