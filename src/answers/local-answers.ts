@@ -25,7 +25,7 @@ export function addLocal(key: string, answers: Answers): boolean {
     return true;
   }
   // To change an answer that is stored takes no room, so it may fit where the unstored ones do not.
-  const fits = unstored.size > 0 && writeChange(key, stored, answers);
+  const fits = writeChange(key, stored, answers);
   setInMemory(key, fits ? without(unstored, (place) => answers.has(place)) : merge(unstored, answers));
   return fits;
 }
@@ -90,8 +90,7 @@ function readInMemory(key: string): Answers {
 }
 
 function setInMemory(key: string, answers: Answers) {
-  if (answers.size > 0) inMemory.set(key, answers);
-  else inMemory.delete(key);
+  inMemory.set(key, answers);
   setPersisted(key, answers.size === 0);
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Place } from '../../../src/answers/answers.ts';
 import {
   acknowledgeLocal,
   addLocal,
@@ -10,8 +11,10 @@ import {
   readAcknowledged,
   readLocal,
   removeLocal,
+  removeOutOfDate,
   replaceLocal,
 } from '../../../src/answers/local-answers.ts';
+import type { Answer } from '../../../src/api/schema.ts';
 import { answersKey } from '../../../src/storage/keys.ts';
 import { isEverythingPersisted } from '../../../src/storage/unsent.ts';
 
@@ -101,6 +104,20 @@ test('a change to a stored answer is stored although storage refused others befo
   expect(isLocalPersisted(key)).toBe(true);
 });
 
+test('a change that is stored takes the place of one that storage refused for the same question', () => {
+  addLocal(key, new Map([['0:11', 3]]));
+  refuseGrowth();
+  addLocal(key, new Map([['0:12', 4]]));
+  expect(addLocal(key, new Map([['0:11', null]]))).toBe(false);
+  expect(addLocal(key, new Map([['0:11', 5]]))).toBe(true);
+  expect(readLocal(key)).toEqual(
+    new Map([
+      ['0:11', 5],
+      ['0:12', 4],
+    ]),
+  );
+});
+
 test('an answer that another tab stores is newer than one that storage refused here', () => {
   const full = refuseWrites();
   addLocal(key, new Map([['0:11', 3]]));
@@ -142,6 +159,14 @@ test('replaced answers are gone, also when the new ones do not fit into storage'
   expect(isLocalPersisted(key)).toBe(false);
 });
 
+test('other tabs never see the answers disappear while they are replaced', () => {
+  addLocal(key, new Map([['0:11', 3]]));
+  const removed = vi.spyOn(Storage.prototype, 'removeItem');
+  replaceLocal(key, new Map([['0:12', 4]]));
+  expect(readLocal(key)).toEqual(new Map([['0:12', 4]]));
+  expect(removed).not.toHaveBeenCalled();
+});
+
 test('answers stay in memory while storage is forbidden', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -156,6 +181,11 @@ test('isStored is true only when all answers are stored as they are now', () => 
   expect(isStored(key, new Map([['0:11', 2]]))).toBe(true);
   expect(isStored(key, new Map([['0:11', 3]]))).toBe(false);
   expect(isStored(key, new Map([['0:12', 2]]))).toBe(false);
+  const oneOfTwo = new Map<Place, Answer>([
+    ['0:11', 2],
+    ['0:12', 2],
+  ]);
+  expect(isStored(key, oneOfTwo)).toBe(false);
 });
 
 describe('a confirmation by the backend', () => {
@@ -198,6 +228,21 @@ describe('a confirmation by the backend', () => {
     acknowledgeLocal(key, '0:13', 5, 1_000);
     expect(acknowledged()).toEqual({ '0:11': 3 });
     expect(readLocal(key).has('0:13')).toBe(false);
+  });
+
+  test('makes an answer out of date when the backend has another one by now', () => {
+    removeOutOfDate(key, new Map([['0:11', 5]]), 2_000);
+    expect(readLocal(key)).toEqual(new Map([['0:12', 4]]));
+    expect(acknowledged()).toEqual({});
+  });
+
+  test('makes nothing out of date before it, or when the backend has the same answer', () => {
+    const stored = localStorage.getItem(key);
+    vi.spyOn(Date, 'now').mockReturnValue(1);
+    removeOutOfDate(key, new Map([['0:11', 5]]), 1_000);
+    removeOutOfDate(key, new Map([['0:11', 3]]), 2_000);
+    // Nor does it count as saved again, which would keep old answers.
+    expect(localStorage.getItem(key)).toBe(stored);
   });
 
   test('is not stored while storage is full', () => {
