@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addLocal, removeLocal } from '../../../src/answers/local-answers.ts';
+import {
+  addToOutbox,
+  markRefused,
+  mayBeSubmitted,
+  removeSubmitted,
+  wasSubmittedInThisTab,
+} from '../../../src/outbox/queue.ts';
+import { answersKey } from '../../../src/storage/keys.ts';
+import { isPending } from '../../../src/storage/unsent.ts';
+import { withStorage } from '../session/storage.ts';
+
+withStorage();
+
+const key = answersKey('uuid-noor', '41');
+const said = new Map([['0:11', 2]] as const);
+
+beforeEach(() => localStorage.setItem('auth_token', 't'));
+afterEach(() => removeLocal(key));
+
+/** From here on storage takes short texts, but no more answers. */
+function leaveRoomForNotes() {
+  const set = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    if (name === key) throw new DOMException('full', 'QuotaExceededError');
+    set.call(this, name, value);
+  });
+}
+
+describe('answers go out by themselves', () => {
+  test('only when their last change is stored too, although earlier ones wait already', () => {
+    expect(addToOutbox('uuid-noor', '41', said)).toBe(true);
+    leaveRoomForNotes();
+    expect(addToOutbox('uuid-noor', '41', new Map([['0:12', 4]]))).toBe(false);
+    expect(isPending('uuid-noor', '41')).toBe(true);
+  });
+
+  test('not when the session has ended: they are offered later', () => {
+    localStorage.removeItem('auth_token');
+    expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
+  });
+});
+
+describe('a form may have been submitted without this page', () => {
+  const may = () => mayBeSubmitted('uuid-noor', '41');
+
+  test('while its answers wait, but not once they were refused', () => {
+    addToOutbox('uuid-noor', '41', said);
+    expect(may()).toBe(true);
+    markRefused('uuid-noor', '41', 'submit-failed');
+    expect(may()).toBe(false);
+  });
+
+  test('when its answers are gone, but not while they are only on this device', () => {
+    addLocal(key, said);
+    expect(may()).toBe(false);
+    removeLocal(key);
+    expect(may()).toBe(true);
+  });
+});
+
+test('this tab knows what it has submitted, of each person and form', () => {
+  expect(wasSubmittedInThisTab('uuid-noor', '41')).toBe(false);
+  removeSubmitted('uuid-noor', '41');
+  expect(wasSubmittedInThisTab('uuid-noor', '41')).toBe(true);
+  expect(wasSubmittedInThisTab('uuid-noor', '42')).toBe(false);
+  expect(wasSubmittedInThisTab('uuid-bo', '41')).toBe(false);
+});
