@@ -14,6 +14,10 @@ export const backend = {
   /** Whether it takes what is sent although its answer is another one. */
   takesAnyway: false,
   calls: [] as string[],
+  /** The questions of its tests. */
+  questions: [] as unknown[],
+  /** With which authorisation each call came. */
+  tokens: [] as (string | null)[],
   /** What was handed in. */
   taken: [] as unknown[],
 };
@@ -24,11 +28,15 @@ export function withBackend() {
   beforeEach(() => {
     Object.assign(backend, { form: formOf([1, null]), asked: 'ok', sent: 'ok', takesAnyway: false });
     backend.calls = [];
+    backend.questions = [];
+    backend.tokens = [];
     backend.taken = [];
     answerWith(async (address, request) => {
       backend.calls.push(`${request?.method} ${String(address).replace('/api/rest/', '')}`);
+      backend.tokens.push(new Headers(request?.headers).get('Authorization'));
       request?.signal?.throwIfAborted();
-      if (request?.method === 'GET') return answer(backend.asked, backend.form);
+      const asked = String(address).endsWith('/question') ? backend.questions : backend.form;
+      if (request?.method === 'GET') return answer(backend.asked, asked);
       if (backend.sent === 'ok' || backend.takesAnyway) take(JSON.parse(String(request?.body)));
       return answer(backend.sent, null);
     });

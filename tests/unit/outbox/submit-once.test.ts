@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import type { Submission } from '../../../src/api/submissions.ts';
-import { submitOnce } from '../../../src/outbox/submit-once.ts';
-import { failureOf } from '../api/calls.ts';
+import { submitOnce, submitTestAnswers } from '../../../src/outbox/submit-once.ts';
+import { submittedKey } from '../../../src/storage/keys.ts';
+import { answerWith, failureOf } from '../api/calls.ts';
+import { withStorage } from '../session/storage.ts';
 import { backend, withBackend } from './backend.ts';
 
+withStorage();
 withBackend();
 
 const submission: Submission = {
@@ -23,6 +26,16 @@ test('the first submission is sent without reading the form', async () => {
   await submit();
   expect(backend.calls).toEqual([sending]);
   expect(backend.taken).toEqual([submission]);
+});
+
+test('only a submission of the session that is still there is remembered as submitted', async () => {
+  const isRemembered = () => localStorage.getItem(submittedKey('uuid-noor', '41')) !== null;
+  await submitOnce(submission, 'uuid-noor', false, {});
+  await submit();
+  expect(isRemembered()).toBe(false);
+  localStorage.setItem('auth_token', 't');
+  await submit();
+  expect(isRemembered()).toBe(true);
 });
 
 describe('after a failed submission', () => {
@@ -66,7 +79,11 @@ describe('a refused submission', () => {
     'with %i for a closed assignment throws `assignment-closed`',
     async (status) => {
       Object.assign(backend, { sent: status, form: closed });
-      expect(await failureOf(submit())).toMatchObject({ code: 'assignment-closed', status });
+      expect(await failureOf(submit())).toMatchObject({
+        code: 'assignment-closed',
+        reason: 'status',
+        status,
+      });
     },
   );
 
@@ -92,9 +109,52 @@ describe('a refused submission', () => {
       const complete = { ...submission, blocks: [{ block_id: 1, questions }] };
       expect(await failureOf(submitOnce(complete, 'uuid-noor', false, { token: 't' }))).toMatchObject({
         code: 'submit-disputed',
+        reason: 'status',
+        status: 422,
       });
     },
   );
+});
+
+describe('a test', () => {
+  const question = (question_id: number) => ({ question_id, question: `Vraag ${question_id}` });
+  const answers = [{ ...question(1), answer: 5 as const }];
+  let calls: string[] = [];
+
+  /** A backend that answers a submitted test with `status`, and has these questions, or none that can be read. */
+  const withTest = (status: number, questions: unknown) => {
+    calls = [];
+    answerWith(async (address, request) => {
+      calls.push(`${request?.method} ${String(address).replace('/api/rest/', '')} ${request?.body ?? ''}`);
+      return request?.method === 'GET' ? Response.json(questions) : new Response('', { status });
+    });
+  };
+  const submitBfi = () => submitTestAnswers('bfi', answers, { token: 't' });
+
+  test('is submitted with all its answers', async () => {
+    withTest(200, [question(1)]);
+    await submitBfi();
+    expect(calls).toEqual([`POST bfi/form ${JSON.stringify({ questions: answers })}`]);
+  });
+
+  test('that fails throws, without a look at the questions', async () => {
+    withTest(500, [question(1)]);
+    expect(await failureOf(submitBfi())).toMatchObject({ code: 'submit-failed', status: 500 });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('with a new question throws `submit-incomplete`', async () => {
+    withTest(422, [question(1), question(2)]);
+    expect(await failureOf(submitBfi())).toMatchObject({ code: 'submit-incomplete' });
+  });
+
+  test.each([
+    ['every question has an answer', [question(1)]],
+    ['the questions cannot be read', 'rubbish'],
+  ])('that is refused throws `submit-disputed` when %s', async (_, questions) => {
+    withTest(422, questions);
+    expect(await failureOf(submitBfi())).toMatchObject({ code: 'submit-disputed', status: 422 });
+  });
 });
 
 describe('a repeated submission', () => {

@@ -228,6 +228,37 @@ describe('a pending submission', () => {
     expect(isPending('uuid-noor', '41')).toBe(true);
   });
 
+  describe('of a test', () => {
+    // The sixth question is the last one of the first block.
+    const questions = [1, 2, 3, 4, 5, 6, 7].map((question_id) => ({ question_id, question: 'Ik lach.' }));
+    const given = [...questions.keys()].map((at) => [`${Math.floor(at / 6)}:${at + 1}`, 3] as const);
+
+    beforeEach(() => {
+      backend.questions = questions;
+      removeLocal(answersKey('uuid-noor', 'bfi'));
+    });
+
+    test('is submitted with the answers to all its questions', async () => {
+      addToOutbox('uuid-noor', 'bfi', new Map(given));
+      expect(await submitPending(session)).toEqual({ submitted: ['bfi'], refusals: [] });
+      expect(backend.calls).toEqual(['GET bfi/question', 'POST bfi/form']);
+      expect(backend.taken).toEqual([
+        { questions: questions.map((question) => ({ ...question, answer: 3 })) },
+      ]);
+      expect(backend.tokens).toEqual([null, 'Bearer t']);
+      expect(storedKeys()).toEqual([]);
+    });
+
+    test('is no longer pending when one of its questions has no answer', async () => {
+      addToOutbox('uuid-noor', 'bfi', new Map(given.slice(1)));
+      expect((await submitPending(session)).refusals).toMatchObject([
+        { code: 'submit-incomplete', reason: 'status' },
+      ]);
+      expect(backend.taken).toEqual([]);
+      expect(isPending('uuid-noor', 'bfi')).toBe(false);
+    });
+  });
+
   test('does not hold up the submissions after it', async () => {
     addToOutbox('uuid-noor', '41', said);
     addToOutbox('uuid-noor', '42', said);
