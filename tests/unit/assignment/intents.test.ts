@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { assignmentIntentSchema } from '../../../src/features/assignment/intents.ts';
+import { submitTestIntentSchema } from '../../../src/outbox/intent.ts';
+
+const signIn = { username: 'noor', password: 'geheim' };
+const submission = { form_id: 7, assignment_id: 41, group_id: null, user_id: 9, open: true, blocks: [] };
+const questions = [{ question_id: 1, question: 'Ik lach.', answer: 3 }];
+const schema = v.union([assignmentIntentSchema, submitTestIntentSchema]);
+
+const intents = [
+  { intent: 'subscribe', group_id: 3, name: 'Groep 3' },
+  { intent: 'sign-in', signIn },
+  { intent: 'submit', userUuid: 'uuid-noor', submission, again: false },
+  { intent: 'submit-test', userUuid: 'uuid-noor', questions },
+];
+
+test.each(intents)('what is asked with $intent reaches the action whole', (intent) => {
+  expect(v.parse(schema, intent)).toEqual(intent);
+});
+
+test.each(intents)('what is asked with $intent is refused without any of its parts', (intent) => {
+  for (const part of Object.keys(intent)) {
+    const { [part as keyof typeof intent]: _, ...rest } = intent;
+    expect(v.is(schema, rest), part).toBe(false);
+  }
+});
+
+test.each(intents.slice(2))(
+  'what is asked with $intent may log the person in again, with both name and password',
+  (intent) => {
+    expect(v.parse(schema, { ...intent, signIn })).toEqual({ ...intent, signIn });
+    expect(v.is(schema, { ...intent, signIn: { username: 'noor' } })).toBe(false);
+    expect(v.is(schema, { ...intent, signIn: { password: 'geheim' } })).toBe(false);
+  },
+);
