@@ -20,7 +20,6 @@ export const rooms = {
       'src/outbox',
       'src/features/assignment',
       'src/questionnaire/pace/open-questions.ts',
-      'src/questionnaire/pace/scroll.ts',
       'src/questionnaire/transfer/draft-hash.ts',
     ],
     except: ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts'],

@@ -89,6 +89,16 @@ export const changes = {
     ['an open question of the next block is never shown', 'if (blockIndex !== index) goTo(blockIndex, { flushSync: true });', '', 'pages/assignment/pace.test.tsx › Enter goes to the next open question'],
     ['the focus goes to a question of the block before', 'goTo(blockIndex, { flushSync: true })', 'goTo(blockIndex)', 'pages/assignment/pace.test.tsx › Enter goes to the next open question'],
   ],
+  'src/questionnaire/pace/scroll.ts': [
+    ['the page does not scroll back to a question above the window', 'if (question.top < 0) return question.top;', '', 'unit/questionnaire/pace.test.ts › that is above'],
+    ['a question that is higher than the window is shown from its end', 'Math.min(question.bottom - bottom, question.top)', 'question.bottom - bottom', 'unit/questionnaire/pace.test.ts › that is too high'],
+    ['the page scrolls although the question is whole in the window', 'Math.max(0, Math.min(question.bottom - bottom, question.top))', 'Math.min(question.bottom - bottom, question.top)', 'pages/assignment/pace.test.tsx › does not scroll when'],
+    ['a number key does not answer the question with the focus', "radio ? Number(radio.name.slice('question-'.length)) : null", 'radio && null', 'pages/assignment/pace.test.tsx › answer the question with the focus'],
+    ['a number key moves the focus away from its answer', '(radios.find(isTarget) ?? radios[0])', 'radios[0]', 'pages/assignment/pace.test.tsx › answer the question with the focus'],
+    ['a question that gets the focus stays out of the window', 'scrollBy(distanceToQuestion(number));', '', 'pages/assignment/pace.test.tsx › scrolls until it is whole'],
+    ['a question ends behind the bar with Back and Next', 'bar?.top ?? window.innerHeight', 'window.innerHeight', 'pages/assignment/pace.test.tsx › scrolls until it is whole'],
+    ['the page glides for a person who prefers less motion', "isReduced ? 'instant' : 'smooth'", "'smooth'", 'pages/assignment/pace.test.tsx › scrolls at once'],
+  ],
   'src/questionnaire/pace/use-is-at-end.ts': [
     ['the bar does not lead on after the last question of a block', 'isLastAnswered || reached', 'reached', 'pages/assignment/pace.test.tsx › the bar leads to the first open question'],
   ],

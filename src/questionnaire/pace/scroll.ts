@@ -4,13 +4,12 @@ import type { Answer } from '../../api/schema.ts';
 type Span = { top: number; bottom: number };
 
 /**
- * By how many px the page has to scroll so that `question` is whole inside `room`, and no more. A question that does not
- * fit is aligned with the top of `room`.
+ * By how many px the page has to scroll so that `question` is whole in the window above `bottom`, and no more. A question
+ * that does not fit is aligned with the top of the window.
  */
-export function distanceTo(question: Span, room: Span): number {
-  if (question.top < room.top) return question.top - room.top;
-  if (question.bottom <= room.bottom) return 0;
-  return Math.min(question.bottom - room.bottom, question.top - room.top);
+export function distanceTo(question: Span, bottom: number): number {
+  if (question.top < 0) return question.top;
+  return Math.max(0, Math.min(question.bottom - bottom, question.top));
 }
 
 /** The id of the progress in the bar with Back and Next. */
@@ -36,7 +35,7 @@ export function distanceToQuestion(number: number): number {
   const question = radiosOf(number)[0]?.closest('fieldset')?.getBoundingClientRect();
   const bar = document.getElementById(barId)?.parentElement?.getBoundingClientRect();
   const bottom = Math.min(bar?.top ?? window.innerHeight, window.innerHeight);
-  return question ? distanceTo(question, { top: 0, bottom }) : 0;
+  return question ? distanceTo(question, bottom) : 0;
 }
 
 function radiosOf(number: number): HTMLInputElement[] {

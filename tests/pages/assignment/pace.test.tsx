@@ -159,6 +159,42 @@ describe('keys', () => {
   });
 });
 
+describe('a question that gets the focus', () => {
+  const scrolled = vi.fn();
+  // Each question is 200 px high, and the bar begins at 500.
+  const place = function (this: Element) {
+    const at = this instanceof HTMLFieldSetElement ? questions().indexOf(this) : -1;
+    return at < 0 ? new DOMRect(0, 500, 0, 60) : new DOMRect(0, at * 200, 0, 200);
+  };
+  const goFrom = async (number: number) => {
+    const { user } = await open();
+    scrolled.mockClear();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(place);
+    vi.spyOn(window, 'scrollBy').mockImplementation(scrolled);
+    radios(number)[0]?.focus();
+    await user.keyboard('{Enter}');
+    expect(radios(number + 1)[0]).toHaveFocus();
+  };
+
+  test('scrolls until it is whole above the bar', async () => {
+    await goFrom(2);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 100, behavior: 'smooth' });
+  });
+
+  test('scrolls at once for a person who prefers less motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList,
+    );
+    await goFrom(3);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 300, behavior: 'instant' });
+  });
+
+  test('does not scroll when it is whole in the window', async () => {
+    await goFrom(1);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
 test('the second skip link leads to the first open question, and goes with the form', async () => {
   const { user } = await open();
   await user.keyboard('3');

@@ -72,14 +72,13 @@ describe('a key', () => {
 });
 
 describe('the distance to a question', () => {
-  const room = { top: 0, bottom: 500 };
-
   test.each([
     ['that is whole is 0', { top: 100, bottom: 500 }, 0],
     ['that is partly below is what is missing', { top: 300, bottom: 640 }, 140],
     ['that is above leads back to its top', { top: -60, bottom: 200 }, -60],
     ['that is too high leads to its top', { top: 120, bottom: 700 }, 120],
+    ['that is too high and begins at the top is 0', { top: 0, bottom: 700 }, 0],
   ])('%s', (_, question, distance) => {
-    expect(distanceTo(question, room)).toBe(distance);
+    expect(distanceTo(question, 500)).toBe(distance);
   });
 });
