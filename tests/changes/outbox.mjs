@@ -15,6 +15,10 @@ export const changes = {
   ],
   'src/outbox/submit-action.ts': [
     ['answers are lost when the code that submits does not load', 'const queued = addToOutbox(userUuid, formId, answers);', 'const queued = false;', 'pages/assignment/missing-code.test.tsx'],
+    ['the page breaks when the code that submits does not load', '.catch(() => null)', '', 'pages/assignment/missing-code.test.tsx'],
+    ['answers wait without a further try when the code that submits does not load', "await reportSubmitResult({ outcome: 'waiting', from, to });", '', 'pages/assignment/missing-code.test.tsx › go out by themselves later'],
+    ['the code that submits is loaded and not used', 'if (code) return code.submitNow(args, task);', '', 'pages/assignment/submit.test.tsx › submits every answer once'],
+    ['the right password does not renew the session', 'code ? code.signInAgainNow(args, signIn) : ', '', 'pages/assignment/cached-first.test.tsx › continues after signing in'],
   ],
   'src/outbox/submit-now.ts': [
     ['answers to a session that ended are forgotten after leaving the form', "if (!(await report('failed'))) addToOutbox(userUuid, formId, answers);", "await report('failed');", 'pages/assignment/late-replies.test.tsx'],
@@ -26,6 +30,8 @@ export const changes = {
     ['answers are lost after a time-out', 'if (gotNoReply && addToOutbox(userUuid, formId, answers)) {', 'if (gotNoReply) {', 'pages/assignment/submit.test.tsx › a time-out'],
   ],
   'src/outbox/submitting.ts': [
+    ['the form is not locked while the outbox submits its answers', 'addToCount(key, 1);', '', 'pages/assignment/outbox.test.tsx'],
+    ['the page does not notice that its answers are submitted', 'for (const listener of listeners) listener();', '', 'pages/assignment/outbox.test.tsx'],
     ['a failure leaves the form locked', 'addToCount(key, -1);', '', 'pages/assignment/submitting.test.tsx'],
   ],
 };
