@@ -60,22 +60,22 @@ describe('a comparison', () => {
 });
 
 describe('the order of blocks and questions', () => {
-  const blocks = compareBlocks(
-    blocksOf(
-      [
-        [4, 4],
-        [4, 3],
-      ],
-      [[null, 2]],
-      [
-        [1, 4],
-        [2, 5],
-        [3, 3],
-      ],
-    ),
+  const blocks = blocksOf(
+    [
+      [4, 4],
+      [4, 3],
+    ],
+    [[null, 2]],
+    [
+      [1, 4],
+      [2, 5],
+      [3, 3],
+    ],
   );
   const namesIn = (order: 'form' | 'difference') =>
-    sortBlocks(blocks, order).map(({ questions }) => questions.map(({ question }) => question).join(' '));
+    sortBlocks(compareBlocks(blocks), order).map(({ questions }) =>
+      questions.map(({ question }) => question).join(' '),
+    );
 
   test('is that of the form', () => {
     expect(namesIn('form')).toEqual(['A1 A2', 'B1', 'C1 C2 C3']);
@@ -134,8 +134,20 @@ describe('the findings', () => {
     ['the answers are missing', [[[null, 4.33]], [[null, 4.33]]], nothing],
     ['every difference is less than one step', [[[4, 3.67]], [[3, 3.67]]], nothing],
     ['averages are no means of answers', [[[4, 5.5]], [[1, 3.33]]], nothing],
+    ['an average is below the scale', [[[4, 0.67]], [[1, 3.33]]], nothing],
   ])('leave out what is not true when %s', (_, blocks, expected) => {
     expect(found(...blocks)).toEqual(expected);
+  });
+
+  test('have a difference of one step, also beside averages of 1 and 5 and one that is missing', () => {
+    const pairs: Pair[] = [
+      [3, 4],
+      [5, 5],
+      [1, 1],
+      [2, null],
+      [3, 3.33],
+    ];
+    expect(found(pairs)).toEqual({ ...nothing, different: 'A1' });
   });
 
   test('name the first of two questions with the same difference', () => {
