@@ -18,7 +18,7 @@ type Options = {
 export function useOnlyTab(name: string | null, { takesOver, isSubmitting }: Options) {
   const [state, setState] = useState<TabState>('here');
   const tab = useRef<OnlyTab | null>(null);
-  // Read once, when the tab opens: later on it takes over only when the person asks for it.
+  // The first value stays: once the tab is open, only the person's button makes it take over.
   const [opensAsFirst] = useState(takesOver);
 
   useEffect(() => {
