@@ -23,6 +23,8 @@ export const changes = {
     ['an app that cannot be drawn is an empty page', 'root.replaceChildren(...startHtml);', '', 'pages/app/boundaries.test.tsx'],
   ],
   'src/app/errors/use-route-error.ts': [
+    ['a page that could not be rendered must be tried again twice', 'isEverythingPersisted() || current.state', 'current.state', 'e2e/missing-files.spec.ts › lacks an export'],
+    ['a page that could not be rendered reloads the app and loses answers in memory', 'isEverythingPersisted() || current.state', 'true || current.state', 'pages/app/boundaries.test.tsx › answers in memory'],
     ['coming online reloads the app and loses answers in memory', 'if (isEverythingPersisted()) retry();', 'retry();', 'pages/assignment/memory-only.test.tsx'],
     ['a page with a block in its address cannot be tried again', 'if (current.hash) void revalidate();', '', 'pages/app/boundaries.test.tsx'],
   ],

@@ -16,9 +16,10 @@ export function useAppError(): AppError {
 const renderedAgain = 'again';
 
 /**
- * `retry` loads the page again, or renders it again after an error while rendering. It reloads the app after code or texts
- * did not load, and when the page fails again: the browser does not request code of another version a second time.
- * `retryOnline` does the same when the connection is back.
+ * `retry` loads the page again. It reloads the app after code or texts did not load, because the browser does not request
+ * code of another version a second time, and after an error while rendering, whatever caused it. When a reload would lose
+ * answers that only memory holds, a page that could not be rendered is first rendered again. `retryOnline` does the same
+ * when the connection is back.
  */
 export function useRetry() {
   const error = useRouteError();
@@ -29,7 +30,7 @@ export function useRetry() {
   const retry = () => {
     if (isAppError(error, 'page-failed', 'texts-failed')) return location.reload();
     if (isAppError(error)) return void revalidate();
-    if (current.state === renderedAgain) return location.reload();
+    if (isEverythingPersisted() || current.state === renderedAgain) return location.reload();
     // The router removes an error while rendering only when the address changes.
     void navigate(current, { replace: true, state: renderedAgain });
     // It does not load the page again when the address has a fragment and stays the same.

@@ -2,9 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formIds } from '../../../mock-backend/seed-ids.ts';
 import { rootErrors } from '../../../src/app/errors/root-errors.ts';
+import { forgetUnpersisted, setPersisted } from '../../../src/storage/unsent.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
@@ -62,6 +63,11 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line) => void told.push(String(line)));
 });
 
+afterEach(() => forgetUnpersisted());
+
+/** Then a retry renders the page again. Otherwise it reloads the app, which jsdom cannot do (e2e/missing-files.spec.ts). */
+const keepSomethingInMemory = () => setPersisted('something', false);
+
 const title = () => screen.findByRole('heading', { level: 1, name: 'Er ging iets mis' });
 const reference =
   /^Referentie: ([2-9A-HJKMNP-Z]{6}) \(\d+ \p{L}+ \d{4} om \d\d:\d\d\)\. Geef ze door als je hulp vraagt\.$/u;
@@ -77,6 +83,7 @@ describe.each([
 ])('a %s that cannot be rendered', (level, part, address, route, heading) => {
   // Symptom: An error page with a reference of six characters
   test('shows a reference, keeps the layout around it, and renders again on retry', async () => {
+    keepSomethingInMemory();
     broken.add(part);
     const { user } = await renderApp(address, student);
     expect(await title()).toBeVisible();
@@ -119,6 +126,7 @@ test('a sign-in page that cannot be rendered keeps its header and footer', async
 });
 
 test('a failed retry has a new reference', async () => {
+  keepSomethingInMemory();
   broken.add('PasswordPage');
   const { user } = await renderApp('/profile/password', student);
   const first = screen.getByText(reference).textContent;
@@ -128,6 +136,7 @@ test('a failed retry has a new reference', async () => {
 });
 
 test('a page with a block in its address is loaded again on retry', async () => {
+  keepSomethingInMemory();
   broken.add('PreviewPage loader');
   const { user } = await renderApp(`/vragenlijst/view/${formIds.teamwork}#blok-2`, { as: people.teacher });
   expect(await title()).toBeVisible();
