@@ -41,10 +41,11 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
   const failure = useMemo(() => (item !== null && error ? { item, error } : null), [item, error]);
 
   const succeeded = outcome !== null && !outcome.error;
+  // After each render, because `open` depends on a result: an effect with dependencies can be skipped (`useActionResult`).
   useEffect(() => {
     if (wasOpen.current && !open) restoreFocus(succeeded ? focusTargets.current : []);
     wasOpen.current = open;
-  }, [open, succeeded]);
+  });
 
   return {
     item,

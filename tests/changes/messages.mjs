@@ -31,6 +31,10 @@ export const changes = {
   'src/messages/toasts.ts': [
     ['an error that only a toast has counts as one that the page shows', "void show('error', text, isOnPage);", "void show('error', text, true);", 'pages/messages/toasts.test.tsx'],
   ],
+  'src/messages/use-action-result.ts': [
+    ['a form that was added can stay on the page as it was', '    if (result) handleResult(result);\n  });', '    if (result) handleResult(result);\n  }, [result]);', 'pages/messages/use-action-result.test.tsx › before the router rendered it'],
+    ['a result is handled after every render', 'if (result === handled.current) return;', '', 'pages/messages/use-action-result.test.tsx › handled once'],
+  ],
   'src/messages/use-announcement.ts': [
     ['a text that comes later is not announced', 'if (isShown) tell();', '', 'pages/messages/announce.test.tsx › a component announces a text'],
     ['a text that changes is announced again', '  }, [isShown]);', '  }, [isShown, text]);', 'pages/messages/announce.test.tsx › a component announces a text'],

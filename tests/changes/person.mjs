@@ -9,7 +9,7 @@ export const changes = {
     ['what is typed while saving is lost', 'if (current[name] !== before?.[name]) setValue(name, current[name], { shouldDirty: true });', '{}', 'pages/profile/general.test.tsx'],
   ],
   'src/features/profile/PasswordPage.tsx': [
-    ['the passwords stay in the fields', "if (data && 'changed' in data) reset();", '', 'pages/profile/password.test.tsx'],
+    ['the passwords stay in the fields', "if ('changed' in result) reset();", '', 'pages/profile/password.test.tsx'],
   ],
   'src/features/profile/ProfileForm.tsx': [
     ['changes to the profile are left without a question', '<LeaveGuard hasChanges={dirty} />', '', 'pages/unsaved/leave.test.tsx'],

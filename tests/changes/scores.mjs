@@ -106,7 +106,7 @@ export const changes = {
     ['an earlier answer replaces a later one', '(answer) => isLatest && setAsked', '(answer) => setAsked', 'pages/admin/scores/waiting.test.tsx'],
   ],
   'src/features/admin/scores/use-fetched-dump.ts': [
-    ['a dump that arrives is not read', "if (data && 'dump' in data) passOn(data.dump);", '', 'pages/admin/scores/open.test.tsx › fetches the dump'],
+    ['a dump that arrives is not read', "if ('dump' in result) void read(file, result.dump.stream, result.dump.total);", '', 'pages/admin/scores/open.test.tsx › fetches the dump'],
     ['the reason of a refusal stays over a file that is read', 'stop: () => reset(),', 'stop: () => {},', 'pages/admin/scores/open.test.tsx › the reason of a refusal goes'],
   ],
   'src/features/admin/scores/glance/GlanceFigures.tsx': [

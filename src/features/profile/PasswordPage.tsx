@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import i18next from 'i18next';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
 import { changePassword } from '../../api/account.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
+import { useActionResult } from '../../messages/use-action-result.ts';
 import { authOf } from '../../session/auth.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -36,9 +36,9 @@ export function Component() {
   const { submit, state, data } = useFetcher<typeof action>();
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: noPasswords, resolver });
   const { isDirty, isSubmitting, errors } = formState;
-  useEffect(() => {
-    if (data && 'changed' in data) reset();
-  }, [data, reset]);
+  useActionResult(data, (result) => {
+    if ('changed' in result) reset();
+  });
   return (
     <Page title={t('password')}>
       <ProfileForm

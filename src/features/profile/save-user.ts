@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { AppError, isAppError } from '../../api/errors.ts';
 import { getUser, type User, userSchema } from '../../api/users.ts';
 import { type Failure, failure } from '../../messages/failure.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
+import { useActionResult } from '../../messages/use-action-result.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
 import { replaceUser } from '../../session/session.ts';
@@ -95,13 +96,13 @@ export function useSaveUser<FormFields extends FieldValues>(
   const submitted = useRef<FormFields | null>(null);
   const { defaultValues, dirtyFields } = formState;
 
-  useEffect(() => {
-    if (!data || !('saved' in data)) return;
+  useActionResult(data, (result) => {
+    if (!('saved' in result)) return;
     const [current, before] = [getValues(), submitted.current];
-    reset(fieldsOf(data.saved) as DefaultValues<FormFields>);
+    reset(fieldsOf(result.saved) as DefaultValues<FormFields>);
     for (const name of before ? (Object.keys(before) as Path<FormFields>[]) : [])
       if (current[name] !== before?.[name]) setValue(name, current[name], { shouldDirty: true });
-  }, [data, fieldsOf, getValues, reset, setValue]);
+  });
 
   const submitJson = (save: Save) => submit(save, { method: 'put', encType: 'application/json' });
   /** @param shown the fields that the person saw when they edited theirs */

@@ -5,6 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { sameId } from '../../../api/schema.ts';
+import { useActionResult } from '../../../messages/use-action-result.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { assignmentDraftKey } from '../../../storage/keys.ts';
@@ -36,9 +37,9 @@ export function useNewAssignment() {
   const next = data && 'next' in data ? data.next : undefined;
   const isSubmitting = form.formState.isSubmitting || next !== undefined;
 
-  useEffect(() => {
-    if (next) void navigate(next);
-  }, [next, navigate]);
+  useActionResult(data, (result) => {
+    if ('next' in result) void navigate(result.next);
+  });
 
   const restart = useCallback(
     (next: Start | null) => {

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLoaderData } from 'react-router-dom';
+import { useActionResult } from '../../../messages/use-action-result.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { draftKey } from '../../../storage/keys.ts';
@@ -52,15 +53,14 @@ export function useBuilder() {
     isSubmitting: submission !== 'idle',
   });
 
-  const { store } = shared;
-  useEffect(() => {
-    if (!data || data === handled || 'error' in data) return;
+  useActionResult(data, (result) => {
+    if ('error' in result) return;
     setReplaced(form.getValues('improves') ?? null);
     restart(blankForm());
     // At once: another tab must not find the draft of a form that was submitted.
-    store();
+    shared.store();
     document.querySelector('h1')?.focus();
-  }, [data, handled, form, restart, store]);
+  });
 
   return {
     form,

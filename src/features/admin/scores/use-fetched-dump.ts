@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { OpenDownload } from '../../../api/download.ts';
 import type { Failure } from '../../../messages/failure.ts';
+import { useActionResult } from '../../../messages/use-action-result.ts';
 import type { useDump } from './use-dump.ts';
 
 const file = 'database_dump.sql';
@@ -12,10 +12,9 @@ export type FetchedDump = { dump: OpenDownload } | Failure;
 /** Fetches the dump with the session, and passes it on to be read while it arrives. */
 export function useFetchedDump(read: ReturnType<typeof useDump>['read']) {
   const { submit, reset, state, data } = useFetcher<FetchedDump>();
-  const passOn = useEffectEvent(({ stream, total }: OpenDownload) => void read(file, stream, total));
-  useEffect(() => {
-    if (data && 'dump' in data) passOn(data.dump);
-  }, [data]);
+  useActionResult(data, (result) => {
+    if ('dump' in result) void read(file, result.dump.stream, result.dump.total);
+  });
   return {
     fetch: () => void submit(null, { method: 'post' }),
     stop: () => reset(),

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useRevalidator } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../../messages/failure.ts';
+import { useActionResult } from '../../../messages/use-action-result.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,14 +40,14 @@ export function RoleForm({ loaded }: Props) {
     mode: 'onChange',
   });
 
-  useEffect(() => {
-    if (!data || 'error' in data) return;
+  useActionResult(data, (result) => {
+    if ('error' in result) return;
     const current = getValues();
     // The person may have typed the next user already.
-    if (current.uuid.trim() !== data.given.uuid || current.role_id !== data.given.role_id) return;
+    if (current.uuid.trim() !== result.given.uuid || current.role_id !== result.given.role_id) return;
     setFocus('uuid');
     reset();
-  }, [data, getValues, reset, setFocus]);
+  });
 
   const options = 'roles' in loaded ? roleOptions(loaded.roles.items) : [];
   const nameOf = (roleId: string) => options.find(({ value }) => String(value) === roleId)?.label ?? roleId;
