@@ -5,7 +5,7 @@ import { textFile } from './text-files.ts';
 const retries = 5;
 const retryDelayMs = 350;
 
-/** Why texts did not load: no response, an error status, or a response without any texts. */
+/** Why texts did not load: no response, an error status, or a response that lacks texts. */
 export type TextsFailure = 'network' | 'status' | 'bad-response';
 
 // By URL of the text file.
@@ -55,8 +55,15 @@ async function fetchFile(file: string) {
 function parseTexts(body: string): object | null {
   try {
     const texts: unknown = JSON.parse(body);
-    return typeof texts === 'object' && texts && Object.keys(texts).length > 0 ? texts : null;
+    return hasTexts(texts) ? texts : null;
   } catch {
     return null;
   }
+}
+
+/** Whether this is an object or list with texts in each of its parts. Without this, names of texts would be shown. */
+function hasTexts(part: unknown): part is object {
+  if (typeof part !== 'object' || part === null) return false;
+  const parts = Object.values(part);
+  return parts.length > 0 && parts.every((one) => typeof one === 'string' || hasTexts(one));
 }

@@ -26,6 +26,7 @@ export const changes = {
     ['two errors at once show only the first', 'error.codes.map((code) => codeText(code, error.params))', 'error.codes.slice(0, 1).map((code) => codeText(code, error.params))', 'pages/sign-in/register.test.tsx'],
   ],
   'src/i18n/text-reader.ts': [
+    ['names of texts are shown when a file lacks a part', "typeof one === 'string' || hasTexts(one)", 'true', 'unit/i18n/text-reader.test.ts'],
     ['texts are tried three times instead of five', 'const retries = 5;', 'const retries = 3;', 'unit/i18n/text-reader.test.ts'],
   ],
   'src/messages/toasts.ts': [

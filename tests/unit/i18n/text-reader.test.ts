@@ -34,7 +34,8 @@ const lost = (): Response => {
 };
 
 test('texts are read from their file once', async () => {
-  expect(await read(() => new Response('{"change":"Wijzigen"}'))).toEqual([null, { change: 'Wijzigen' }]);
+  const texts = { change: 'Wijzigen', toasts: { saved: '' }, steps: ['Meld je aan'] };
+  expect(await read(() => Response.json(texts))).toEqual([null, texts]);
   expect(fetched.mock.lastCall?.[0]).toMatch(/^\/locales\/nl\/profile\.json\?v=/);
   expect(textsFailure('nl', 'profile')).toBeUndefined();
 });
@@ -55,6 +56,12 @@ test.each([
   ['a file that is not there', () => new Response('', { status: 404 }), 'status'],
   ['a page in its place', () => new Response('<!doctype html>'), 'bad-response'],
   ['a file without texts', () => new Response('{}'), 'bad-response'],
+  ['a file with an empty part', () => new Response('{"change":"Wijzigen","toasts":{}}'), 'bad-response'],
+  [
+    'a file with something else than texts',
+    () => new Response('{"steps":["Meld je aan",null]}'),
+    'bad-response',
+  ],
   ['a file that was cut off', () => new Response('{"change":"Wij'), 'bad-response'],
 ])('%s is not retried', async (_, answer, why) => {
   expect(await read(answer)).toEqual([why, false]);
