@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest';
 import { CompactColumn } from '../../../../../src/features/admin/scores/reader/compact-column.ts';
-import { fc } from '../../../properties.ts';
 
 function stored(cells: readonly (string | null)[]): CompactColumn {
   const column = new CompactColumn();
   for (const cell of cells) column.push(cell);
   return column;
 }
-
-it('gives back any values as they were', () => {
-  const cell = fc.option(
-    fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String), fc.constant('NaN')),
-  );
-  fc.assert(
-    fc.property(fc.array(cell), (cells) => {
-      const column = stored(cells);
-      expect(cells.map((_, row) => column.at(row))).toEqual(cells);
-    }),
-  );
-});
 
 it.each([
   ['numbers', (i: number) => (i % 7 === 0 ? null : String(i / 4))],
