@@ -13,7 +13,7 @@ export const changes = {
     ['a locked assignment can be locked', '{details.open && lock.button}', '{lock.button}', 'pages/admin/assignments/assignment.test.tsx'],
   ],
   'src/features/admin/assignments/AssignmentsPage.tsx': [
-    ['a locked assignment is shown as open', "if (outcome?.intent === 'lock') details.reload(outcome.id);", '', 'pages/admin/assignments/list.test.tsx'],
+    ['a locked assignment is shown as open', "if (result.intent === 'lock') details.reload(result.id);", '', 'pages/admin/assignments/list.test.tsx'],
   ],
   'src/features/admin/assignments/AssignmentItem.tsx': [
     ['a locked assignment has a link to share', '{isOpen && <ShareLink name={name} link={link} inline />}', '<ShareLink name={name} link={link} inline />', 'pages/admin/assignments/list.test.tsx'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
@@ -12,6 +12,7 @@ import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { useDetailsQueue } from '../../../lists/use-details.ts';
 import { useHistoryState } from '../../../lists/use-history-state.ts';
 import { useList } from '../../../lists/use-list.ts';
+import { useActionResult } from '../../../messages/use-action-result.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -62,9 +63,9 @@ export function Component() {
   const intent = item?.intent ?? 'delete';
   const failedItem = failed && { item: failed.item.assignment, error: failed.error };
 
-  useEffect(() => {
-    if (outcome?.intent === 'lock') details.reload(outcome.id);
-  }, [outcome, details]);
+  useActionResult(outcome, (result) => {
+    if (result.intent === 'lock') details.reload(result.id);
+  });
 
   const reloadDetails = () => {
     clear();
