@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import type { Auth } from '../../../src/api/http.ts';
 import { sessionContext } from '../../../src/session/auth.ts';
-import { cachedFirst } from '../../../src/session/cached-first.ts';
+import { type CachedFirst, cachedFirst, useCachedFirst } from '../../../src/session/cached-first.ts';
 import { isSessionEnded } from '../../../src/session/session-changes.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
@@ -52,6 +53,12 @@ describe('without a cached value', () => {
     expect(await loading).toEqual({ value: fresh });
   });
 
+  test('it uses the token and signal of the session', async () => {
+    const seen: Auth[] = [];
+    await load(null, arrives(5, fresh, seen));
+    expect(seen).toEqual([{ token: 't', signal: expect.any(AbortSignal) }]);
+  });
+
   test('a failure is thrown', async () => {
     await expect(load(null, arrives(5, failure))).rejects.toBe(failure);
   });
@@ -82,7 +89,10 @@ describe('a cached value', () => {
 
   test('stays when the app fails on the response', async () => {
     const loaded = await load(stored, () => Promise.reject(new TypeError('x')));
-    expect(loaded.value).toMatchObject({ name: 'stored', problem: { code: 'page-failed' } });
+    expect(loaded.value).toMatchObject({
+      name: 'stored',
+      problem: { code: 'page-failed', reason: 'status', cause: expect.any(TypeError) },
+    });
   });
 
   test('stays without a problem when the session has ended, which is recorded', async () => {
@@ -98,5 +108,62 @@ describe('a cached value', () => {
     loaded.stop?.();
     expect(seen[0]?.signal?.aborted).toBe(true);
     expect(await loaded.fresh).toBe(stored);
+  });
+});
+
+describe('a page', () => {
+  /** A response that comes when `arrive` is called. */
+  function response() {
+    let arrive = (_: Value) => {};
+    const fresh = new Promise<Value>((resolve) => {
+      arrive = resolve;
+    });
+    return { fresh, arrive: (value: Value) => act(async () => arrive(value)) };
+  }
+  const show = (loaded: CachedFirst<Value>) =>
+    renderHook(({ loaded }) => useCachedFirst(loaded), { initialProps: { loaded } });
+
+  test('shows the cached value, and then the one from the backend', async () => {
+    const { fresh: waiting, arrive } = response();
+    const { result } = show({ value: stored, fresh: waiting });
+    expect(result.current).toBe(stored);
+    await arrive(fresh);
+    expect(result.current).toBe(fresh);
+  });
+
+  test('keeps the newer value while it is read again from the cache', async () => {
+    const { fresh: waiting, arrive } = response();
+    const { result, rerender } = show({ value: stored, fresh: Promise.resolve(fresh) });
+    await act(async () => {});
+    rerender({ loaded: { value: { ...stored }, fresh: waiting } });
+    expect(result.current).toBe(fresh);
+    await arrive(stored);
+    expect(result.current).toBe(stored);
+  });
+
+  test('shows a value of the backend at once, and keeps it while the cached one waits', async () => {
+    const { result, rerender } = show({ value: stored });
+    rerender({ loaded: { value: fresh } });
+    expect(result.current).toBe(fresh);
+    rerender({ loaded: { value: stored, fresh: new Promise(() => {}) } });
+    expect(result.current).toBe(fresh);
+  });
+
+  test('that is left cancels the call, and shows nothing any more', async () => {
+    const { fresh: waiting, arrive } = response();
+    const stop = vi.fn();
+    const { result, unmount } = show({ value: stored, fresh: waiting, stop });
+    expect(stop).not.toHaveBeenCalled();
+    unmount();
+    expect(stop).toHaveBeenCalledTimes(1);
+    await arrive(fresh);
+    expect(result.current).toBe(stored);
+  });
+
+  test('cancels the call of the values before when others are loaded', () => {
+    const stop = vi.fn();
+    const { rerender } = show({ value: stored, fresh: new Promise(() => {}), stop });
+    rerender({ loaded: { value: fresh } });
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 });

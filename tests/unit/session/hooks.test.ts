@@ -7,6 +7,7 @@ import {
   isSignInDialogShown,
   markSessionEnded,
   onSessionChange,
+  takeSessionChanged,
   useSessionEnded,
 } from '../../../src/session/session-changes.ts';
 import { useLogOut, userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
@@ -61,6 +62,19 @@ test('logging out ends the session, clears the stored address and opens the sign
   screen.getByRole('button').click();
   await vi.waitFor(() => expect(document.body.textContent).toBe('signed out'), patience);
   expect({ ...localStorage }).toEqual({ requestLink: '' });
+});
+
+test('a change of the session is taken once', () => {
+  expect(takeSessionChanged()).toBe(false);
+  markSessionEnded('other');
+  expect([takeSessionChanged(), takeSessionChanged()]).toEqual([true, false]);
+});
+
+test('nobody is told of a change after stopping', () => {
+  const listener = vi.fn();
+  onSessionChange(listener)();
+  markSessionEnded('other');
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('useSessionEnded follows the end of the session, and notifies when its component is unmounted', () => {

@@ -3,8 +3,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  cachedFormIds,
   cacheUser,
   clearCache,
+  moveCache,
   readCache,
   readCachedUser,
   removeExpiredCache,
@@ -111,6 +113,24 @@ test('clearCache removes all cached values and nothing else', () => {
     'outbox:uuid-noor:41',
     'users',
   ]);
+});
+
+test('the forms that are cached for a person are listed by id', () => {
+  writeCache('t', key, {});
+  writeCache('t', formKey('uuid-noor', 'treo'), {});
+  writeCache('t', formKey('uuid-noor-2', '42'), {});
+  expect(cachedFormIds('uuid-noor').sort()).toEqual(['41', 'treo']);
+});
+
+test('moveCache gives what is cached to the new token of the same person, with its date', () => {
+  cacheUser('t', noor);
+  writeCache('t', key, { name: 'Vorm' });
+  localStorage.setItem(formKey('uuid-noor', '1'), 'rubbish');
+  vi.setSystemTime(1_000_000 + day);
+  moveCache('t2');
+  expect([readCache('t', key, schema), readCache('t2', key, schema)]).toEqual([null, { name: 'Vorm' }]);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ savedAt: 1_000_000 });
+  expect(localStorage.getItem(formKey('uuid-noor', '1'))).toBe('rubbish');
 });
 
 test('removeExpiredCache removes values that are too old, unreadable or dated in the future', () => {

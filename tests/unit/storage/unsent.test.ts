@@ -11,12 +11,18 @@ import {
   queuedKey,
 } from '../../../src/storage/keys.ts';
 import {
+  forgetUnpersisted,
   hasPending,
+  hasUnpersisted,
+  isEverythingPersisted,
   isPending,
+  isPersisted,
+  isQueued,
   outboxFormIds,
   refusalOf,
   removeExpiredUnsent,
   removeUnsent,
+  setPersisted,
   unsentKeys,
 } from '../../../src/storage/unsent.ts';
 import { forbidStorage, withStorage } from '../session/storage.ts';
@@ -28,14 +34,6 @@ const deleted = '{"0":[{"questionId":"11","answer":null}],"savedAt":1}';
 const put = (...keys: string[]) => {
   for (const key of keys) localStorage.setItem(key, given);
 };
-
-test('each person and form has a different key', () => {
-  expect(answersKey('a', '41')).toBe('answers:a:41');
-  expect(outboxKey('a', '41')).toBe('outbox:a:41');
-  expect(draftKey('a')).toBe('form-draft:a');
-  expect(assignmentDraftKey('a')).toBe('assignment-draft:a');
-  expect(groupsDraftKey('a')).toBe('groups-draft:a');
-});
 
 test('the outbox is read by person', () => {
   put(answersKey('a', '1'), 'x-outbox:a:9');
@@ -55,6 +53,54 @@ test('a refused submission is no longer pending', () => {
   expect(isPending('a', '41')).toBe(false);
   expect(hasPending('a')).toBe(false);
   expect(refusalOf('a', '41')).toBe('assignment-closed');
+});
+
+test('answers are queued while they are in the outbox and were not refused', () => {
+  put(answersKey('a', '41'));
+  expect(isQueued('a', '41')).toBe(false);
+  put(outboxKey('a', '41'));
+  expect([isQueued('a', '41'), isQueued('a', '42'), isQueued('b', '41')]).toEqual([true, false, false]);
+  localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"form-missing"}');
+  expect(isQueued('a', '41')).toBe(false);
+});
+
+test('without a session nothing goes out by itself', () => {
+  put(outboxKey('a', '41'));
+  localStorage.setItem('auth_token', 'token');
+  writeCache('token', queuedKey('a', '41'), Date.now());
+  localStorage.removeItem('auth_token');
+  expect(isPending('a', '41')).toBe(false);
+});
+
+test.each([
+  'submit-incomplete',
+  'submit-disputed',
+  'submit-no-group',
+  'assignment-closed',
+  'form-missing',
+  'form-session-missing',
+  'form-not-subscribed',
+])('the refusal %s keeps its reason', (code) => {
+  localStorage.setItem(outboxKey('a', '41'), JSON.stringify({ savedAt: 1, refused: code }));
+  expect(refusalOf('a', '41')).toBe(code);
+});
+
+test('a refusal without a text of its own is a failed submission', () => {
+  localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"user-missing"}');
+  expect(refusalOf('a', '41')).toBe('submit-failed');
+});
+
+test('what only memory holds is known by person until it is stored or given up', () => {
+  const [mine, draft] = [answersKey('a', '41'), draftKey('ab')];
+  expect([isPersisted(mine), hasUnpersisted('a'), isEverythingPersisted()]).toEqual([true, false, true]);
+  setPersisted(draft, false);
+  expect([isPersisted(draft), hasUnpersisted('ab'), isEverythingPersisted()]).toEqual([false, false, false]);
+  setPersisted(mine, false);
+  expect([isPersisted(mine), hasUnpersisted('a'), hasUnpersisted('ab')]).toEqual([false, true, false]);
+  setPersisted(mine, true);
+  expect([isPersisted(mine), hasUnpersisted('a'), isPersisted(draft)]).toEqual([true, false, false]);
+  forgetUnpersisted();
+  expect([isPersisted(draft), isEverythingPersisted()]).toEqual([true, true]);
 });
 
 test("unsentKeys lists a person's drafts, answers and outbox notes", () => {
