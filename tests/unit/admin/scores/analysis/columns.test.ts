@@ -18,6 +18,31 @@ describe('the type of a column', () => {
     ['text', ['1', 'one']],
     ['text', ['0123', '1']],
     ['text', ['.', '-']],
+    ['boolean', ['T', 'True', 'f']],
+    ['text', ['tr']],
+    ['text', ['at', 'true']],
+    ['whole', ['0', '-1', '10']],
+    ['text', ['-']],
+    ['text', ['1', ' 2']],
+    ['number', ['+1', '0.5', '1E+10', '12e5']],
+    ['text', ['1.5', '1.5x']],
+    ['text', ['1.5', 'x1.5']],
+    ['text', ['1.5', '00.5']],
+    ['text', ['1.5', '1e']],
+    ['text', ['2024-02-29', '2024-2-29']],
+    ['text', ['2024-02-29x']],
+    ['text', ['x2024-02-29']],
+    ['time', ['2024-02-29 10:00:00+0130', '2024-02-29 10:00:00-01:30']],
+    ['text', ['2024-02-29 10']],
+    ['text', ['2024-02-29 10:00x']],
+    ['text', ['x2024-02-29 10:00']],
+    ['text', ['2024-02-29 10:00:00.']],
+    ['bytes', ['\\xAB']],
+    ['text', ['\\x0']],
+    ['text', ['x\\x00']],
+    ['text', ['\\x00g']],
+    ['text', ['1', 't']],
+    ['text', ['', 'one', null]],
     ['empty', [null, '']],
     ['empty', []],
   ])('is %s for %j', (type, cells) => expect(guessType(cells)).toBe(type));
@@ -47,6 +72,31 @@ describe('the sums of a column', () => {
 
   it('has a mean without rounding errors for whole numbers', () =>
     expect(summarizeColumn(Array.from({ length: 72 }, (_, i) => String(i < 36 ? 1 : 2))).mean).toBe(1.5));
+
+  it('has one bin for each whole number while there are at most ten', () => {
+    expect(summarizeColumn(['0', '9']).histogram).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(summarizeColumn(['1', '11', '11']).histogram).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+    expect(summarizeColumn(['0', '20', '2']).histogram).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(summarizeColumn(['-1', '0', '1', null, '']).histogram).toEqual([1, 1, 1]);
+    expect(summarizeColumn(['0.5', '1.5']).histogram).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('takes only what a database writes as a number for one', () => {
+    expect(summarizeColumn(['-1.5', '+2', '.5', '3.'])).toMatchObject({ mean: 1, min: -1.5, max: 3 });
+    for (const text of ['NaN', 'Infinity', ' 1', '0x', '1e999', '-'])
+      expect(summarizeColumn(['1', text]), text).toMatchObject({
+        mean: null,
+        min: null,
+        max: null,
+        sd: null,
+      });
+  });
+
+  it('counts different values up to 100,000', () => {
+    const different = (count: number) =>
+      summarizeColumn(Array.from({ length: count }, (_, i) => String(i))).distinct;
+    expect([different(100_000), different(100_001)]).toEqual([100_000, null]);
+  });
 
   it('stays exact with large numbers that lie close together', () =>
     expect(summarizeColumn(['1000000001', '1000000002', '1000000003']).sd).toBeCloseTo(1, 12));
@@ -107,6 +157,36 @@ describe('consent', () => {
     expect(findConsent(tables.slice(0, 1))).toBeNull();
   });
 
+  it.each([
+    'permission',
+    'permission_id',
+    'permissionid',
+    'gdpr_permission',
+    'gdprpermission_id',
+    'PERMISSION_ID',
+  ])('is in the column %s', (permission) =>
+    expect(findConsent([{ name: 'x', columns: ['user_id', permission] }])).toEqual({
+      table: 'x',
+      person: 'user_id',
+      permission,
+    }),
+  );
+
+  it.each(['permissions', 'my_permission', 'permission_id_2', 'gdpr'])('is not in the column %s', (column) =>
+    expect(findConsent([{ name: 'x', columns: ['user_id', column] }])).toBeNull(),
+  );
+
+  it.each(['user_id', 'userid', 'person_id', 'student_uuid', 'USER_UUID'])(
+    'belongs to the person in the column %s before any other',
+    (person) =>
+      expect(findConsent([{ name: 'users', columns: ['id', person, 'permission'] }])?.person).toBe(person),
+  );
+
+  it('belongs to another identifier when there is none of these', () => {
+    expect(findConsent([{ name: 'users', columns: ['name', 'id', 'permission'] }])?.person).toBe('id');
+    expect(findConsent([{ name: 'x', columns: ['my_user_id', 'user_id_2', 'permission'] }])).toBeNull();
+  });
+
   it('is only permission 1, in every row of a person', () => {
     const rows = [
       { person: '1', permission: '1' },
@@ -118,6 +198,25 @@ describe('consent', () => {
     ];
     expect([...consentingPersons(rows)]).toEqual(['1']);
   });
+});
+
+it.each([
+  ['block_id', true],
+  ['blockId', true],
+  ['uuid', true],
+  ['user_uuid', true],
+  ['name', false],
+  ['block_ids', false],
+  ['id', false],
+])('a join along %s is proposed: %s', (column, isProposed) => {
+  const tables = [
+    { name: 'a', columns: [column], unique: [column] },
+    { name: 'b', columns: [column], unique: [] },
+    { name: 'c', columns: [column], unique: [column] },
+    { name: 'd', columns: ['other_id'], unique: [] },
+  ];
+  const expected = ['a', 'c'].map((to) => ({ from: 'b', to, column }));
+  expect(proposeJoins(tables)).toEqual(isProposed ? expected : []);
 });
 
 it('proposes joins to the table in which an identifier is unique', () => {

@@ -6,7 +6,7 @@ import {
   toAnswer,
   toWide,
 } from '../../../../../src/features/admin/scores/analysis/answers.ts';
-import { createPseudonyms } from '../../../../../src/features/admin/scores/analysis/pseudonyms.ts';
+import { createPseudonyms, isKey } from '../../../../../src/features/admin/scores/analysis/pseudonyms.ts';
 import { school } from '../reader/fixture-dumps.ts';
 
 describe('answers', () => {
@@ -18,6 +18,65 @@ describe('answers', () => {
     expect(places).toEqual({ assignment: 0, person: 1, question: 2, answer: 3 });
     expect(findAnswerColumns(['user_id', 'answer'])).toBeNull();
     expect(answers).toHaveLength(72);
+  });
+
+  it.each([
+    ['user_id', 'assignment_id', 'question_id', 'answer'],
+    ['person_uuid', 'assignmentid', 'questionid', 'score'],
+    ['student_id', 'assignment_id', 'question_id', 'value'],
+    ['USERID', 'ASSIGNMENT_ID', 'QUESTION_ID', 'ANSWER_VALUE'],
+  ])('are found in %s, %s, %s and %s', (...columns) => {
+    expect(findAnswerColumns(['id', ...columns])).toEqual({
+      person: 1,
+      assignment: 2,
+      question: 3,
+      answer: 4,
+    });
+    for (const left of columns)
+      for (const other of [`${left}_2`, `x_${left}`])
+        expect(
+          findAnswerColumns(columns.map((column) => (column === left ? other : column))),
+          other,
+        ).toBeNull();
+  });
+
+  it('need a person, an assignment and a question, and a number counts as one', () => {
+    const at = { person: 0, assignment: 1, question: 2, answer: 3 };
+    expect(toAnswer(['7', '8', '9', ' 3 '], at)).toEqual({
+      person: '7',
+      assignment: '8',
+      question: '9',
+      answer: 3,
+    });
+    expect(toAnswer(['7', '8', '9', null], at)).toMatchObject({ answer: null });
+    expect(toAnswer(['7', '8', '9'], at)).toMatchObject({ answer: null });
+    expect(toAnswer(['7', '8', '9', '  '], at)).toMatchObject({ answer: null });
+    expect(toAnswer(['7', '8', '9', '0'], at)).toMatchObject({ answer: 0 });
+    expect(toAnswer(['7', '', '9', '3'], at)).toBeNull();
+    expect(toAnswer(['7', '8', null, '3'], at)).toBeNull();
+  });
+
+  it('stand in the order of ids, and the last of two counts', () => {
+    const answer = (question: string, answer: number, person = '1') => ({
+      person,
+      assignment: '1',
+      question,
+      answer,
+    });
+    const some = [answer('10', 1), answer('9', 2, '2'), answer('10', 4), answer('b', 5)];
+    const wide = toWide(
+      some,
+      new Map([
+        ['10', 'z'],
+        ['9', 'y'],
+      ]),
+    );
+    expect(wide.questions).toEqual(['9', '10', 'b']);
+    expect(wide.blocks).toEqual(['y', 'z']);
+    expect(wide.rows).toEqual([
+      { person: '1', assignment: '1', answers: [null, 4, 5], scores: [null, 4] },
+      { person: '2', assignment: '1', answers: [2, null, null], scores: [2, null] },
+    ]);
   });
 
   it('stand in one row per person and assignment, with a score per block', () => {
@@ -75,6 +134,16 @@ describe('pseudonyms', () => {
     expect(first.of('user', '2')).not.toBe(made);
     expect(first.of('group', '1')).not.toBe(made);
     expect(createPseudonyms().of('user', '1')).not.toBe(made);
+  });
+
+  it('are made of a key of 64 hexadecimal digits and nothing else', () => {
+    const key = 'ab'.repeat(32);
+    expect([isKey(key), isKey(` ${key}\n`), isKey(key.slice(1)), isKey(`${key}0`), isKey(`x${key}`)]).toEqual(
+      [true, true, false, false, false],
+    );
+    expect(createPseudonyms(key).key).toBe(key);
+    expect(createPseudonyms().key).toMatch(/^[\da-f]{64}$/);
+    expect(() => createPseudonyms('')).toThrow('A key has 64 hexadecimal digits.');
   });
 
   it('come back with the key of an earlier export, and are HMAC-SHA-256', () => {
