@@ -78,6 +78,81 @@ it('makes names that R and SPSS accept', () => {
   );
 });
 
+it('makes names of at most 64 characters that differ', () => {
+  const long = 'a'.repeat(70);
+  expect(variableNames([long, long.toUpperCase(), `${'b'.repeat(59)}_c`])).toEqual([
+    'a'.repeat(60),
+    `${'A'.repeat(60)}_2`,
+    'b'.repeat(59),
+  ]);
+  expect(variableNames(['a', 'A', 'a_2', 'a'])).toEqual(['a', 'A_2', 'a_2_2', 'a_3']);
+});
+
+it.each(
+  'all and by eq ge gt le lt ne not or to with if else repeat while function for next break true false null inf nan na in'.split(
+    ' ',
+  ),
+)('gives no column the name %s, which R or SPSS has', (word) =>
+  expect(variableNames([word, word.toUpperCase(), `${word}x`, `x${word}`])).toEqual([
+    `v_${word}`,
+    `v_${word.toUpperCase()}_2`,
+    `${word}x`,
+    `x${word}`,
+  ]),
+);
+
+const oneOfEachType: ExportFile = {
+  name: 'all.csv',
+  variables: (['whole', 'number', 'boolean', 'date', 'time', 'bytes', 'text', 'empty'] as const).map(
+    (type) => ({
+      name: type,
+      label: type,
+      type,
+      values: [],
+    }),
+  ),
+};
+
+it('gives each type of column a format of SPSS and a class of R', () => {
+  expect(spssSyntax([oneOfEachType])).toContain(`/VARIABLES=
+  whole F12.0
+  number F16.6
+  boolean A5
+  date SDATE10
+  time A32
+  bytes A2000
+  text A2000
+  empty A1.
+`);
+  expect(rScript([oneOfEachType])).toContain(`colClasses = c(
+  whole = "numeric",
+  number = "numeric",
+  boolean = "character",
+  date = "Date",
+  time = "character",
+  bytes = "character",
+  text = "character",
+  empty = "character"
+))`);
+});
+
+it('reads several files, each into its own data', () => {
+  const other = { ...file, name: 'csv.csv.csv', variables: file.variables.slice(0, 1) };
+  const [head, first, second] = spssSyntax([file, other]).split('\n\n');
+  expect(head).toBe('* Encoding: UTF-8.');
+  expect(first).toMatch(/DATASET NAME data1\..*OUTFILE='answers\.sav'\.$/s);
+  expect(second).toMatch(/DATASET NAME data2\..*OUTFILE='csv\.csv\.sav'\.\n$/s);
+  const [, script] = rScript([file, other]).split('\n\n');
+  expect(script).toMatch(/^data2 <- read\.csv\("csv\.csv\.csv", .*attr\(data2\$person/s);
+});
+
+it('shortens a label of SPSS to 120 characters, in one line', () => {
+  const labelled = (label: string) =>
+    ({ ...file, variables: [{ ...file.variables[0], label }] }) as ExportFile;
+  expect(spssSyntax([labelled(`  a\n\n b${'é'.repeat(130)}`)])).toContain(`person 'a b${'é'.repeat(117)}'.`);
+  expect(rScript([labelled('a\t\n b')])).toContain('"label") <- "a b"');
+});
+
 it('writes SPSS syntax with formats, labels and the words of values', () => {
   expect(spssSyntax([file])).toBe(`* Encoding: UTF-8.
 

@@ -5,7 +5,7 @@ import { proposeChoices } from '../../../../../src/features/admin/scores/shape/p
 import { readCsv } from '../../../../../src/files/csv.ts';
 import { unzip } from '../../../files/unzip.ts';
 import { dumpNames, school } from '../reader/fixture-dumps.ts';
-import { fixtureTables } from '../shape/dump-tables.ts';
+import { fixtureTables, tablesOf } from '../shape/dump-tables.ts';
 
 const words = {
   language: 'nl',
@@ -157,4 +157,161 @@ it('has files for spreadsheets with the decimal sign of the language', async () 
   const { files } = await exported('pg-copy', () => ({ csvForms: ['spreadsheet'] }));
   expect(files.get('spreadsheet/test_result.csv')).toMatch(/;bfi;3,25;0,1\r\n/);
   expect([...files.keys()].some((file) => file.startsWith('analysis/'))).toBe(false);
+});
+
+describe('an export', () => {
+  it('has the files of the chosen forms of answers alone', async () => {
+    const names = async (answerForms: Choices['answerForms']) =>
+      [...(await exported('sqlite', () => ({ answerForms, tables: [] }))).files.keys()].filter((name) =>
+        name.startsWith('analysis/'),
+      );
+    const scripts = ['analysis/read.R', 'analysis/read.sps'];
+    expect(await names([])).toEqual(scripts);
+    expect(await names(['long'])).toEqual([...scripts, 'analysis/long.csv']);
+    expect(await names(['wide'])).toEqual([...scripts, 'analysis/wide.csv']);
+    expect(await names(['scores'])).toEqual([...scripts, 'analysis/scores.csv']);
+    expect(await names(['scores', 'long'])).toEqual([...scripts, 'analysis/long.csv', 'analysis/scores.csv']);
+  });
+
+  it('has no answers when none were chosen or found', async () => {
+    const { files } = await exported('sqlite', () => ({ answers: null, tables: ['school'] }));
+    expect([...files.keys()]).toEqual([
+      'codebook.csv',
+      'analysis/read.R',
+      'analysis/read.sps',
+      'analysis/school.csv',
+    ]);
+  });
+
+  it('labels scores and questions, and reads the scores as numbers', async () => {
+    const { rows } = await exported('mariadb');
+    const described = (file: string) =>
+      rows('codebook.csv')
+        .filter((row) => row[0] === file)
+        .map((row) => row.slice(1, 5));
+    expect(described('scores.csv')).toEqual([
+      ['user_id', 'user_id', 'X', ''],
+      ['assignment_id', 'assignment_id', 'X', ''],
+      ['score_1', 'score: Planning', 'N', ''],
+      ['score_2', 'score: Listening', 'N', ''],
+    ]);
+    expect(described('long.csv').map((row) => row.slice(0, 3))).toEqual([
+      ['user_id', 'user_id', 'X'],
+      ['assignment_id', 'assignment_id', 'X'],
+      ['group_id', 'group_id', 'X'],
+      ['time', 'time', 'X'],
+      ['block_id', 'block_id', 'X'],
+      ['question_id', 'question_id', 'X'],
+      ['answer', 'answer', 'N'],
+    ]);
+    expect(described('long.csv').at(-1)?.[3]).toBe(
+      '1 = never; 2 = seldom; 3 = sometimes; 4 = often; 5 = always',
+    );
+  });
+
+  it('has persons as they are when their column is included', async () => {
+    const { rows } = await exported('sqlite', ({ columns }) => ({
+      columns: { ...columns, 'answer.user_id': 'include' },
+    }));
+    for (const file of ['long', 'wide', 'scores'])
+      for (const [id = ''] of rows(`analysis/${file}.csv`).slice(1))
+        expect(consenting.map(String)).toContain(id);
+  });
+
+  it('has the group, the time and the block of each answer', async () => {
+    const { rows } = await exported('pg-copy');
+    const [, ...long] = rows('analysis/long.csv');
+    for (const [, , group, time, block, question] of long) {
+      expect(group).toMatch(/^\d+$/);
+      expect(time).toMatch(/^2024-03-0[12]/);
+      expect(block).toBe(Number(question) <= 3 ? '1' : '2');
+    }
+  });
+
+  it('names columns that were joined after their table, and describes them so', async () => {
+    const { rows } = await exported('sqlite', () => ({
+      tables: ['answer'],
+      joins: [{ from: 'answer', to: 'question', column: 'question_id' }],
+    }));
+    const names = rows('codebook.csv')
+      .filter((row) => row[0] === 'answer.csv')
+      .map((row) => row.slice(1, 3));
+    expect(names).toContainEqual(['question_block_id', 'question.block_id']);
+    expect(names).toContainEqual(['answer', 'answer']);
+    const left = rows('codebook.csv')
+      .filter((row) => row[1] === 'left out')
+      .map((row) => row[2]);
+    expect(left).toContain('users.*');
+    expect(left).not.toContain('question.*');
+    expect(left).not.toContain('answer.*');
+  });
+
+  it('has no file of a table of which everything is left out', async () => {
+    const users = fixtureTables('sqlite').headers.find(({ name }) => name === 'users')?.columns ?? [];
+    const { files } = await exported('sqlite', () => ({
+      tables: ['users'],
+      columns: Object.fromEntries(users.map((column) => [`users.${column}`, 'leave-out'])),
+      answerForms: [],
+    }));
+    expect([...files.keys()].filter((file) => file.includes('users'))).toEqual([]);
+  });
+
+  it('says when everybody is in it, and that a dump has no hash', async () => {
+    const tables = fixtureTables('sqlite');
+    const { choices } = proposeChoices(tables);
+    const made = await makeExport(tables, {
+      choices: { ...choices, isConsentOnly: false },
+      words,
+      key: null,
+      hash: null,
+    });
+    const [codebook] = await unzip(made.zip);
+    const notes = readCsv(codebook?.content ?? '').map((row) => [row[1], row[2]]);
+    expect(notes).toContainEqual(['people', 'all']);
+    expect(notes).toContainEqual(['p', 'text']);
+    expect(notes).toContainEqual(['SHA-256', 'none']);
+    expect(notes).toContainEqual(['date', new Date().toISOString().slice(0, 10)]);
+    expect(codebook?.name).toBe('codebook.csv');
+  });
+
+  it('names its files so that every system accepts them', async () => {
+    const odd = `INSERT INTO "Odd name/1" VALUES (1);
+INSERT INTO "odd name:1" VALUES (1);
+INSERT INTO "${'x'.repeat(90)}" VALUES (1);
+INSERT INTO "***" VALUES (1);`;
+    const tables = tablesOf(odd);
+    const { choices } = proposeChoices(tables);
+    const made = await makeExport(tables, {
+      choices: { ...choices, csvForms: ['analysis'] },
+      words,
+      key: null,
+      hash: null,
+    });
+    const files = (await unzip(made.zip))
+      .map(({ name }) => name)
+      .filter((name) => /^analysis\/.*csv$/.test(name));
+    expect(files).toEqual([
+      'analysis/Odd_name_1.csv',
+      'analysis/odd_name_1_2.csv',
+      `analysis/${'x'.repeat(80)}.csv`,
+      'analysis/_.csv',
+    ]);
+  });
+
+  it('leaves numbers that a spreadsheet would round as texts', async () => {
+    const sql =
+      "CREATE TABLE a (b text, c text);INSERT INTO a VALUES ('123456789012345', '1.5'), ('1234567890123456', '-2'), (NULL, '');";
+    const tables = tablesOf(sql);
+    const { choices } = proposeChoices(tables);
+    const made = await makeExport(tables, {
+      choices: { ...choices, csvForms: ['spreadsheet'] },
+      words,
+      key: null,
+      hash: null,
+    });
+    const file = (await unzip(made.zip)).find(({ name }) => name === 'spreadsheet/a.csv');
+    expect(file?.content.replace('\uFEFF', '')).toBe(
+      'b;c\r\n123456789012345;1,5\r\n1234567890123456;-2\r\n;\r\n',
+    );
+  });
 });
