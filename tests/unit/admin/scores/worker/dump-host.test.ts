@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DumpClient } from '../../../../../src/features/admin/scores/worker/dump-client.ts';
+import { DumpHost, type DumpReply } from '../../../../../src/features/admin/scores/worker/dump-host.ts';
+import { unzip } from '../../../files/unzip.ts';
+import { words } from '../export/words.ts';
 import { dumpBytes, school } from '../reader/fixture-dumps.ts';
 import { FakeWorker } from './fake-worker.ts';
 
@@ -108,4 +111,86 @@ it('cuts off values that no person writes, and counts them', async () => {
   const { tables } = await client.read(new Blob([`INSERT INTO a VALUES ('${'x'.repeat(20_000)}');`]));
   expect(tables[0]?.shortened).toBe(1);
   expect((await client.ask('rows', { table: 'a', from: 0, to: 1 }))[0]?.[0]).toHaveLength(10_000);
+});
+
+describe('a question', () => {
+  const sql = 'CREATE TABLE a (b int);INSERT INTO a VALUES (1), (2);';
+  const bytes = new TextEncoder().encode(sql);
+
+  it('is answered with the columns, the proposal, the glance and the export of the dump', async () => {
+    const { client } = openClient();
+    await client.read(new Blob([sql]));
+    expect(await client.ask('columns', { table: 'a' })).toMatchObject([
+      { name: 'b', type: 'whole', mean: 1.5 },
+    ]);
+    const { choices } = await client.ask('proposal', {});
+    expect(choices.tables).toEqual(['a']);
+    expect(await client.ask('glance', { choices })).toBeNull();
+    const { zip } = await client.ask('export', { choices, words: words, key: null });
+    const [codebook] = await unzip(zip);
+    expect(codebook?.content).toContain(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  it('that cannot be answered is rejected with the reason', async () => {
+    const { client } = openClient();
+    await client.read(new Blob([sql]));
+    const choices = { ...(await client.ask('proposal', {})).choices };
+    await expect(client.ask('export', { choices, words: words, key: 'no key' })).rejects.toThrow(
+      'RangeError: A key has 64 hexadecimal digits.',
+    );
+  });
+
+  it('about rows is answered before one about a whole table', async () => {
+    const { client } = openClient();
+    await client.read(new Blob([sql]));
+    const order: string[] = [];
+    const about = { table: 'a', from: 0, to: 1 };
+    await Promise.all([
+      client.ask('columns', { table: 'a' }).then(() => order.push('columns')),
+      client.ask('rows', about).then(() => order.push('rows')),
+    ]);
+    expect(order).toEqual(['rows', 'columns']);
+  });
+});
+
+describe('the host of a dump', () => {
+  const hostOf = () => {
+    const replies: DumpReply[] = [];
+    return { host: new DumpHost((reply) => replies.push(reply)), replies };
+  };
+  const file = (count: number) => new Blob([`INSERT INTO a VALUES (${count});`]);
+
+  it('tells its progress ten times a second at most', async () => {
+    const { host, replies } = hostOf();
+    const now = vi.spyOn(performance, 'now');
+    for (const ms of [1000, 1099, 1100, 1150]) now.mockReturnValueOnce(ms);
+    const reading = host.handle({ type: 'read', source: null });
+    for (const line of [1, 2, 3, 4]) {
+      const bytes = new TextEncoder().encode(`INSERT INTO a VALUES (${line});\n`);
+      await host.handle({ type: 'part', bytes });
+    }
+    await host.handle({ type: 'end', isFailed: false });
+    await reading;
+    const progress = replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress.line] : []));
+    expect(progress).toEqual([2, 4]);
+  });
+
+  it('answers for the file that was opened last alone', async () => {
+    const { host, replies } = hostOf();
+    await Promise.all([
+      host.handle({ type: 'read', source: file(1) }),
+      host.handle({ type: 'read', source: file(2) }),
+    ]);
+    expect(replies.filter(({ type }) => type === 'read')).toHaveLength(1);
+    await host.handle({ type: 'ask', id: 1, kind: 'rows', about: { table: 'a', from: 0, to: 9 } });
+    expect(replies.at(-1)).toEqual({ type: 'answer', id: 1, answer: [['2']] });
+  });
+
+  it('takes no part and no end before it reads', async () => {
+    const { host, replies } = hostOf();
+    await host.handle({ type: 'part', bytes: new Uint8Array(1) });
+    await host.handle({ type: 'end', isFailed: false });
+    await host.handle({ type: 'end', isFailed: true });
+    expect(replies).toEqual([]);
+  });
 });
