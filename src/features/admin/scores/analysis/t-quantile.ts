@@ -31,9 +31,8 @@ function betaFraction(x: number, a: number, b: number): number {
   return result;
 }
 
-/** The regularised incomplete beta function. */
+/** The regularised incomplete beta function, for x between 0 and 1. */
 function incompleteBeta(x: number, a: number, b: number): number {
-  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a;
   return 1 - (front * betaFraction(1 - x, b, a)) / b;
