@@ -1,6 +1,6 @@
 const mysql: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
 const postgres: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
-const postgresEscape = /\\(?:u([\da-f]{4})|U([\da-f]{8})|x([\da-f]{1,2})|([0-7]{1,3})|([\s\S]))/gi;
+const postgresEscape = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{1,2})|([0-7]{1,3})|([\s\S]))/g;
 
 /** A text between quotes of MySQL, without its backslashes. `\%` and `\_` stay, as MySQL reads them. */
 export function decodeMysql(raw: string): string {
@@ -26,7 +26,7 @@ export function decodeCopyLine(line: string): (string | null)[] {
   return cells.map((cell) => (cell === '\\N' ? null : cell.includes('\\') ? decodePostgres(cell) : cell));
 }
 
-const unistrEscape = /\\(?:\\|u([\da-f]{4})|U([\da-f]{8})|\+([\da-f]{6})|([\da-f]{4}))/gi;
+const unistrEscape = /\\(?:\\|u([\da-fA-F]{4})|U([\da-fA-F]{8})|\+([\da-fA-F]{6})|([\da-fA-F]{4}))/g;
 
 /**
  * The result of the functions with which SQLite writes line ends and control characters: `replace`, `char` and

@@ -105,3 +105,71 @@ describe('joined tables', () => {
     expect(columns.find(({ column }) => column === 'answer')?.at(0)).toBe('5');
   });
 });
+
+describe('rows of people', () => {
+  const used = (sql: string, table: string) => {
+    const tables = tablesOf(sql);
+    const { consent } = proposeChoices(tables);
+    const { filterOf } = consentedRows(tables, consent);
+    return Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row).filter(
+      filterOf(table),
+    );
+  };
+  const users = `CREATE TABLE users (user_id int, permission_id int);
+INSERT INTO users VALUES (1,1),(2,2),(3,1);`;
+
+  it.each(['user_id', 'userid', 'USER_UUID', 'person_id', 'student_uuid', 'pupilid', 'member_id'])(
+    'are found by the column %s',
+    (column) =>
+      expect(
+        used(`${users}CREATE TABLE a (${column} int);INSERT INTO a VALUES (1),(2),(9),(NULL);`, 'a'),
+      ).toEqual([0]),
+  );
+
+  it.each(['teacher_id', 'author', 'user_ids', 'my_member_id', 'id'])(
+    'are not looked for in the column %s',
+    (column) =>
+      expect(used(`${users}CREATE TABLE a (${column} int);INSERT INTO a VALUES (1),(2);`, 'a')).toEqual([
+        0, 1,
+      ]),
+  );
+
+  it('need permission of each person that they name', () =>
+    expect(
+      used(
+        `${users}CREATE TABLE a (user_id int, person_id int);INSERT INTO a VALUES (1,3),(1,2),(2,1);`,
+        'a',
+      ),
+    ).toEqual([0]));
+
+  it('need permission in each row that they refer to', () => {
+    const owners = `CREATE TABLE one (one_id int, user_id int);INSERT INTO one VALUES (1,1),(2,2);
+CREATE TABLE other (otherId int, user_id int);INSERT INTO other VALUES (1,1),(2,2);`;
+    expect(
+      used(
+        `${users}${owners}CREATE TABLE a (one_id int, otherId int);INSERT INTO a VALUES (1,1),(1,2),(2,1),(1,NULL);`,
+        'a',
+      ),
+    ).toEqual([0]);
+    expect(used(`${users}${owners}CREATE TABLE a (one_ids int);INSERT INTO a VALUES (2);`, 'a')).toEqual([0]);
+  });
+
+  it('in tables that refer to each other are found all the same', () => {
+    const circle = `CREATE TABLE one (one_id int, two_id int);INSERT INTO one VALUES (1,1),(2,2);
+CREATE TABLE two (two_id int, one_id int, user_id int);INSERT INTO two VALUES (1,1,1),(2,2,2);`;
+    expect(used(`${users}${circle}`, 'one')).toEqual([0]);
+    expect(used(`${users}${circle}`, 'two')).toEqual([0]);
+  });
+
+  it('are all used when nobody is asked for permission', () => {
+    const tables = tablesOf('CREATE TABLE a (user_id int);INSERT INTO a VALUES (1);');
+    const { filterOf, filtered } = consentedRows(tables, null);
+    expect([filterOf('a')(0), filtered]).toEqual([true, []]);
+  });
+
+  it('of a table that is not there are all used', () => {
+    const tables = tablesOf(users);
+    const { consent } = proposeChoices(tables);
+    expect(consentedRows(tables, consent).filterOf('gone')(0)).toBe(true);
+  });
+});
