@@ -52,6 +52,8 @@ describe('the tables of a dump', () => {
     expect(tables.uniqueRows('a', 'id')).toBe(tables.uniqueRows('a', 'id'));
     for (const column of ['name', 'note', 'x']) expect(tables.uniqueRows('a', column), column).toBeNull();
     expect(tables.uniqueRows('b', 'id')?.size).toBe(0);
+    const gaps = tablesOf(table('c', 'one two', "'',1", '2,NULL'));
+    expect([gaps.uniqueRows('c', 'one'), gaps.uniqueRows('c', 'two')]).toEqual([null, null]);
   });
 });
 
