@@ -26,6 +26,7 @@ type State = (text: string, at: number) => number;
 /** What a letter before a quote makes of a text: E'' has escapes, X'' is hexadecimal, B'' and N'' are as they stand. */
 const stringPrefixes: Record<string, QuoteKind> = { E: 'escape', X: 'hex', B: 'plain', N: 'plain' };
 const wordEnd = /[^\w.@$\u0080-\uffff]/g;
+const wordEndAtDollar = /[^\w.@\u0080-\uffff]/g;
 // Enough to know a keyword in what is skipped.
 const keywordLetters = 80;
 
@@ -139,8 +140,10 @@ export class Scanner {
   }
 
   #word(text: string, at: number): number {
-    wordEnd.lastIndex = at;
-    const end = wordEnd.exec(text)?.index ?? text.length;
+    // phpMyAdmin ends a procedure with END$$.
+    const wordEnds = this.#delimiter.startsWith('$') ? wordEndAtDollar : wordEnd;
+    wordEnds.lastIndex = at;
+    const end = wordEnds.exec(text)?.index ?? text.length;
     if (this.#sink.isCollecting || this.#part.length < keywordLetters) this.#part += text.slice(at, end);
     if (this.#part.length > limits.row) throw new DumpError('too-large');
     if (end === text.length) return end;

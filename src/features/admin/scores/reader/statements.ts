@@ -145,7 +145,7 @@ export class Statements implements TokenSink {
   }
 
   #insertName(kind: TokenKind, text: string): void {
-    if (kind === 'sign' && text === '(') this.#to(this.#insertColumns);
+    if (kind === 'sign' && text === '(' && this.#name !== '') this.#to(this.#insertColumns);
     else if (kind === 'word' && this.#name !== '' && !this.#name.endsWith('.') && !text.startsWith('.'))
       this.#insertValues(kind, text);
     else if (!this.#addToName(kind, text)) throw new DumpError('broken');
