@@ -271,20 +271,74 @@ INSERT INTO "***" VALUES (1);`;
     ]);
   });
 
-  it('leaves numbers that a spreadsheet would round as texts', async () => {
-    const sql =
-      "CREATE TABLE a (b text, c text);INSERT INTO a VALUES ('123456789012345', '1.5'), ('1234567890123456', '-2'), (NULL, '');";
+  it('has the same pseudonym for a person in each file, and never the identifier', async () => {
+    const { rows } = await exported('pg-copy');
+    const idsOf = (file: string) => {
+      const [head = [], ...body] = rows(`analysis/${file}.csv`);
+      return new Set(body.map((row) => row[head.indexOf('user_id')]));
+    };
+    const ids = idsOf('users');
+    expect(ids.size).toBe(consenting.length);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{16}$/);
+    for (const file of ['answer', 'long', 'wide', 'scores'])
+      expect([...ids], file).toEqual(expect.arrayContaining([...idsOf(file)]));
+    const described = rows('codebook.csv').filter((row) => row[0] === 'users.csv');
+    expect(described.find((row) => row[1] === 'user_id')?.[3]).toBe('X');
+    expect(described.find((row) => row[1] === 'permission_id')?.[3]).toBe('W');
+  });
+
+  const exportedSql = async (sql: string, change: Partial<Choices> = {}) => {
     const tables = tablesOf(sql);
     const { choices } = proposeChoices(tables);
     const made = await makeExport(tables, {
-      choices: { ...choices, csvForms: ['spreadsheet'] },
+      choices: { ...choices, ...change },
       words,
       key: null,
       hash: null,
     });
-    const file = (await unzip(made.zip)).find(({ name }) => name === 'spreadsheet/a.csv');
-    expect(file?.content.replace('\uFEFF', '')).toBe(
-      'b;c\r\n123456789012345;1,5\r\n1234567890123456;-2\r\n;\r\n',
+    return new Map((await unzip(made.zip)).map(({ name, content }) => [name, content.replace('\uFEFF', '')]));
+  };
+
+  it('leaves an identifier that is missing as it is', async () => {
+    const files = await exportedSql(
+      "CREATE TABLE a (user_id text);INSERT INTO a VALUES (NULL), (''), ('7');",
+    );
+    expect(files.get('analysis/a.csv')).toMatch(/^user_id\n\n""\n[\da-f]{16}\n$/);
+  });
+
+  it('lists only what is left out', async () => {
+    const files = await exportedSql(
+      "CREATE TABLE users (id int, email text, sex text);INSERT INTO users VALUES (1, 'a', 'f');",
+    );
+    const left = readCsv(files.get('codebook.csv') ?? '').filter((row) => row[1] === 'left out');
+    expect(left.map((row) => row[2])).toEqual(['users.email']);
+  });
+
+  it('has no scores where the questions have no blocks', async () => {
+    const files =
+      await exportedSql(`CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int);
+INSERT INTO answer VALUES (1, 1, 1, 3);`);
+    expect([...files.keys()].filter((name) => /long|wide|scores/.test(name))).toEqual([
+      'analysis/long.csv',
+      'analysis/wide.csv',
+    ]);
+    expect(files.get('analysis/long.csv')?.split('\n')[0]).toBe('user_id,assignment_id,question_id,answer');
+  });
+
+  it('has scripts that read its files', async () => {
+    const files = await exportedSql('CREATE TABLE a (b int);INSERT INTO a VALUES (1);');
+    expect(files.get('analysis/read.R')).toContain('read.csv("a.csv"');
+    expect(files.get('analysis/read.sps')).toContain("/FILE='a.csv'");
+  });
+
+  it('leaves numbers that a spreadsheet would round as they are, and texts too', async () => {
+    const files = await exportedSql(
+      `CREATE TABLE a (b text, c text, d text);
+INSERT INTO a VALUES ('123456789012345', '1.50', '1.50'), ('1234567890123456', '0.1234567890123456', 'x'), (NULL, '', '');`,
+      { csvForms: ['spreadsheet'] },
+    );
+    expect(files.get('spreadsheet/a.csv')).toBe(
+      'b;c;d\r\n123456789012345;1,5;1.50\r\n1234567890123456;0.1234567890123456;x\r\n;;\r\n',
     );
   });
 });
