@@ -30,10 +30,8 @@ export function consentedRows(tables: DumpTables, rule: ConsentRule | null): Con
   const ownFilter = (table: string): RowFilter | null => {
     const columns = tables.table(table)?.columns ?? [];
     const checks = columns.flatMap(({ name }, i) => {
-      const isRule = table === rule.table && name === rule.person;
       const exact = allowed.get(name.toLowerCase());
-      const ids =
-        isRule || personColumn.test(name) ? (exact ?? allowed.get(rule.person.toLowerCase())) : exact;
+      const ids = personColumn.test(name) ? (exact ?? allowed.get(rule.person.toLowerCase())) : exact;
       // In a table of its own, such as `school.id`, `id` is no person.
       const isOther = name.toLowerCase() === 'id' && table !== rule.table;
       const data = tables.table(table)?.data[i];
