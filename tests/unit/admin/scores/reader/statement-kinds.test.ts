@@ -217,3 +217,96 @@ describe('what stands between statements', () => {
     (text) => expect(codeOf(`${row}${text}`)).toBe('cut-off'),
   );
 });
+
+describe('a keyword', () => {
+  /** What resembles a keyword: longer words, and the word as a quoted name. */
+  const alike = (word: string) => [`${word}x`, `x${word}`, `"${word}"`];
+
+  it.each(['INTO', 'VALUES'])('of INSERT is not what resembles %s', (word) => {
+    for (const other of alike(word)) expect(codeOf(row + row.replace(word, other)), other).toBe('broken');
+  });
+
+  it.each(['SELECT', 'WITH', 'DEFAULT', 'SET', 'TABLE', 'PARTITION', 'AS', 'OVERRIDING', 'SYSTEM', 'USER'])(
+    'before values is not what resembles %s',
+    (word) => {
+      for (const other of alike(word))
+        expect(codeOf(`${row}INSERT INTO a ${other} VALUES (1);`), other).toBe('broken');
+    },
+  );
+
+  it.each(['VALUES', 'ON', 'RETURNING', 'AS'])('after values is not what resembles %s', (word) => {
+    for (const other of alike(word))
+      expect(codeOf(`INSERT INTO a VALUES (1) ${other};`), other).toBe('broken');
+  });
+
+  it.each(['FROM', 'stdin'])('of COPY is not what resembles %s', (word) => {
+    for (const other of alike(word)) {
+      const { tables, failure } = readAll([`COPY a FROM stdin;${row}`.replace(word, other)]);
+      expect([failure, tables.get('a')?.rows], other).toEqual([null, [['1']]]);
+    }
+  });
+
+  it('of CREATE is not what resembles TABLE', () => {
+    for (const other of alike('TABLE'))
+      expect([...readAll([`CREATE ${other} a (b int);`]).tables.keys()], other).toEqual([]);
+  });
+
+  it.each([
+    'VIEW',
+    'INDEX',
+    'SEQUENCE',
+    'TYPE',
+    'DOMAIN',
+    'SCHEMA',
+    'DATABASE',
+    'EXTENSION',
+    'RULE',
+    'FUNCTION',
+  ])('of CREATE %s ends what is looked at', (word) => {
+    const tables = (text: string) => [...readAll([text]).tables.keys()];
+    expect(tables(`CREATE ${word} TABLE a (b int);`)).toEqual([]);
+    expect(tables(`CREATE x${word} ${word}x TABLE a (b int);`)).toEqual(['a']);
+  });
+
+  it.each(['IF', 'NOT', 'EXISTS'])('before the name of a table is not what resembles %s', (word) => {
+    for (const other of [`${word}x`, `x${word}`, `"${word}"`])
+      expect([...readAll([`CREATE TABLE ${other} (b int);`]).tables.keys()]).toEqual([
+        other.replaceAll('"', ''),
+      ]);
+  });
+
+  it.each(['BEGIN', 'START', 'COMMIT', 'END', 'ROLLBACK'])(
+    'of a transaction is not what resembles %s',
+    (word) => {
+      for (const other of alike(word)) expect(codeOf(`${row}${other};`), other).toBe('broken');
+    },
+  );
+
+  it('inside a trigger counts as a whole word', () => {
+    const trigger = (body: string) =>
+      rowsOf(`CREATE TRIGGER t BEGIN ${body}; INSERT INTO a VALUES (9); END;${row}`);
+    for (const body of ['xEND; ENDx', 'xBEGIN; BEGINx', 'CASEx; xCASE', '"END"'])
+      expect(trigger(`SELECT ${body}`), body).toEqual([['1']]);
+  });
+});
+
+describe('a list of columns', () => {
+  it.each([
+    ['=', 'broken'],
+    ['b = c', 'broken'],
+    ['(b)', 'broken'],
+    ['"b", c', null],
+  ])('with %s: %s', (columns, code) => {
+    expect(codeOf(`INSERT INTO a (${columns}) VALUES (1${code ? '' : ', 2'});`)).toBe(code);
+    expect(codeOf(`COPY a (${columns}) FROM stdin;\n1${code ? '' : '\t2'}\n\\.\n`)).toBe(code);
+  });
+
+  it('is limited', () => {
+    const named = (count: number) => {
+      const names = Array.from({ length: count }, (_, i) => `c${i}`).join();
+      return `INSERT INTO a (${names}) SELECT 1;`;
+    };
+    expect(codeOf(named(limits.columns))).toBeNull();
+    expect(codeOf(named(limits.columns + 1))).toBe('too-large');
+  });
+});
