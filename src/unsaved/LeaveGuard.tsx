@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import { isSessionReplaced, tokenOfPage } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
@@ -21,11 +21,16 @@ type Props = {
  */
 export function LeaveGuard({ hasChanges, store, text, danger = true }: Props) {
   const { t } = useTranslation('unsaved');
+  const { pathname } = useLocation();
   const { state, proceed, reset } = useBlocker(
     useCallback<BlockerFunction>(
+      // The router asks also shortly after this page was left, when React has not removed it yet.
       ({ currentLocation, nextLocation }) =>
-        isSameSession() && currentLocation.pathname !== nextLocation.pathname && isTrue(hasChanges),
-      [hasChanges],
+        isSameSession() &&
+        currentLocation.pathname === pathname &&
+        nextLocation.pathname !== pathname &&
+        isTrue(hasChanges),
+      [hasChanges, pathname],
     ),
   );
   useBeforeUnload((event) => {

@@ -28,10 +28,11 @@ export const changes = {
     ['answers of another tab are not seen', 'if (event.key === null || event.key === this.#key) this.#update();', '', 'unit/answers/answer-store.test.ts'],
   ],
   'src/unsaved/LeaveGuard.tsx': [
-    ['a page cannot be left after the session has ended', 'isSameSession() && currentLocation.pathname', 'currentLocation.pathname', 'pages/unsaved/leave.test.tsx'],
+    ['Back does nothing shortly after a page was left', 'currentLocation.pathname === pathname &&', '', 'pages/unsaved/leave.test.tsx › Back works'],
+    ['a page cannot be left after the session has ended', 'isSameSession() &&\n        currentLocation', 'currentLocation', 'pages/unsaved/leave.test.tsx'],
     ['the tab closes over unsaved changes', 'if (isSameSession() && isTrue(hasChanges) && !store?.()) event.preventDefault();', '', 'pages/unsaved/leave.test.tsx'],
     ['the browser asks although the changes are stored', ' && !store?.()) event', ') event', 'pages/admin/assignments/start.test.tsx'],
-    ['the dialog asks when only the query of the address changes', 'currentLocation.pathname !== nextLocation.pathname && ', '', 'pages/unsaved/leave.test.tsx'],
+    ['the dialog asks when only the query of the address changes', 'nextLocation.pathname !== pathname &&', '', 'pages/unsaved/leave.test.tsx'],
   ],
   'src/unsaved/LogOut.tsx': [
     ['answers that only memory holds are lost without a question', ' && !hasUnpersisted(uuid)', '', 'pages/assignment/memory-only.test.tsx'],

@@ -115,3 +115,19 @@ describe('the general profile with changes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+test('Back works at once after a page was left with changes', async () => {
+  const { user, router } = await renderApp('/profile/password', { as: people.teacher });
+  await typePasswords(user);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  const visited: string[] = [];
+  router.subscribe(({ location }) => {
+    if (visited.at(-1) === location.pathname) return;
+    visited.push(location.pathname);
+    // Before React has removed the page: on a busy device that can take longer than a press.
+    if (visited.length === 2) void router.navigate(-1);
+  });
+  await user.click(dialog().getByRole('button', { name: 'Pagina verlaten' }));
+  await waitFor(() => expect(visited).toEqual(['/profile/password', '/', '/profile/password']));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wachtwoord' })).toBeVisible();
+});
