@@ -13,7 +13,7 @@ export function toastError(text: string, isOnPage = true) {
 
 async function show(...toast: Parameters<typeof import('./toaster.tsx').showToast>) {
   try {
-    (await import('./toaster.tsx')).showToast(...toast);
+    await (await import('./toaster.tsx')).showToast(...toast);
   } catch {
     // Without the code for toasts there is none. The page shows the same text.
   }
