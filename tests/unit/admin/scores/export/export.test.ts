@@ -6,6 +6,7 @@ import { spssSyntax } from '../../../../../src/features/admin/scores/export/spss
 import { type ExportFile, variableNames } from '../../../../../src/features/admin/scores/export/variables.ts';
 import { readCsv } from '../../../../../src/files/csv.ts';
 import { fc } from '../../../properties.ts';
+import { words } from './words.ts';
 
 const values = [
   { value: 1, label: "don't agree" },
@@ -187,20 +188,8 @@ attr(data1$q_1, "labels") <- c("don't agree" = 1, "agree \\"fully\\"" = 5)
 });
 
 it('writes a codebook with what was left out, the date and the hash of the dump', () => {
-  const types = {
-    whole: 'W',
-    number: 'N',
-    boolean: 'B',
-    date: 'D',
-    time: 'T',
-    bytes: 'Y',
-    text: 'X',
-    empty: 'E',
-  };
-  const header = { file: 'f', variable: 'v', label: 'l', type: 't', values: 'w', missing: 'm' };
-  const words = { header, types, missing: 'empty', leftOut: 'left out', date: 'date', hash: 'SHA-256' };
   const about = { files: [file], leftOut: ['users.email'], date: '2024-05-01', hash: 'abc' };
-  expect(codebookRows(about, words)).toEqual([
+  expect(codebookRows(about, words.codebook)).toEqual([
     ['f', 'v', 'l', 't', 'w', 'm'],
     ['answers.csv', 'person', 'user\nid', 'X', '', 'empty'],
     ['answers.csv', 'q_1', "We don't skip \\ steps", 'W', '1 = don\'t agree; 5 = agree "fully"', 'empty'],
