@@ -73,6 +73,8 @@ async function makeAssignment(tab: Tab, { backend: { db } }: Place) {
 
 async function lockAssignment(tab: Tab, { backend: { db } }: Place) {
   await tab.click({ role: 'link', name: 'Volg de antwoorden' });
+  // The page of the assignment, which stays until this one has loaded, has the same button.
+  await tab.sees({ role: 'heading', name: 'Volgen' });
   await tab.click({ role: 'button', name: 'Vergrendelen' });
   await tab.click({ role: 'button', name: 'Vergrendelen', within: { role: 'dialog' } });
   await tab.seesNo({ role: 'button', name: 'Vergrendelen' });
