@@ -58,9 +58,10 @@ export function Dialog({
     if (dismissible) onClose();
     else event.currentTarget.showModal();
   };
-  // A click counts only when it also starts beside the dialog: selecting text may end there.
+  // A click counts only when it also starts beside the dialog: selecting text may end there. The second press of a
+  // double-click does not count: the first one may have opened the dialog.
   const handlePress = (event: MouseEvent) => {
-    pressedBeside.current = event.target === event.currentTarget;
+    pressedBeside.current = event.target === event.currentTarget && event.detail < 2;
   };
   const handleClick = (event: MouseEvent) => {
     if (dismissible && pressedBeside.current && event.target === event.currentTarget) onClose();

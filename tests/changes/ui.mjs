@@ -9,6 +9,7 @@ export const changes = {
   ],
   'src/ui/Dialog.tsx': [
     ['a browser closes a dialog that must stay', 'else event.currentTarget.showModal();', '', 'pages/ui/dialog.test.tsx'],
+    ['a double-click on a button closes the dialog that it opens', ' && event.detail < 2', '', 'pages/ui/dialog.test.tsx'],
     ['selecting a text up to its edge closes the dialog', 'pressedBeside.current && ', '', 'pages/ui/dialog.test.tsx'],
     ['the focus is lost when the parent of an open dialog goes', 'return () => element.close();', '', 'pages/ui/dialog.test.tsx'],
   ],

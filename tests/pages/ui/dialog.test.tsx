@@ -68,6 +68,14 @@ test('a click beside it cancels, one inside or one that only ends beside it does
   expect(cancel).toHaveBeenCalledOnce();
 });
 
+test('the second press of a double-click on what opened it does not close it', () => {
+  render(dialog({}));
+  const element = screen.getByRole('dialog');
+  fireEvent.mouseDown(element, { detail: 2 });
+  fireEvent.click(element, { detail: 2 });
+  expect(cancel).not.toHaveBeenCalled();
+});
+
 test('while busy nothing closes it and nothing confirms twice', async () => {
   render(dialog({ busy: true }));
   const element = screen.getByRole<HTMLDialogElement>('dialog');
