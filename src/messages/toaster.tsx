@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
+import { type CloseButtonProps, ToastContainer, toast, Zoom } from 'react-toastify/unstyled';
 import { Button } from '../ui/Button.tsx';
 import { loadRenderer } from '../ui/load-renderer.ts';
 import { announce, isDialogStaying } from './announce.ts';
@@ -68,7 +68,13 @@ async function listFor(text: string) {
 function Toaster({ onReady }: { onReady: () => void }) {
   const { t } = useTranslation();
   useEffect(onReady, [onReady]);
-  const shared = { autoClose: durationMs, position: 'top-center', closeButton: CloseButton } as const;
+  const shared = {
+    autoClose: durationMs,
+    position: 'top-center',
+    closeButton: CloseButton,
+    // It moves in its own place. The usual flight from outside the window takes taps on what it crosses.
+    transition: Zoom,
+  } as const;
   return (
     <>
       <ToastContainer {...shared} containerId={lists.read} aria-label={t('toasts')} />

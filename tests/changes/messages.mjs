@@ -3,6 +3,7 @@
 export const changes = {
   'src/messages/toaster.tsx': [
     ['a toast covers the page for 45 s', 'const durationMs = 4500;', 'const durationMs = 45_000;', 'e2e/toasts.spec.ts › a toast about a success'],
+    ['a toast that flies through the window takes a tap', '    transition: Zoom,\n', '', 'e2e/worker.spec.ts › covers no heading'],
     ['an error that only a toast has goes by itself', 'autoClose: isOnlyHere ? false : durationMs,', 'autoClose: durationMs,', 'pages/messages/toasts.test.tsx'],
     ['an error that only a toast has is not read as one', 'role: isAlert ? \'alert\' : common.role,', 'role: common.role,', 'pages/messages/toasts.test.tsx'],
   ],

@@ -136,18 +136,28 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
-test('the offer of a new version covers no heading, no bar and no end of a page', async ({
+test('the offer of a new version covers no heading, no bar and no end of a page, also while it comes and goes', async ({
   page,
   login,
   site,
 }) => {
   await openCached(page, login);
   site.setBases({ auth: '/other/auth', api: '/other/rest' });
+  const movements = await page.evaluateHandle(() => {
+    const tops: { start: number[]; end: number[] } = { start: [], end: [] };
+    const noteTop = (moment: keyof typeof tops) => (event: Event) => {
+      const toast = event.target as Element;
+      if (toast.matches('.Toastify__toast')) tops[moment].push(toast.getBoundingClientRect().top);
+    };
+    document.addEventListener('animationstart', noteTop('start'), true);
+    document.addEventListener('animationend', noteTop('end'), true);
+    return tops;
+  });
   await lookForNewVersion(page);
   const offer = page.locator('.Toastify__toast').filter({ hasText: newVersion });
   await expect(offer).toBeVisible();
-  // It flies in.
   await offer.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
+  const { y: top = 0, height = 0 } = (await offer.boundingBox()) ?? {};
   const isCovered = (covered: Locator) =>
     covered.evaluate((element) => {
       const [box, toast] = [element, document.querySelector('.Toastify__toast')].map((one) =>
@@ -164,6 +174,15 @@ test('the offer of a new version covers no heading, no bar and no end of a page'
   expect(await isCovered(page.getByRole('heading', { level: 1 }))).toBe(false);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await isCovered(page.getByRole('main').getByRole('link').last())).toBe(false);
+  await button(page, 'Sluiten').click();
+  await expect(offer).toBeHidden();
+  // A toast that crosses the window takes the tap of a person who answers.
+  const { start, end } = await movements.jsonValue();
+  expect([start.length, end.length]).toEqual([2, 2]);
+  for (const one of [...start, ...end]) {
+    expect(one).toBeGreaterThanOrEqual(top);
+    expect(one).toBeLessThan(top + height);
+  }
 });
 
 test('a new version that was not accepted is used at the next start', async ({ page, context, site }) => {
