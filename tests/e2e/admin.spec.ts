@@ -77,7 +77,7 @@ test('shows a student no admin tab and no dashboard', async ({ page, login, call
 test.describe('users', () => {
   test.use({ expectedErrors: /status of 404 .*\/user_role|status of 500 .*\/roles$|^user-update-failed/ });
 
-  test('an administrator assigns a role, which its user has at once', { tag: '@both' }, async ({
+  test('an administrator assigns a role, which its user has at once', { tag: '@wide' }, async ({
     page,
     login,
     backend,

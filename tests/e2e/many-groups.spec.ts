@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, login }) => {
 });
 
 test('a teacher adds twelve groups, gives them an assignment and shows its QR code on the whole screen', {
-  tag: '@both',
+  tag: '@wide',
 }, async ({ page, backend, calls }) => {
   await page.goto('/profile/admin/groups');
   // Six actions from the list to the assignment's form: the link, the names, the button, the link, name and form.

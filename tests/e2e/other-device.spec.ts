@@ -63,9 +63,12 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 test.describe('without a connection to the backend', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('an assignment goes on on another device of the same student, and on nobody else’s', {
-    tag: '@both',
-  }, async ({ page, login, openPhone, backend }) => {
+  test('an assignment goes on on another device of the same student, and on nobody else’s', async ({
+    page,
+    login,
+    openPhone,
+    backend,
+  }) => {
     const sent: Request[] = [];
     record(page, sent);
     await page.emulateMedia({ colorScheme: 'dark' });

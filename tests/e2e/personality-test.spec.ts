@@ -3,9 +3,12 @@ import { userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
 
-test('a student takes the personality test with a reload in between and sees the results', {
-  tag: '@both',
-}, async ({ page, login, backend, calls }) => {
+test('a student takes the personality test with a reload in between and sees the results', async ({
+  page,
+  login,
+  backend,
+  calls,
+}) => {
   test.slow();
   await login(page, accounts.student.email);
   await page.goto('/profile/data/BFI2');
