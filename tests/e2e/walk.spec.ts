@@ -9,7 +9,7 @@ import { newQuestionnaire, places } from './walk/questionnaires.ts';
 import { send } from './walk/submitting.ts';
 
 const seed = Number(process.env.WALK_SEED ?? 20_251);
-const steps = Number(process.env.WALK_STEPS ?? 150);
+const steps = Number(process.env.WALK_STEPS ?? 100);
 const walks = 4;
 
 const often = [answer, answer, answer, answer, answer, turn, turn, send];
