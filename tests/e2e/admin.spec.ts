@@ -163,7 +163,7 @@ test.describe('data', () => {
       expect(calls.filter(({ line }) => line.endsWith('/data'))).toHaveLength(1);
     });
 
-  test('shows the progress of a download and stops it when the user leaves', { tag: '@both' }, async ({
+  test('shows the progress of a download and stops it when the user leaves', { tag: '@wide' }, async ({
     page,
     login,
     backend,

@@ -58,7 +58,7 @@ const storedIn = (page: Page) =>
     return JSON.stringify([kept, databases, await caches.keys(), document.cookie, history.state]);
   });
 
-test('scans a code with the camera, and stops the camera when asked @both', async ({ page, context }) => {
+test('scans a code with the camera, and stops the camera when asked', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   await page.goto(link(lotte));
   await page.getByRole('button', { name: 'Scan een code' }).click();

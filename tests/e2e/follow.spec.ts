@@ -6,7 +6,7 @@ const id = assignmentIds.averagesPending;
 const path = `/profile/admin/assignments/${id}/volgen`;
 
 test('the answers of a student show up on the page of the teacher who follows the assignment', {
-  tag: '@both',
+  tag: '@wide',
 }, async ({ page, login, openPhone, backend }) => {
   for (const subscription of backend.db.state.subscriptions)
     if (subscription.assignment_id === id) subscription.submitted_at = null;

@@ -21,7 +21,7 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Vragenlijst toevoegen' })).toBeVisible();
 }
 
-test('a teacher makes a form of two blocks with the keyboard, previews and saves it @both', async ({
+test('a teacher makes a form of two blocks with the keyboard, previews and saves it @wide', async ({
   page,
   login,
   backend,

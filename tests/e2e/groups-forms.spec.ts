@@ -13,12 +13,7 @@ const forms = '/profile/admin/forms';
 const usedForm = 'Samenwerken in je groep';
 const usedGroup = '5WEWI – Marie Curie';
 
-test('a teacher adds a group, opens one and deletes the new one', { tag: '@both' }, async ({
-  page,
-  login,
-  backend,
-  calls,
-}) => {
+test('a teacher adds a group, opens one and deletes the new one', async ({ page, login, backend, calls }) => {
   await login(page, accounts.teacher.email);
   await page.goto(groups);
   await expect(page.getByText('10 in totaal')).toBeVisible();

@@ -1,7 +1,7 @@
 import { userIds } from '../../mock-backend/seed-ids.ts';
-import { addLargeForm, addManyForms } from '../../mock-backend/seed-large.ts';
+import { addLargeForm, addManyForms, addManyGroups } from '../../mock-backend/seed-large.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { openCount, question, radio } from './questionnaire.ts';
+import { button, openCount, question, radio } from './questionnaire.ts';
 
 test('a form of 20 blocks of 25 questions shows one block, and an answer updates one question', async ({
   page,
@@ -58,4 +58,18 @@ test('thirty more questionnaires on the home page need one call and few elements
   await expect(cards).toHaveCount(36);
   expect(await cards.locator('*').count()).toBeLessThan(36 * 10);
   expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'GET /api/evaluation/user_forms']);
+});
+
+test('choosing three hundred groups is one press', { tag: '@wide' }, async ({ page, login, backend }) => {
+  await login(page, accounts.teacher.email);
+  backend.db.state.groups = [];
+  addManyGroups(backend.db, 300);
+  await page.goto('/profile/admin/assignments/add');
+  await page.getByLabel('Naam').fill('Onze brug');
+  await page.getByLabel('Vragenlijst', { exact: true }).selectOption({ index: 1 });
+  await button(page, 'Alle 300 kiezen').click();
+  await expect(page.getByRole('region', { name: 'Gekozen groepen (300)' })).toBeVisible();
+  await button(page, 'Opdracht toevoegen').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Onze brug' })).toBeVisible();
+  expect(backend.db.state.assignments.at(-1)?.group_ids).toHaveLength(300);
 });

@@ -1,4 +1,3 @@
-import { addManyGroups } from '../../mock-backend/seed-large.ts';
 import { wholeBrowser } from './browsers.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
@@ -97,17 +96,4 @@ test('on a projector the QR code is at least half as high as the screen, and not
     await page.evaluate(() => document.exitFullscreen());
     await page.keyboard.press('Escape');
   }
-});
-
-test('choosing three hundred groups is one press', { tag: '@wide' }, async ({ page, backend }) => {
-  backend.db.state.groups = [];
-  addManyGroups(backend.db, 300);
-  await page.goto('/profile/admin/assignments/add');
-  await page.getByLabel('Naam').fill('Onze brug');
-  await page.getByLabel('Vragenlijst', { exact: true }).selectOption({ index: 1 });
-  await button(page, 'Alle 300 kiezen').click();
-  await expect(page.getByRole('region', { name: 'Gekozen groepen (300)' })).toBeVisible();
-  await button(page, 'Opdracht toevoegen').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Onze brug' })).toBeVisible();
-  expect(backend.db.state.assignments.at(-1)?.group_ids).toHaveLength(300);
 });

@@ -42,7 +42,7 @@ test('rejects an email that is in use and leaves it in its field', async ({ page
   await expect(page.getByLabel('E-mailadres')).toBeFocused();
 });
 
-test('saves and deletes personal data', { tag: '@both' }, async ({ page, backend }) => {
+test('saves and deletes personal data', async ({ page, backend }) => {
   const saved = () => backend.db.userByEmail(student.email);
   await page.goto('/profile/data');
   await consent(page).uncheck();
@@ -73,7 +73,7 @@ test('saves and deletes personal data', { tag: '@both' }, async ({ page, backend
   expect(saved()).toMatchObject({ permission_id: 3, sex: 'x', marital_state: 'engaged' });
 });
 
-test('accepts only the new password after a change', { tag: '@both' }, async ({ page }) => {
+test('accepts only the new password after a change', async ({ page }) => {
   const next = 'een heel nieuw begin';
   await page.goto('/profile/password');
   await page.getByLabel('Huidig wachtwoord').fill('fout');
