@@ -66,7 +66,8 @@ export async function serveContainer(
     },
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGQUIT');
+      // Not with SIGQUIT: nginx would wait a minute for a connection without a request, which browsers open in advance.
+      server.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true });
     },
