@@ -12,7 +12,8 @@ import { readFileSync } from 'node:fs';
 /**
  * The part of Playwright's JSON report that is read here.
  *
- * @typedef {{ stats: { expected: number, unexpected: number, skipped: number } }} PlaywrightReport
+ * @typedef {{ file: string, specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, suites: PlaywrightSuite[] }} PlaywrightReport
  */
 
 /** All checks and tests that ended so far. @type {Counts} */
@@ -80,12 +81,30 @@ export function playwrightCounts(report, code) {
   const stats = /** @type {PlaywrightReport | undefined} */ (report)?.stats;
   return withCrash(
     stats && {
-      passed: stats.expected,
+      passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
     },
     code,
   );
+}
+
+/**
+ * The end-to-end tests that failed once and then passed: each is a race that somebody has to look at.
+ *
+ * @param {unknown} report Playwright's JSON report
+ */
+export function flakyTitles(report) {
+  return /** @type {PlaywrightReport | undefined} */ (report)?.suites.flatMap(flakyTitlesIn) ?? [];
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function flakyTitlesIn({ file, specs = [], suites = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ title }) => `${file}, ${title}`), ...suites.flatMap(flakyTitlesIn)];
 }
 
 /**
