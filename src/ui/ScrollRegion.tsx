@@ -16,9 +16,12 @@ export function ScrollRegion({ labelledBy, label, children }: ScrollRegionProps)
     if (box.current) setOverflows(box.current.scrollWidth > box.current.clientWidth);
   };
   useLayoutEffect(measure);
+  // A chart beside it that is drawn, or a font that arrives, changes its room while the window stays as it is.
   useEffect(() => {
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    if (!box.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    for (const element of [box.current, ...box.current.children]) observer.observe(element);
+    return () => observer.disconnect();
   });
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (

@@ -99,6 +99,7 @@ export const changes = {
   ],
   'src/ui/ScrollRegion.tsx': [
     ['a wide table can be scrolled with a mouse only', "role: 'region', tabIndex: 0,", "role: 'region',", 'pages/ui/scroll-region.test.tsx'],
+    ['a table that a chart beside it makes too wide can be scrolled with a mouse only', 'observer.observe(element);', '{}', 'pages/ui/scroll-region.test.tsx'],
     ['a narrow table is a stop for Tab', 'overflows && {', 'true && {', 'pages/ui/scroll-region.test.tsx'],
   ],
   'src/ui/SelectField.tsx': [
