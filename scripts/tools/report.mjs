@@ -90,7 +90,7 @@ export function playwrightCounts(report, code) {
 }
 
 /**
- * The end-to-end tests that failed once and then passed: each is a race that somebody has to look at.
+ * The titles of the end-to-end tests that passed only at their second attempt. Look at each of them: it hides a race.
  *
  * @param {unknown} report Playwright's JSON report
  */
