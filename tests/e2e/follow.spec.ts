@@ -30,7 +30,7 @@ test('the answers of a student show up on the page of the teacher who follows th
 
   await button(page, 'Vergrendelen').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vergrendelen' }).click();
-  await expect(page.getByText('De opdracht is vergrendeld')).toBeVisible();
+  await expect(page.locator('.Toastify__toast')).toContainText('De opdracht is vergrendeld');
   await expect(button(page, 'Vergrendelen')).toHaveCount(0);
 });
 
