@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
             include: ['tests/pages/**/*.test.tsx'],
             // A new window for each file in a worker that stays: a new process would load jsdom a hundred times.
             pool: 'vmThreads',
-            setupFiles: ['tests/pages/web-streams.ts', 'tests/pages/setup.ts'],
+            setupFiles: ['tests/shared-process.ts', 'tests/pages/setup.ts'],
           },
           // The window's own loader takes the CommonJS file without this, which cannot import the alias of react-router.
           resolve: {
