@@ -53,10 +53,24 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 2,
       restoreMocks: true,
       unstubGlobals: true,
+      // A pool `vmThreads` has a new window for each file, in two threads that stay: a process for each would load Vitest, and
+      // often jsdom, three hundred times.
       projects: [
         {
           extends: true,
-          test: { name: 'unit', environment: 'node', include: ['tests/{unit,backend}/**/*.test.ts'] },
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['tests/unit/**/*.test.ts'],
+            exclude: ownProcess,
+            pool: 'vmThreads',
+            setupFiles: ['tests/shared-process.ts'],
+          },
+          resolve: { alias: moduleOfRouter },
+        },
+        {
+          extends: true,
+          test: { name: 'unit-process', environment: 'node', include: ownProcess },
         },
         {
           extends: true,
@@ -66,14 +80,10 @@ export default defineConfig(({ mode }) => {
             // A memory router resolves its addresses against this origin.
             environmentOptions: { jsdom: { url: 'http://localhost' } },
             include: ['tests/pages/**/*.test.tsx'],
-            // A new window for each file in a worker that stays: a new process would load jsdom a hundred times.
             pool: 'vmThreads',
             setupFiles: ['tests/shared-process.ts', 'tests/pages/setup.ts'],
           },
-          // The window's own loader takes the CommonJS file without this, which cannot import the alias of react-router.
-          resolve: {
-            alias: { 'react-router-dom': resolve('node_modules/react-router-dom/dist/index.mjs') },
-          },
+          resolve: { alias: moduleOfRouter },
         },
         {
           extends: true,
@@ -89,6 +99,16 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** Tests that need a process of their own: they replace `location`, which no window allows, set the time zone, or start Vite. */
+const ownProcess = [
+  'tests/unit/check-backend/{check,limits}.test.ts',
+  'tests/unit/profile/birthdate.test.ts',
+  'tests/unit/start/{reload,wait}.test.ts',
+];
+
+/** Without this the loader of a window takes the CommonJS file, which cannot import the alias of react-router. */
+const moduleOfRouter = { 'react-router-dom': resolve('node_modules/react-router-dom/dist/index.mjs') };
 
 /** Saves bytes: without this the router's development build is bundled, and a copy of what React 18+ has itself. */
 const lighterPackages = [

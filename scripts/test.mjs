@@ -116,7 +116,7 @@ async function vitest(title, project) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output } = await runTool(
     'vitest',
-    ['run', '--project', project, ...reporters, ...runnerArgs],
+    ['run', '--project', `${project}*`, ...reporters, ...runnerArgs],
     {
       show: runnerArgs.length > 0,
     },

@@ -4,3 +4,15 @@ import * as streams from 'node:stream/web';
 for (const [name, value] of Object.entries(streams)) {
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
 }
+
+// jsdom does not tell how a page was reached.
+performance.getEntriesByType ??= () => [];
+
+// All threads share the channels of Node: without a name of its own, another test file would be another tab.
+const testFile = crypto.randomUUID();
+class OwnChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${testFile} ${name}`);
+  }
+}
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: OwnChannel });

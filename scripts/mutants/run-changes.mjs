@@ -110,7 +110,7 @@ function runTests(layer, changes, copy) {
   const args =
     layer === 'e2e'
       ? [toolPath('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts', '--max-failures', '1']
-      : [toolPath('vitest'), 'run', '--project', layer, '--bail', '1'];
+      : [toolPath('vitest'), 'run', '--project', `${layer}*`, '--bail', '1'];
   const titles = changes.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (titles.every(Boolean)) args.push(layer === 'e2e' ? '--grep' : '--testNamePattern', titles.join('|'));
   const limit = changes.length === 1 ? { timeoutMs: longestMs } : {};

@@ -29,14 +29,6 @@ server.listen({
   },
 });
 
-// All threads share the channels of Node: without a name of its own, another test file would be another tab.
-const testFile = crypto.randomUUID();
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name: string) {
-    super(`${testFile} ${name}`);
-  }
-};
-
 // jsdom has no layout: nothing scrolls, and every screen is a wide one.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

@@ -75,6 +75,16 @@ test('a server that answers nothing is a lost connection, which is only a warnin
   expect(lines[0]).toMatch(/^warn GET .*no answer from https:\/\/school\.test\./);
 });
 
+test('where the code that finds out does not load, a call without an answer is a lost connection', async () => {
+  vi.doMock(import('../../../src/api/diagnose.ts'), () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  answersTo((url) => url.endsWith('/schools'));
+  expect(await read()).toMatchObject({ reason: 'network' });
+  expect(lines).toEqual([]);
+  vi.doUnmock('../../../src/api/diagnose.ts');
+});
+
 describe('the calls to find out', () => {
   test('never have the token, and are not repeated for each failure', async () => {
     answersTo((url) => url.endsWith('/schools'));

@@ -9,8 +9,6 @@ import { withStorage } from './storage.ts';
 withStorage();
 stubCalls();
 
-// `stubCalls` replaces the document by one that has only the two bases.
-const page = document;
 const handlers = { onRemoved: vi.fn(), onReplaced: vi.fn() };
 let stop = () => {};
 
@@ -59,7 +57,6 @@ test('changes to other keys are ignored', () => {
 });
 
 test('a page from the back/forward cache is hidden and reloaded when its session is over', () => {
-  vi.stubGlobal('document', page);
   comeBack(true);
   localStorage.removeItem('auth_token');
   comeBack(false);
