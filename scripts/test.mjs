@@ -7,7 +7,7 @@ import { run } from './tools/child.mjs';
 import { ensureChromium, tryHeadlessShell } from './tools/chromium.mjs';
 import { ensureEngines } from './tools/engines.mjs';
 import { installMissing } from './tools/install.mjs';
-import { begin, flakyTitles, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
+import { begin, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 import { toolPath } from './tools/tools.mjs';
 import { ensureWebServers } from './tools/web-servers.mjs';
@@ -135,9 +135,7 @@ async function playwright() {
     show: runnerArgs.length > 0,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const report = readReport(file);
-  finish(playwrightCounts(report, code), output);
-  for (const title of flakyTitles(report)) console.log(`Passed only at the second attempt: ${title}`);
+  finish(playwrightCounts(readReport(file), code), output);
 }
 
 /**

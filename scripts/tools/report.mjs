@@ -12,8 +12,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The part of Playwright's JSON report that is read here.
  *
- * @typedef {{ file: string, specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, suites: PlaywrightSuite[] }} PlaywrightReport
+ * @typedef {{ stats: { expected: number, unexpected: number, skipped: number } }} PlaywrightReport
  */
 
 /** All checks and tests that ended so far. @type {Counts} */
@@ -81,30 +80,12 @@ export function playwrightCounts(report, code) {
   const stats = /** @type {PlaywrightReport | undefined} */ (report)?.stats;
   return withCrash(
     stats && {
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected,
       skipped: stats.skipped,
     },
     code,
   );
-}
-
-/**
- * The titles of the end-to-end tests that passed only at their second attempt. Look at each of them: it hides a race.
- *
- * @param {unknown} report Playwright's JSON report
- */
-export function flakyTitles(report) {
-  return /** @type {PlaywrightReport | undefined} */ (report)?.suites.flatMap(flakyTitlesIn) ?? [];
-}
-
-/**
- * @param {PlaywrightSuite} suite
- * @returns {string[]}
- */
-function flakyTitlesIn({ file, specs = [], suites = [] }) {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map(({ title }) => `${file}, ${title}`), ...suites.flatMap(flakyTitlesIn)];
 }
 
 /**

@@ -10,8 +10,6 @@ export default defineConfig({
   // One more than the cores of a small machine: a test often waits for its page.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine can make a test fail. `npm test` prints which tests passed only at the second attempt.
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   expect: { timeout: 10_000 },
   use: {
