@@ -57,10 +57,11 @@ test.describe('with colours of the person', () => {
 
   test('the current page in forced colours has another background', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/profile');
-    const colours = await page
-      .getByRole('navigation', { name: 'Profiel' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    const links = page.getByRole('navigation', { name: 'Profiel' }).getByRole('link');
+    await expect(links.nth(2)).toBeVisible();
+    const colours = await links.evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link).backgroundColor),
+    );
     expect(colours[0]).not.toBe(colours[1]);
     expect(colours[1]).toBe(colours[2]);
   });
