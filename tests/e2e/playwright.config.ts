@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // A busy machine is slow, and not wrong.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 10_000,

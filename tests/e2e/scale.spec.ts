@@ -111,11 +111,13 @@ async function countCalls(page: Page, backend: Backend & { origin: string }) {
 
 /** The counts of the page, once it has made no call for a moment. */
 async function countsOf(page: Page): Promise<{ all: number; atOnce: number }> {
-  const counts = await page.waitForFunction(() => {
+  const whenQuiet = () => {
     const { counts } = window as unknown as {
       counts: Record<'all' | 'underWay' | 'atOnce' | 'last', number>;
     };
     return counts.underWay === 0 && performance.now() - counts.last > 200 && JSON.stringify(counts);
-  });
+  };
+  // One of the screens makes two hundred calls.
+  const counts = await page.waitForFunction(whenQuiet, null, { timeout: 30_000 });
   return JSON.parse(String(await counts.jsonValue()));
 }

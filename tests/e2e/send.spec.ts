@@ -124,6 +124,8 @@ test.describe('on a bad connection', () => {
 
 /** The backend receives each submission, but the connection breaks before its response. */
 async function loseReplies(page: Page) {
+  // An answer that is stored after the submission is refused.
+  await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
   await page.route('**/api/evaluation/user_forms', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const reply = await route.fetch();
