@@ -72,7 +72,7 @@ async function take(world: World, name: string, seed: number, done: string[]) {
   world.traffic.step += 1;
   const text = await act?.(world, new Pick(seed)).catch((error: Error) => {
     // A page that is being replaced cannot be acted on.
-    if (/context was destroyed|Target page.* closed/.test(error.message)) return null;
+    if (/context was destroyed|Target page.* closed|element was detached/.test(error.message)) return null;
     throw error;
   });
   if (text == null) {

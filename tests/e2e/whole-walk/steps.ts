@@ -119,8 +119,15 @@ const reload: Act = async ({ page }) => {
   return 'reload';
 };
 const back: Act = async ({ page }) => {
-  await page.evaluate(() => history.back());
-  return 'Back';
+  const isDone = await page.evaluate(() => {
+    const { navigation } = window;
+    const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+    // Before the app there is the empty page of a new tab, or the picture with which a walk begins.
+    if (!before || before.endsWith('.svg')) return false;
+    history.back();
+    return true;
+  });
+  return isDone ? 'Back' : null;
 };
 const forward: Act = async ({ page }) => {
   await page.evaluate(() => history.forward());
