@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 2,
       restoreMocks: true,
       unstubGlobals: true,
-      // A pool `vmThreads` has a new window for each file, in two threads that stay: a process for each would load Vitest, and
+      // `vmThreads` gives each file new globals in one of two threads that stay. A process for each file would load Vitest, and
       // often jsdom, three hundred times.
       projects: [
         {

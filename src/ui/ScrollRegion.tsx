@@ -16,7 +16,7 @@ export function ScrollRegion({ labelledBy, label, children }: ScrollRegionProps)
     if (box.current) setOverflows(box.current.scrollWidth > box.current.clientWidth);
   };
   useLayoutEffect(measure);
-  // A chart beside it that is drawn, or a font that arrives, changes its room while the window stays as it is.
+  // A chart that is drawn beside it, or a font that loads, changes its width without a resize of the window.
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);

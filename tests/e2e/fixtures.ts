@@ -173,7 +173,7 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async (runOnly) => {
-      // A table learns that it has become too wide in the first frame of a new size, and is rendered anew after it.
+      // After a change of size React needs one more frame, for example to let a table that is now too wide take the focus.
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       await new Promise((resolve) => setTimeout(resolve));
       // A color in the middle of a transition has less contrast. The clock of a toast only tells when the toast goes.
