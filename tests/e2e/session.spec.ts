@@ -270,7 +270,6 @@ test.describe('when the backend ends the session', () => {
 /** An empty tab of the same browser on the same origin. */
 async function otherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await tab.goto(new URL('/empty', page.url()).href);
   return tab;
 }

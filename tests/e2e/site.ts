@@ -31,8 +31,9 @@ export const contentTypes: Record<string, string> = {
 };
 
 /**
- * Serves the production build like a static host: files, index.html for every other path, and a 404 for missing texts and
- * chunks. The bases are set as with set-bases. `headers` are sent with index.html. Port 0 means any free port.
+ * Serves the production build like a static host: files, compressed where the build has that, index.html for every other
+ * path, and a 404 for missing texts and chunks. `/empty` is a page without the app. The bases are set as with set-bases.
+ * `headers` are sent with index.html. Port 0 means any free port.
  *
  * @throws when there is no build, or when its index.html lacks one of the two meta tags
  */
@@ -46,7 +47,13 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
     if (path === '/sw.js') {
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(worker);
     } else if (type && path !== '/index.html' && existsSync(join(dist, path))) {
-      response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(dist, path)));
+      const file = join(dist, path);
+      if (existsSync(`${file}.gz`)) {
+        const headers = { 'Content-Type': type, 'Content-Encoding': 'gzip' };
+        response.writeHead(200, headers).end(readFileSync(`${file}.gz`));
+      } else response.writeHead(200, { 'Content-Type': type }).end(readFileSync(file));
+    } else if (path === '/empty') {
+      response.writeHead(200, { 'Content-Type': contentTypes['.html'] }).end();
     } else if (/^\/(locales|assets)\//.test(path)) {
       response.writeHead(404).end();
     } else {
