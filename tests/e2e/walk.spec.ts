@@ -9,8 +9,8 @@ import { newQuestionnaire, places } from './walk/questionnaires.ts';
 import { send } from './walk/submitting.ts';
 
 const seed = Number(process.env.WALK_SEED ?? 20_251);
-const steps = Number(process.env.WALK_STEPS ?? 100);
-const walks = 4;
+const steps = Number(process.env.WALK_STEPS ?? 60);
+const walks = 2;
 
 const often = [answer, answer, answer, answer, answer, turn, turn, send];
 const sometimes = [answerAllOpen, events.reloadTab, events.signIn, events.switchTo];
