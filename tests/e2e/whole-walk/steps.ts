@@ -4,7 +4,7 @@ import { answerAll, answerQuestion } from './answering.ts';
 import { isWarning } from './check.ts';
 import type { Pick } from './pick.ts';
 import { change, fillForm, open, press, pressNamed, type, unique } from './press.ts';
-import { buildForm, chooseGroup, download, send, takeTest } from './tasks.ts';
+import { buildForm, chooseGroup, comes, download, send, takeTest } from './tasks.ts';
 import { textsOf } from './texts.ts';
 import { faultNames } from './traffic.ts';
 import type { World } from './world.ts';
@@ -171,17 +171,15 @@ const submitForm: Act = async (world, pick) => {
   ];
   const path = pick.one(choice) ?? '/';
   await open(world, path);
-  const submit = world.page.locator('main form [type=submit]').last();
-  if (
-    !(await submit.waitFor({ timeout: 3_000 }).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return `open ${path}, which has no form now`;
+  const button = 'main form [type=submit]';
+  if (!(await comes(world, button))) return `open ${path}, which has no form now`;
   const text = unique(pick);
   await fillForm(world, pick, text);
-  await submit.evaluate((element: HTMLElement) => element.click()).catch(() => {});
+  await world.page
+    .locator(button)
+    .last()
+    .evaluate((element: HTMLElement) => element.click())
+    .catch(() => {});
   world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
   return `fill in ${path} with ${text} and submit it`;
 };
