@@ -19,9 +19,12 @@ const longestMs = 180_000;
 /** The layers whose tests run against a build. */
 const built = ['e2e', 'engines'];
 
+/** How many changes are tried at a time. A test has one file, and keeps one core busy. */
+const atOnce = 2;
+
 /**
- * Makes each change in a copy of the project, one at a time, and runs its test. Tests of a browser need a build for each
- * change, and come last.
+ * Makes each change in a copy of the project, and runs its test. Tests of a browser need a build for each change, and come
+ * last, one at a time.
  *
  * @param {Change[]} changes
  * @param {(change: Change, isCaught: boolean) => void} onResult
@@ -32,7 +35,13 @@ export async function runChanges(changes, onResult) {
   const inNode = changes.filter(({ layer }) => !built.includes(layer));
   const inBrowser = changes.filter(({ layer }) => built.includes(layer));
   await requirePassing(inNode, copy);
-  for (const change of inNode) onResult(change, await isCaught(change, copy));
+  const others = Array.from({ length: Math.min(atOnce, inNode.length) - 1 }, copyOfProject);
+  const waiting = inNode.values();
+  await Promise.all(
+    [copy, ...others].map(async (copy) => {
+      for (const change of waiting) onResult(change, await isCaught(change, copy));
+    }),
+  );
   if (inBrowser.length === 0) return;
   await prepareBrowsers(inBrowser);
   await build(copy, 'without any change');
