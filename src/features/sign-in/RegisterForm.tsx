@@ -29,7 +29,10 @@ import { newUserSchema, registered } from './sign-in-fields.ts';
  * without them.
  */
 export function loader(args: LoaderFunctionArgs): { schools: Promise<Schools> } {
-  return { schools: readSchools(args) };
+  const schools = readSchools(args);
+  // Without this line its call, which stops when the page is left before it is shown, would be an unhandled rejection.
+  schools.catch(() => {});
+  return { schools };
 }
 
 async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { RouterContextProvider } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { loader } from '../../../src/features/sign-in/RegisterForm.tsx';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, requests, server } from '../server.ts';
@@ -189,6 +191,20 @@ describe('schools that do not come', () => {
     await waitFor(() => expect(field('School')).toBeEnabled());
     await user.selectOptions(field('School'), 'Atheneum');
     expect(field('Volledige naam')).toHaveValue('Jan');
+  });
+
+  test('are no error when the page is left before it was shown', async () => {
+    server.use(http.get(`${bases.api}/schools`, () => new Promise<Response>(() => {})));
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const leaving = new AbortController();
+    const request = new Request('http://localhost/sign-up', { signal: leaving.signal });
+    const { schools } = loader({ request, params: {}, context: new RouterContextProvider() } as never);
+    leaving.abort();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    await expect(schools).rejects.toThrow('aborted');
   });
 
   test('schools that do not load leave the form usable and can be loaded again', async () => {
