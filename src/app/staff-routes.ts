@@ -15,6 +15,7 @@ export const staffRoutes: RouteObject[] = [
       'users',
       () => import('../features/admin/users/UsersPage.tsx'),
       'users',
+      'unsaved',
       firstCall('listRoles'),
     ),
   },

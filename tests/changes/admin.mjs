@@ -45,6 +45,7 @@ export const changes = {
   'src/features/admin/users/RoleForm.tsx': [
     ['an administrator is appointed without a question', 'riskOf(fields, user) ? setUnconfirmed(fields) : save(fields)', 'save(fields)', 'pages/admin/users/users.test.tsx'],
     ['the next user who was typed already is cleared', 'if (current.uuid.trim() !== result.given.uuid || current.role_id !== result.given.role_id) return;', '', 'pages/admin/users/users.test.tsx'],
+    ['a user who was typed is lost when the page is left', '<LeaveGuard hasChanges={formState.isDirty} />', '', 'pages/unsaved/leave.test.tsx'],
   ],
   'src/features/admin/users/UsersPage.tsx': [
     ['a person keeps the rights of the old role', 'if (isOwn(uuid, user)) replaceUser(session, { ...user, role: { role_id, name: null } });', '', 'pages/admin/users/users.test.tsx'],

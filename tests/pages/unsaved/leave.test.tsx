@@ -17,13 +17,19 @@ async function typePasswords(user: User) {
   await user.type(main().getByLabelText('Herhaal wachtwoord'), 'een nieuw begin');
 }
 
+async function giveRole(user: User) {
+  const { uuid } = backend.db.userByEmail(people.student) ?? {};
+  await user.type(main().getByLabelText('UUID'), uuid ?? '');
+  await user.selectOptions(main().getByLabelText('Rol'), 'Onderzoeker');
+}
+
 beforeEach(() => {
   stubView();
   // One class: short work for the look-ups by role.
   backend.db.state.groups = backend.db.state.groups.filter(({ name }) => name.startsWith('5WEWI'));
 });
 
-describe.each<[string, string, (user: User) => Promise<void>, string, string]>([
+describe.each<[string, string, (user: User) => Promise<void>, string, string, string?]>([
   [
     'the general profile',
     '/profile/algemeen',
@@ -46,8 +52,9 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string]>([
     'Groep toevoegen',
     'De groep is toegevoegd',
   ],
-])('%s', (_, address, change, save, saved) => {
-  const open = () => renderApp(address, { as: people.teacher });
+  ['a role', '/profile/admin/users', giveRole, 'Opslaan', 'Rol is aangepast', people.administrator],
+])('%s', (_, address, change, save, saved, as = people.teacher) => {
+  const open = () => renderApp(address, { as });
 
   test('asks nothing while nothing was changed', async () => {
     const { user, router } = await open();

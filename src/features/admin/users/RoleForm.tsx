@@ -15,6 +15,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import { ConfirmRoleDialog } from './ConfirmRoleDialog.tsx';
 import { roleOptions } from './role-names.ts';
 import { noFields, type RoleFields, riskOf, roleRules, uuidLength } from './role-rules.ts';
@@ -107,6 +108,7 @@ export function RoleForm({ loaded }: Props) {
         onConfirm={save}
         onCancel={() => setUnconfirmed(null)}
       />
+      <LeaveGuard hasChanges={formState.isDirty} />
     </form>
   );
 }
