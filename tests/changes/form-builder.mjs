@@ -32,9 +32,6 @@ export const changes = {
   'src/features/admin/form-builder/ReplacedForm.tsx': [
     ['the old form is deleted although the person wants to leave it', 'onCancel={() => setDeclined(true)}', "onCancel={() => void submit({ form_id: form.form_id }, { method: 'delete', encType: 'application/json' })}", 'pages/admin/form-builder/improve.test.tsx'],
   ],
-  'src/features/admin/form-builder/SubmitBar.module.css': [
-    ['Send scrolls out of reach', '.send {\n  position: sticky;', '.send {\n  position: static;', 'e2e/signs.spec.ts › Send stays in sight'],
-  ],
   'src/features/admin/form-builder/BlockList.tsx': [
     ['a form without blocks does not say what to do', '{blocks.length === 0 && <EmptyState', '{false && <EmptyState', 'pages/admin/form-builder/edit.test.tsx › the preview of an empty form'],
     ['the error of a form without blocks is not read at its button', "{...(error && { 'aria-describedby': 'blocks-error' })}", '', 'pages/admin/form-builder/send.test.tsx › an empty form is not submitted'],

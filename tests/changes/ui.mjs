@@ -1,4 +1,4 @@
-/** Widgets, and styles that carry meaning. @type {import('../../scripts/mutants/changes.mjs').Changes} */
+/** Widgets. @type {import('../../scripts/mutants/changes.mjs').Changes} */
 // biome-ignore format: a change is one line
 export const changes = {
   'src/ui/Button.tsx': [
@@ -41,17 +41,6 @@ export const changes = {
   ],
   'src/ui/use-online.ts': [
     ['a page that was left is called when the connection is back', "return () => window.removeEventListener('online', onOnline);", '', 'pages/ui/use-online.test.tsx'],
-  ],
-  'src/ui/Likert.module.css': [
-    ['no focus ring on an answer', "&:has(:focus-visible) {\n    z-index: 2;\n    outline: var(--ring);", '&:has(:focus-visible) {\n    z-index: 2;', 'e2e/signs.spec.ts › an answer with the focus'],
-    ['a chosen answer is unseen in forced colours', 'outline: 3px solid Highlight;', '', 'e2e/signs.spec.ts › a chosen answer in forced colours'],
-  ],
-  'src/ui/base.css': [
-    ['no focus ring on anything else', ':focus-visible {\n    outline: var(--ring);\n    outline-offset: 3px;', ':focus-visible {\n    outline: none;', 'e2e/signs.spec.ts › a link, a button and a field'],
-    ['the current page is unseen in forced colours', 'forced-color-adjust: none;\n    background: Highlight;', '', 'e2e/signs.spec.ts › the current page in forced colours'],
-  ],
-  'src/ui/Dialog.module.css': [
-    ['a dialog moves for a person who wants no motion', '@media (prefers-reduced-motion: no-preference) {\n    &[open]', '@media all {\n    &[open]', 'e2e/signs.spec.ts › nothing moves'],
   ],
   'src/ui/Alert.tsx': [
     ['an error is not read aloud', "tone === 'error' && (title || children)", 'false', 'pages/ui/page.test.tsx › an error is an alert'],

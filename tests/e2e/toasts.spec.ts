@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, test } from './fixtures.ts';
+import { plantStyles } from './plant-styles.ts';
 import { button } from './questionnaire.ts';
 
 const toasts = (page: Page) => page.locator('.Toastify__toast');
@@ -85,4 +86,48 @@ test('another language is read as its name alone', { tag: '@wide' }, async ({ pa
   await expect(page.locator('body > [role=status]')).toHaveText('English');
   await expect(count).toHaveAttribute('data-seen', /off/);
   await expect(count).not.toHaveAttribute('aria-live', 'off');
+});
+
+test('what is beside a toast can be pressed', { tag: '@wide' }, async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await open(page, '/profile');
+  await saveName(page);
+  const isInList = await page.locator('.toasts').evaluate((list) => {
+    const { left, top } = list.getBoundingClientRect();
+    return list.contains(document.elementFromPoint(left + 1, top + 1));
+  });
+  expect(isInList).toBe(false);
+});
+
+test('a toast is not printed', { tag: '@wide' }, async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await open(page, '/profile');
+  await saveName(page);
+  expect(await toasts(page).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  // At once: a toast goes by itself.
+  expect(await toasts(page).evaluate((toast) => toast.checkVisibility())).toBe(false);
+});
+
+test('three toasts leave most of a low window to the page', { tag: '@wide' }, async ({ page, login }) => {
+  await page.setViewportSize({ width: 640, height: 330 });
+  await login(page, accounts.student.email);
+  await open(page, '/profile');
+  // Toasts go at the end of their clock: this one stands still.
+  await plantStyles(page, '.Toastify__progress-bar { animation-play-state: paused !important }');
+  for (const [index, name] of ['Noor B.', 'Noor C.', 'Noor D.'].entries()) {
+    await page.getByLabel('Voornaam').fill(name);
+    await button(page, 'Wijzigen').click();
+    await expect(toasts(page)).toHaveCount(index + 1);
+  }
+  const list = await page.locator('.toasts').boundingBox();
+  expect(list?.height).toBeLessThanOrEqual(330 / 4);
+});
+
+test('a toast appears at once for who wants no motion', { tag: '@wide' }, async ({ page, login }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await login(page, accounts.student.email);
+  await open(page, '/profile');
+  await saveName(page);
+  await expect(toasts(page)).toHaveCSS('animation-duration', '0.001s');
 });

@@ -136,6 +136,7 @@ test('a slow home page shows its layout after signing in', async ({ page }) => {
   await page.clock.fastForward(1000);
   await expect(page.getByRole('link', { name: 'Profiel' })).toBeVisible();
   await expect(skeleton(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeHidden();
   await release();
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
 });

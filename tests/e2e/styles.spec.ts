@@ -1,0 +1,250 @@
+// What only styles hide, keep in place, make large enough or leave off paper.
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button, question, radio } from './questionnaire.ts';
+
+const form = `/vragenlijst/${assignmentIds.notStarted}`;
+const { student, teacher } = accounts;
+
+test.describe('for a student', () => {
+  test.beforeEach(({ page, login }) => login(page, student.email));
+
+  test('what is only read aloud takes no room', async ({ page }) => {
+    await page.goto(form);
+    await expect(question(page, 1)).toBeVisible();
+    const sizes = await page
+      .locator('.visually-hidden')
+      .evaluateAll((all) =>
+        all.map((one) => (one as HTMLElement).offsetWidth * (one as HTMLElement).offsetHeight),
+      );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.filter((size) => size > 1)).toEqual([]);
+  });
+
+  test('the link past the header is there when it has the focus, and covers nothing before', async ({
+    page,
+  }) => {
+    await page.goto(form);
+    const link = button(page, 'Naar de inhoud');
+    const isOnTop = () =>
+      link.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    expect(await isOnTop()).toBe(false);
+    await link.focus();
+    expect(await isOnTop()).toBe(true);
+  });
+
+  test('the words of an answer are shown once, with room for bold ones', async ({ page }) => {
+    await page.goto(form);
+    const words = radio(page, 1, 3).locator('xpath=..').locator('[data-words]');
+    const copy = await words.evaluate((element) => {
+      const { content, visibility, fontWeight } = getComputedStyle(element, '::after');
+      return { content, visibility, fontWeight };
+    });
+    expect(copy.content).toContain('Noch niet akkoord noch wel akkoord');
+    expect(copy).toMatchObject({ visibility: 'hidden', fontWeight: '700' });
+  });
+
+  test('the list of blocks stays beside the questions', { tag: '@wide' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await page.goto(form);
+    const list = page.getByRole('complementary', { name: 'Blokken' }).getByRole('list');
+    await expect(list).toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect(list.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('an open drawer leaves a part of a low phone to the questions', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 330 });
+    await page.goto(form);
+    await button(page, 'Blokken tonen').click();
+    const drawer = await page.getByRole('complementary', { name: 'Blokken' }).boundingBox();
+    expect(drawer?.height).toBeGreaterThan(200);
+    expect(drawer?.height).toBeLessThan(280);
+  });
+
+  test('the end of a dialog can be reached in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(form);
+    await radio(page, 1, 4).check();
+    await button(page, 'Blokken tonen').click();
+    await button(page, 'Antwoorden wissen').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(256);
+  });
+
+  test('Back and Next are not printed', async ({ page }) => {
+    await page.goto(form);
+    await expect(button(page, 'Volgende')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(button(page, 'Volgende')).toBeHidden();
+    await expect(question(page, 1)).toBeVisible();
+  });
+
+  test('a phone is offered no keys for numbers', async ({ page }) => {
+    await page.goto(form);
+    await button(page, 'Blokken tonen').click();
+    await expect(page.getByLabel('Automatisch verder scrollen')).toBeVisible();
+    await expect(page.getByLabel('Antwoorden met de toetsen 1 tot 5')).toBeHidden();
+  });
+
+  test('the bar with Back and Next scrolls away in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 300 });
+    await page.goto(form);
+    await expect(question(page, 1)).toBeVisible();
+    await expect(button(page, 'Volgende')).not.toBeInViewport();
+  });
+
+  test('the link to an open question can be pressed beside its words', async ({ page }) => {
+    await page.goto(form);
+    await radio(page, 1, 4).check();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const link = page.getByRole('button', { name: /open: toon$/ });
+    await expect(link).toBeVisible();
+    const isHit = await link.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return document.elementFromPoint(left - 4, top - 6) === element;
+    });
+    expect(isHit).toBe(true);
+  });
+
+  test('a button is high enough for a finger', async ({ page }) => {
+    await page.goto('/profile');
+    const box = await button(page, 'Wijzigen').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('a short wait shows no bar, a longer one does', { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/user_forms\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('link', { name: /^Invullen/ })
+      .first()
+      .click();
+    const shown = await page.locator('#root > [aria-hidden=true]').evaluate((bar) => {
+      return [0, 400].map((time) => {
+        for (const animation of bar.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        return getComputedStyle(bar).opacity;
+      });
+    });
+    expect(shown).toEqual(['0', '1']);
+    release();
+  });
+
+  test('texts are darker for who asks for more contrast', async ({ page }) => {
+    await page.goto(form);
+    const colour = () =>
+      page
+        .getByText(/^\d+ van \d+$/)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    const before = await colour();
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await colour()).not.toBe(before);
+  });
+
+  test.describe('with colours of their own', () => {
+    test.use({ contextOptions: { forcedColors: 'active' } });
+
+    test('a button that cannot be pressed now looks so', async ({ page }) => {
+      await page.goto(form);
+      const next = button(page, 'Volgende');
+      const colour = () => next.evaluate((element) => getComputedStyle(element).color);
+      const before = await colour();
+      // As while answers are submitted.
+      await next.evaluate((element) => element.setAttribute('aria-disabled', 'true'));
+      expect(await colour()).not.toBe(before);
+    });
+
+    test('how far the form is can be seen', async ({ page }) => {
+      await page.goto(form);
+      const bar = page.locator('[style*="--done"]');
+      const colours = await bar.evaluate((line) =>
+        [line, document.documentElement].map((element) => getComputedStyle(element).backgroundColor),
+      );
+      expect(colours[0]).not.toBe(colours[1]);
+    });
+  });
+});
+
+test.describe('for a teacher', () => {
+  test.beforeEach(({ page, login }) => login(page, teacher.email));
+
+  test('the table for paper is not on the screen while the browser prints', { tag: '@wide' }, async ({
+    page,
+  }) => {
+    await page.goto('/profile/admin/assignments');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('main table')).toBeAttached();
+    await expect(page.locator('main table')).toBeHidden();
+  });
+
+  test('a column that gets the focus is not under the name of the group', async ({ page }) => {
+    await page.goto(`/profile/admin/assignments/${assignmentIds.averagesReady}/gemiddeldes`);
+    const table = page.getByRole('table', { name: 'Alle groepen naast elkaar' });
+    await table.locator('[aria-expanded]').first().click();
+    const fixed = await table.getByRole('row').nth(2).getByRole('cell').first().boundingBox();
+    const columns = table.locator('thead tr').last().getByRole('button');
+    const count = await columns.count();
+    expect(count).toBeGreaterThan(4);
+    for (let column = count - 1; column >= 2; column--) {
+      await columns.nth(column).focus();
+      const box = await columns.nth(column).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual((fixed?.x ?? 999) + (fixed?.width ?? 0) - 1);
+    }
+  });
+
+  test('a wrong field has another edge', { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/profile/admin/forms/add');
+    const field = page.getByRole('textbox').first();
+    const edge = () => field.evaluate((element) => getComputedStyle(element).borderTopColor);
+    const before = await edge();
+    await page.locator('#submit').click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await page.mouse.move(0, 0);
+    expect(await edge()).not.toBe(before);
+  });
+
+  test('the preview stays beside a form that is made', { tag: '@wide' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto('/profile/admin/forms/add');
+    for (let block = 0; block < 4; block++) await button(page, 'Blok toevoegen').click();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect(page.getByText(/^Blok \d van \d$/)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('a start that failed', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('shows its message in one language, and nothing that goes on', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    const message = page.locator('.start-failed');
+    await expect(message).toBeVisible();
+    expect(
+      await message
+        .locator('[lang]')
+        .evaluateAll((all) => all.map((one) => one.checkVisibility() && one.getAttribute('lang'))),
+    ).toEqual(['nl', false, false]);
+    await expect(page.locator('.skeleton').first()).toBeHidden();
+    await expect(page.locator('.wait').first()).toBeHidden();
+  });
+});
