@@ -30,7 +30,7 @@ import { newUserSchema, registered } from './sign-in-fields.ts';
  */
 export function loader(args: LoaderFunctionArgs): { schools: Promise<Schools> } {
   const schools = readSchools(args);
-  // Without this line its call, which stops when the page is left before it is shown, would be an unhandled rejection.
+  // Nothing waits for them when the person leaves before the page is shown: the cancelled call would be an uncaught error.
   schools.catch(() => {});
   return { schools };
 }
