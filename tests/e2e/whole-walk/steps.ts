@@ -66,15 +66,21 @@ const signIn: Act = async (world, pick) => {
   const { page } = world;
   if (!world.traffic.isOnline || !page.url().includes('/sign-in')) return null;
   const [username, password] = [
-    page.locator('main input').first(),
+    page.locator('main input[name=username]'),
     page.locator('main input[type=password]'),
   ];
   if (!(await password.isVisible())) return null;
   const email = pick.one(people) ?? '';
   const user = world.db.userByEmail(email);
   if (!user) return null;
-  await username.fill(email);
-  await password.fill(pick.below(10) === 0 ? 'verkeerd' : user.password);
+  const secret = pick.below(10) === 0 ? 'verkeerd' : user.password;
+  try {
+    await username.fill(email, { timeout: 2_000 });
+    await password.fill(secret, { timeout: 2_000 });
+  } catch {
+    // The sign-in of the step before has arrived.
+    return null;
+  }
   await page.keyboard.press('Enter');
   world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
   return `sign in as ${email}`;
