@@ -105,7 +105,7 @@ test('a toast is not printed', { tag: '@wide' }, async ({ page, login }) => {
   await saveName(page);
   expect(await toasts(page).isVisible()).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  // At once: a toast goes by itself.
+  // Without waiting: after some seconds the toast is hidden anyway.
   expect(await toasts(page).evaluate((toast) => toast.checkVisibility())).toBe(false);
 });
 

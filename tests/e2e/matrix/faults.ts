@@ -34,7 +34,7 @@ export const faults = {
     // Browsers run no module that is called a text.
     if (kind === 'script') return route.fulfill({ body: await response.body(), contentType: 'text/plain' });
     const text = await response.text();
-    // The dump of the database is no JSON.
+    // The dump of the database is SQL.
     const isJson = response.headers()['content-type']?.includes('json');
     if (!isJson && text !== '') return route.fulfill({ response, body: `odd ${text}` });
     await route.fulfill({ response, json: withOddRows(text === '' ? null : JSON.parse(text)) });
