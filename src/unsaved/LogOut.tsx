@@ -6,37 +6,45 @@ import { hasUnpersisted, removeUnsent, unsentKeys } from '../storage/unsent.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** The log out button. It asks first what to do with unsent work on this device, if there is any. */
+/** The log out button. It asks first when there is unsent work on this device, or when changes would be lost. */
 export function LogOut({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('common');
   const { uuid } = useUser();
   const logOut = useLogOut();
-  const [open, setOpen] = useState(false);
+  const [question, setQuestion] = useState<{ losesWork: boolean } | null>(null);
   const start = async () => {
-    if (unsentKeys(uuid).length === 0 && !hasUnpersisted(uuid)) return logOut();
+    // First, because a page may store its draft when it is asked.
+    const losesWork = asksBeforeClosing();
+    if (unsentKeys(uuid).length === 0 && !losesWork) return logOut();
     // Without these texts nothing can be asked: the work stays on the device.
-    await loadTexts('unsaved').then(() => setOpen(true), logOut);
+    await loadTexts('unsaved').then(() => setQuestion({ losesWork }), logOut);
   };
   return (
     <>
       <Button variant="quiet" className={className} onClick={() => void start()}>
         {t('logOut')}
       </Button>
-      {open && <UnsentDialog onClose={() => setOpen(false)} />}
+      {question && <UnsentDialog {...question} onClose={() => setQuestion(null)} />}
     </>
   );
+}
+
+/** Whether the browser would ask before this tab is closed: each guard of the page answers the same event. */
+function asksBeforeClosing(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 /**
  * Asks what to do with work that is stored, and says which is lost because it is not. It is there only while it is open,
  * because its texts are loaded for it.
  */
-function UnsentDialog({ onClose }: { onClose: () => void }) {
+function UnsentDialog({ losesWork, onClose }: { losesWork: boolean; onClose: () => void }) {
   const { t } = useTranslation(['unsaved', 'common']);
   const { uuid } = useUser();
   const logOut = useLogOut();
   const textId = useId();
   const hasStored = unsentKeys(uuid).length > 0;
+  const lost = hasUnpersisted(uuid) ? 'unpersisted' : 'changes';
   const remove = () => {
     removeUnsent(uuid);
     void logOut();
@@ -44,7 +52,7 @@ function UnsentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={hasStored ? t('unsent.title') : t('unpersisted.title')}
+      title={hasStored ? t('unsent.title') : t(`${lost}.title`)}
       describedBy={textId}
       onClose={onClose}
       actions={
@@ -61,7 +69,7 @@ function UnsentDialog({ onClose }: { onClose: () => void }) {
     >
       <div id={textId}>
         {hasStored && <p>{t('unsent.text')}</p>}
-        {hasUnpersisted(uuid) && <p>{t('unpersisted.text')}</p>}
+        {losesWork && <p>{t(`${lost}.text`)}</p>}
       </div>
     </Dialog>
   );

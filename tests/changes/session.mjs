@@ -35,9 +35,11 @@ export const changes = {
     ['the dialog asks when only the query of the address changes', 'nextLocation.pathname !== pathname &&', '', 'pages/unsaved/leave.test.tsx'],
   ],
   'src/unsaved/LogOut.tsx': [
-    ['answers that only memory holds are lost without a question', ' && !hasUnpersisted(uuid)', '', 'pages/assignment/memory-only.test.tsx'],
+    ['what is not stored is lost without a question', ' && !losesWork) return', ') return', 'pages/unsaved/leave.test.tsx › logging out'],
+    ['the question speaks of changes when answers are lost', "hasUnpersisted(uuid) ? 'unpersisted' : 'changes'", "'changes'", 'pages/assignment/memory-only.test.tsx'],
+    ['the question does not say what is lost', '{losesWork && <p>', '{false && <p>', 'pages/unsaved/leave.test.tsx › logging out'],
     ['answers stay on the device although the person deletes them', 'removeUnsent(uuid);', '', 'pages/profile/log-out.test.tsx'],
-    ['unsent answers are left without a question', 'if (unsentKeys(uuid).length === 0 && !hasUnpersisted(uuid)) return logOut();', 'return logOut();', 'pages/profile/log-out.test.tsx'],
+    ['unsent answers are left without a question', 'if (unsentKeys(uuid).length === 0 && !losesWork) return logOut();', 'return logOut();', 'pages/profile/log-out.test.tsx'],
   ],
   'src/unsaved/use-shared-draft.ts': [
     ['a tab that follows another one writes back an older draft', 'if (isFollowing.current) return true;', '', 'pages/unsaved/follow-draft.test.tsx'],

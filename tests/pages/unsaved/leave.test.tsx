@@ -7,6 +7,7 @@ import { backend } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog', { name: 'Pagina verlaten?' }));
+const logOut = () => screen.getByRole('button', { name: 'Uitloggen' });
 const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
@@ -76,6 +77,22 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string, st
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await user.click(dialog().getByRole('button', { name: 'Pagina verlaten' }));
     await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test('asks before they are lost by logging out', async () => {
+    const { user, router } = await open();
+    await change(user);
+    await user.click(logOut());
+    const question = within(await screen.findByRole('dialog', { name: 'Wijzigingen verliezen?' }));
+    expect(question.getByText(/gaat verloren als je uitlogt/)).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Hier bewaren' })).toBeNull();
+    await expectAccessible();
+    await user.click(question.getByRole('button', { name: 'Annuleren' }));
+    expect(addressOf(router)).toBe(address);
+    expect(main().getByRole('button', { name: save })).toBeEnabled();
+    await user.click(logOut());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uitloggen' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
   });
 
   test('asks nothing once they are saved', async () => {
