@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isWarning } from './check.ts';
 import type { Pick } from './pick.ts';
+import { textsOf } from './texts.ts';
 import type { World } from './world.ts';
 
 const mark = 'data-walk';
@@ -45,6 +46,7 @@ export async function press(
   const wasWarned = isWarning(label);
   const before = page.url();
   const isByKeyboard = pick.below(2) === 0;
+  const isInDialog = (await page.locator('dialog[open]').count()) > 0;
   const chosen = page.locator(`[${mark}]`).first();
   const isLink = await chosen.evaluate((element) => element instanceof HTMLAnchorElement).catch(() => false);
   if (isByKeyboard) {
@@ -61,7 +63,30 @@ export async function press(
     world.forgetTyped();
     world.given.clear();
   }
+  forgetAtLogOut(world, label, isInDialog);
   return `${isByKeyboard ? 'Enter on' : 'click'} ${isLink ? 'link' : 'button'} "${label}" at ${new URL(before).pathname}`;
+}
+
+/** Logging out asks about what its own tab would lose. What other tabs have in their fields goes with the session. */
+function forgetAtLogOut(world: World, label: string, wasAsked: boolean) {
+  const endings = [...textsOf('common:logOut'), ...textsOf('unsaved:unsent.keep')];
+  if (!endings.includes(label.trim())) return;
+  const isStored = (text: string) => Object.values(world.storage).some((stored) => stored.includes(text));
+  world.forgetTyped((text, page) => !isStored(text) && (wasAsked || page !== world.page));
+}
+
+/** Focuses a field, and tells what it has and whether that is a person's work. Runs in the page. */
+function focusField(element: HTMLInputElement) {
+  const isWork =
+    element.closest('main form') !== null &&
+    element.closest('dialog') === null &&
+    !element.readOnly &&
+    element.name !== 'username' &&
+    (element.maxLength < 0 || element.maxLength > 20) &&
+    !element.matches('[inputmode=numeric]');
+  element.focus();
+  element.select();
+  return { old: element.value, isWork };
 }
 
 /** Types a text in one of the fields. It must not get lost where `isWork`. */
@@ -75,18 +100,10 @@ export async function type(world: World, pick: Pick, text: string): Promise<stri
   );
   if (label === null) return null;
   const field = page.locator(`[${mark}]`).first();
-  const { old, isWork } = await field.evaluate((element: HTMLInputElement) => {
-    const isWork =
-      element.closest('main form') !== null &&
-      element.closest('dialog') === null &&
-      !element.readOnly &&
-      element.name !== 'username' &&
-      (element.maxLength < 0 || element.maxLength > 20) &&
-      !element.matches('[inputmode=numeric]');
-    element.focus();
-    element.select();
-    return { old: element.value, isWork };
-  });
+  const found = await field.evaluate(focusField, undefined, { timeout: 2_000 }).catch(() => null);
+  // The page was left meanwhile.
+  if (!found) return null;
+  const { old, isWork } = found;
   world.forgetTyped((text) => old.includes(text));
   await page.keyboard.type(text);
   world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
@@ -123,20 +140,23 @@ export async function change(world: World, pick: Pick): Promise<string | null> {
 export async function fillForm(world: World, pick: Pick, text: string): Promise<number> {
   const { page } = world;
   const fields = await page.locator('main form').locator('input, textarea, select').all();
-  const old = world.person?.password ?? '';
+  const password = world.person?.password ?? '';
   let passwords = 0;
   let filled = 0;
   for (const field of fields) {
     if (!(await field.isVisible()) || !(await field.isEnabled())) continue;
-    const kind = await field.evaluate((element: HTMLInputElement) =>
-      element.tagName === 'INPUT' ? element.type : element.tagName,
-    );
+    const { kind, old } = await field.evaluate((element: HTMLInputElement) => ({
+      kind: element.tagName === 'INPUT' ? element.type : element.tagName,
+      old: element.value,
+    }));
+    world.forgetTyped((text) => old.includes(text));
     const value = {
       text,
       TEXTAREA: text,
       email: `${text}@school.example`,
       number: '4',
-      password: passwords++ === 0 && old && !page.url().includes('sign-up') ? old : `${text}-Geheim1`,
+      password:
+        passwords++ === 0 && password && !page.url().includes('sign-up') ? password : `${text}-Geheim1`,
     }[kind];
     filled += 1;
     if (value !== undefined) await field.fill(value, { timeout: 2_000 }).catch(() => {});
