@@ -139,17 +139,19 @@ export async function change(world: World, pick: Pick): Promise<string | null> {
 /** Fills in every field of the form on the page. */
 export async function fillForm(world: World, pick: Pick, text: string): Promise<number> {
   const { page } = world;
-  const fields = await page.locator('main form').locator('input, textarea, select').all();
+  const all = page.locator('main form').locator('input, textarea, select');
+  // Before anything is filled in: one field, such as a colour, may change another one.
+  const old = await all.evaluateAll((found) => found.map((field) => (field as HTMLInputElement).value));
+  world.forgetTyped((text) => old.some((value) => value.includes(text)));
+  const fields = await all.all();
   const password = world.person?.password ?? '';
   let passwords = 0;
   let filled = 0;
   for (const field of fields) {
     if (!(await field.isVisible()) || !(await field.isEnabled())) continue;
-    const { kind, old } = await field.evaluate((element: HTMLInputElement) => ({
-      kind: element.tagName === 'INPUT' ? element.type : element.tagName,
-      old: element.value,
-    }));
-    world.forgetTyped((text) => old.includes(text));
+    const kind = await field.evaluate((element: HTMLInputElement) =>
+      element.tagName === 'INPUT' ? element.type : element.tagName,
+    );
     const value = {
       text,
       TEXTAREA: text,
