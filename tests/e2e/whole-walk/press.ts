@@ -107,10 +107,13 @@ export async function type(world: World, pick: Pick, text: string): Promise<stri
   world.forgetTyped((text) => old.includes(text));
   await page.keyboard.type(text);
   world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
-  const isSignIn = /\/sign-(in|up)$/.test(new URL(page.url()).pathname);
+  const path = new URL(page.url()).pathname;
+  const isSignIn = /\/sign-(in|up)$/.test(path);
+  // After its session a page without a draft goes to sign in, where it says so.
+  const isKept = world.hasSession || /\/(forms|assignments)\/add$|\/several$/.test(path);
   const hasText = await field.evaluate((element: HTMLInputElement) => element.value).catch(() => '');
-  if (isWork && !isSignIn && hasText.includes(text)) world.typed.set(text, page);
-  return `type "${text}" in "${label}" at ${new URL(page.url()).pathname}`;
+  if (isWork && !isSignIn && isKept && hasText.includes(text)) world.typed.set(text, page);
+  return `type "${text}" in "${label}" at ${path}`;
 }
 
 /** Chooses something in a list of choices, checks a box or moves a radio. */

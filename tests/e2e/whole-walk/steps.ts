@@ -67,7 +67,7 @@ const signIn: Act = async (world, pick) => {
   if (!world.traffic.isOnline || !page.url().includes('/sign-in')) return null;
   const [username, password] = [
     page.locator('main input[name=username]'),
-    page.locator('main input[type=password]'),
+    page.locator('main input[type=password]').first(),
   ];
   if (!(await password.isVisible())) return null;
   const email = pick.one(people) ?? '';

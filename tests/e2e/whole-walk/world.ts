@@ -78,6 +78,11 @@ export class World {
     return this.db.user(this.tokens.get(this.storage.auth_token ?? '') ?? 0);
   }
 
+  /** Whether the backend still takes the token that the browser has. */
+  get hasSession(): boolean {
+    return (this.storage.auth_token ?? '') in this.db.state.tokens;
+  }
+
   /** Starts a walk: the seed, and one tab at the sign-in page on an empty device. */
   async begin() {
     await this.traffic.setOnline(true);
