@@ -67,10 +67,17 @@ export async function press(
   return `${isByKeyboard ? 'Enter on' : 'click'} ${isLink ? 'link' : 'button'} "${label}" at ${new URL(before).pathname}`;
 }
 
+/** What logs out, by the keys of the labels. */
+const logsOut = [
+  'common:logOut',
+  'common:logOutAndReset',
+  'common:userNotFound.logOut',
+  'unsaved:unsent.keep',
+];
+
 /** Logging out asks about what its own tab would lose. What other tabs have in their fields goes with the session. */
 function forgetAtLogOut(world: World, label: string, wasAsked: boolean) {
-  const endings = [...textsOf('common:logOut'), ...textsOf('unsaved:unsent.keep')];
-  if (!endings.includes(label.trim())) return;
+  if (!logsOut.flatMap(textsOf).includes(label.trim())) return;
   const isStored = (text: string) => Object.values(world.storage).some((stored) => stored.includes(text));
   world.forgetTyped((text, page) => !isStored(text) && (wasAsked || page !== world.page));
 }

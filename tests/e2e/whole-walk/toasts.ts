@@ -44,7 +44,10 @@ const claims: Record<string, Claim> = {
   },
   'admin-assignments:toasts.add': {
     call: /^POST .*\/assignment$/,
-    holds: ({ db }, { name }) => db.state.assignments.some((assignment) => assignment.name === name),
+    holds: ({ db }, _, { url }) => {
+      const name = new URL(url).searchParams.get('name');
+      return db.state.assignments.some((assignment) => assignment.name === name);
+    },
   },
   'admin-assignments:toasts.lock': {
     call: /^PUT .*\/assignment/,
