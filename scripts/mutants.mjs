@@ -65,19 +65,18 @@ async function runListed(only) {
   /** @type {Map<string, import('./mutants/scores.mjs').Score>} */
   const byRoom = new Map();
   await runChanges(chosen, ({ file, wrong, layer, test, title }, isCaught) => {
+    const room = roomOf(file);
     addScore(files, file, Number(isCaught), 1);
-    addScore(byRoom, roomOf(file), Number(isCaught), 1);
+    const score = addScore(byRoom, room, Number(isCaught), 1);
     console.log(`${isCaught ? 'caught  ' : 'SURVIVED'} ${layer} ${file}: ${wrong}`);
     if (!isCaught) console.log(`         ${test} ${title}`);
+    // At the last change of a room, so that a run that is stopped has not been for nothing. A part of a room says nothing.
+    if (score.all === all.filter(({ file }) => roomOf(file) === room).length) writeListed(room, score);
   });
-  for (const [room, score] of byRoom) {
-    // A part of a room says nothing about the room.
-    if (all.filter(({ file }) => roomOf(file) === room).length !== score.all) continue;
-    const { noticed, all: count } = score;
-    writeRow(
-      'changes',
-      room,
-      `${today} | ${noticed} | ${count - noticed} | ${percentOf(score).toFixed(1)} %`,
-    );
-  }
+}
+
+/** @param {string} room @param {import('./mutants/scores.mjs').Score} score */
+function writeListed(room, score) {
+  const { noticed, all } = score;
+  writeRow('changes', room, `${today} | ${noticed} | ${all - noticed} | ${percentOf(score).toFixed(1)} %`);
 }

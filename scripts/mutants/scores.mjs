@@ -10,7 +10,7 @@ const minFileScore = 75;
 /** @typedef {{ noticed: number, all: number }} Score */
 
 /**
- * Adds to the score of a name, which is 0 of 0 at first.
+ * Adds to the score of a name, which is 0 of 0 at first, and returns it.
  *
  * @param {Map<string, Score>} scores
  * @param {string} name
@@ -19,7 +19,9 @@ const minFileScore = 75;
  */
 export function addScore(scores, name, noticed, all) {
   const before = scores.get(name) ?? { noticed: 0, all: 0 };
-  scores.set(name, { noticed: before.noticed + noticed, all: before.all + all });
+  const score = { noticed: before.noticed + noticed, all: before.all + all };
+  scores.set(name, score);
+  return score;
 }
 
 /** @param {Score} score */
