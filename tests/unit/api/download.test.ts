@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { downloadDump } from '../../../src/api/data.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { downloadDump, openDump } from '../../../src/api/data.ts';
 import type { Received } from '../../../src/api/download.ts';
-import { answerWith, failureOf, reply, stubCalls } from './calls.ts';
+import { answerWith, failureOf, reply, stubCalls, theCall } from './calls.ts';
 
 stubCalls();
 
@@ -50,7 +50,8 @@ test('the total is null without a length, or with that of a compressed body', as
   expect(text).toBe('-- abcd');
 });
 
-test.each([
+/** What is no file, with its content type. */
+const noFiles: [name: string, body: string, type: string][] = [
   ['an error as JSON', '{"detail":"Not enough permissions"}', 'application/json'],
   ['JSON of any kind', '"-- dump"', 'application/problem+json; charset=utf-8'],
   ['an error that calls itself a file', ' \n{"detail":"Out of memory"}', 'application/sql'],
@@ -61,7 +62,9 @@ test.each([
     'application/octet-stream',
   ],
   ['nothing', '', 'application/sql'],
-])('%s with status 200 is a bad response', async (_, body, type) => {
+];
+
+test.each(noFiles)('%s with status 200 is a bad response', async (_, body, type) => {
   reply(body, 200, { 'Content-Type': type });
   expect(await failureOf(downloadDump({}, none))).toMatchObject({
     code: 'data-failed',
@@ -113,4 +116,79 @@ test('an abort cancels the download with the reason of the signal', async () => 
   });
   const leave = () => controller.abort(new Error('left'));
   await expect(downloadDump({ signal: controller.signal }, leave)).rejects.toThrow('left');
+});
+
+describe('a download that is read while it arrives', () => {
+  const read = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => new Response(stream).text();
+
+  test('has all parts in order, and the total', async () => {
+    answerWith(
+      async () => new Response(bodyOf(['-- é', 'BEGIN;', 'END;']), { headers: { 'Content-Length': '15' } }),
+    );
+    const { stream, total } = await openDump({ token: 't' });
+    expect(theCall()).toMatchObject({ call: 'GET /api/rest/data', token: 'Bearer t' });
+    expect(total).toBe(15);
+    expect(await read(stream)).toBe('-- éBEGIN;END;');
+  });
+
+  test('opens when its first bytes are there, and has no total without a length', async () => {
+    answerWith(async () => new Response(bodyOf(['-- a'], 'open')));
+    const { stream, total } = await openDump({});
+    expect(total).toBeNull();
+    const { value } = await stream.getReader().read();
+    expect(new TextDecoder().decode(value)).toBe('-- a');
+  });
+
+  test.each(noFiles)('%s with status 200 is a bad response', async (_, body, type) => {
+    reply(body, 200, { 'Content-Type': type });
+    expect(await failureOf(openDump({}))).toMatchObject({
+      code: 'data-failed',
+      reason: 'bad-response',
+      status: 200,
+    });
+  });
+
+  test('what is no file is not read to its end', async () => {
+    const cancel = vi.fn();
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('{"detail":"a')),
+      cancel,
+    });
+    answerWith(async () => new Response(body));
+    expect(await failureOf(openDump({}))).toMatchObject({ reason: 'bad-response' });
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+  });
+
+  test('a response without a body is a bad response', async () => {
+    answerWith(async () => new Response(null));
+    expect(await failureOf(openDump({}))).toMatchObject({ reason: 'bad-response' });
+  });
+
+  test('a file without a content type is one, also with a brace after its first 200 bytes', async () => {
+    answerWith(async () => new Response(bodyOf([`${' '.repeat(200)}{`, '-- b'])));
+    expect(await read((await openDump({})).stream)).toBe(`${' '.repeat(200)}{-- b`);
+  });
+
+  test('a connection that is lost later is an error of the stream', async () => {
+    answerWith(async () => new Response(bodyOf(['-- a'], 'broken')));
+    const { stream } = await openDump({});
+    await expect(read(stream)).rejects.toThrow('network error');
+  });
+
+  test('a connection that is lost before the first bytes is a network failure', async () => {
+    answerWith(async () => new Response(bodyOf([], 'broken')));
+    expect(await failureOf(openDump({}))).toMatchObject({ code: 'data-failed', reason: 'network' });
+  });
+
+  test('giving it up cancels the response, with the reason', async () => {
+    const cancel = vi.fn();
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('-- a')),
+      cancel,
+    });
+    answerWith(async () => new Response(body));
+    const { stream } = await openDump({});
+    await stream.cancel('enough');
+    expect(cancel).toHaveBeenCalledExactlyOnceWith('enough');
+  });
 });
