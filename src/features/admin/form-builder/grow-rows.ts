@@ -12,8 +12,10 @@ export function rowsOf(text: string, width: number): number {
     let used = perRow;
     for (const { length } of line.split(' ')) {
       if (used + 1 + length > perRow) {
-        rows += Math.max(1, Math.ceil(length / perRow));
-        used = length % perRow;
+        const rowsOfWord = Math.max(1, Math.ceil(length / perRow));
+        rows += rowsOfWord;
+        // Not the remainder: a word that fills its row to the end leaves no room.
+        used = length - perRow * (rowsOfWord - 1);
       } else {
         used += 1 + length;
       }
