@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averagesTable, feedbackOf } from '../../../src/scores/averages-table.ts';
+import { averagesTable, feedbackOf, withNames } from '../../../src/scores/averages-table.ts';
 import { averagesOf } from './tables.ts';
 
 const a = { group_id: 7, name: 'A' };
@@ -159,4 +159,71 @@ test('feedback is that of the given group, without empty texts', () => {
     { block: 'Werk', main: null, steps: ['Alleen dit'] },
   ]);
   expect(feedbackOf(withFeedback, 9)).toEqual([]);
+});
+
+test('a main text without steps is feedback too, and no text is none', () => {
+  const { blocks } = averagesOf({ Samen: [], Werk: [] });
+  const mains = ['Goed', null];
+  const withFeedback = blocks.map((block, at) => ({
+    ...block,
+    feedback: [{ group_id: 7, feedback: { main_feedback: mains[at] ?? null, feedback_steps: [] } }],
+  }));
+  expect(feedbackOf(withFeedback, 7)).toEqual([{ block: 'Samen', main: 'Goed', steps: [] }]);
+});
+
+test('a group that only the feedback mentions is in the table, after the others', () => {
+  const averages = averagesOf({ Samen: [[[8, 4]]] });
+  const [block] = averages.blocks;
+  block?.feedback.push(
+    { group_id: 9, feedback: null },
+    { group_id: '8', feedback: null },
+    { group_id: null, feedback: null },
+  );
+  const { groups } = averagesTable(averages, [a], nameOf);
+  expect(groups.map(({ id, name, mean }) => [id, name, mean])).toEqual([
+    [7, 'A', null],
+    [8, 'Groep 8', 4],
+    [9, 'Groep 9', null],
+  ]);
+});
+
+test('an average below 0 is none, so that the mean of the groups counts', () => {
+  const scores = averagesOf({ Samen: [[[7, 2]]], Werk: [[[7, 2]]] });
+  const [samen, werk] = scores.blocks.map(({ questions }) => questions[0]);
+  if (samen) samen.average = -1;
+  if (werk) werk.average = 0;
+  expect(averagesTable(scores, [a, b], nameOf).together.questions).toEqual([2, 0]);
+});
+
+test('scores of one group are enough for scores by group', () => {
+  const { groups, perGroup } = tableOf({ Samen: [[[7, 2]]] });
+  expect(groups.map(({ mean }) => mean)).toEqual([2, null]);
+  expect(perGroup).toBe(true);
+});
+
+const texts = {
+  block: (number: number) => `Blok ${number}`,
+  question: (number: number) => `Vraag ${number}`,
+};
+
+test('blocks and questions without a name get their number, and each block counts its questions from 1', () => {
+  const given = averagesOf({ '': [1, 2], Samen: [3, 4] });
+  const [first, second] = given.blocks;
+  if (first?.questions[1]) first.questions[1].question = '';
+  if (second?.questions[0]) second.questions[0].question = '';
+  const before = structuredClone(given);
+  const named = withNames(given, texts);
+  expect(named.blocks.map(({ name, questions }) => [name, ...questions.map((one) => one.question)])).toEqual([
+    ['Blok 1', ' 1', 'Vraag 2'],
+    ['Samen', 'Vraag 1', 'Samen 2'],
+  ]);
+  expect(given).toEqual(before);
+  const unnamed = averagesOf({ Samen: [3], '': [] });
+  expect(withNames(unnamed, texts).blocks.map(({ name }) => name)).toEqual(['Samen', 'Blok 2']);
+});
+
+test('averages with all names stay as they are', () => {
+  const given = averagesOf({ Samen: [[[7, 2]], 3], Leeg: [] });
+  expect(withNames(given, texts)).toEqual(given);
+  expect(withNames(averagesOf({}), texts)).toEqual(averagesOf({}));
 });

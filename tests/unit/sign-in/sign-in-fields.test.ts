@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { newUserSchema, splitFullName } from '../../../src/features/sign-in/sign-in-fields.ts';
+import {
+  loginSchema,
+  newUserSchema,
+  registered,
+  splitFullName,
+} from '../../../src/features/sign-in/sign-in-fields.ts';
 
 const newUser = (fields: Record<string, string>) => v.parse(newUserSchema, fields);
 
@@ -24,6 +29,35 @@ test('leaves a missing field empty, for the backend to refuse, and gives no stud
     school_user_id: null,
     sex: '',
   });
+});
+
+test('a full registration is the payload of sign-up', () => {
+  const fields = { email: 'jan@school.example', password: 'geheim', school_id: '3', sex: 'm' };
+  expect(newUser({ ...fields, full_name: ' Jan Peeters ', school_user_id: '0', extra: 'x' })).toEqual({
+    ...fields,
+    firstname: 'Jan',
+    name: 'Peeters',
+    school_user_id: '0',
+  });
+  expect(newUser({ school_id: ' 3 ', sex: ' m ', school_user_id: '  ' })).toMatchObject({
+    school_id: ' 3 ',
+    sex: ' m ',
+    school_user_id: null,
+  });
+});
+
+test('a login trims the user name and keeps the spaces of the password', () => {
+  const fields = { username: ' jan@school.example\n', password: ' a b ', extra: 'x' };
+  expect(v.parse(loginSchema, fields)).toEqual({ username: 'jan@school.example', password: ' a b ' });
+  expect(v.parse(loginSchema, {})).toEqual({ username: '', password: '' });
+});
+
+test.each(['username', 'password'])('a login does not take a file as its %s', (name) => {
+  expect(v.is(loginSchema, { [name]: new Blob() })).toBe(false);
+});
+
+test('nobody has registered when the tab opens', () => {
+  expect(registered).toEqual({ email: '' });
 });
 
 describe('splitting a full name', () => {

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  hasWork,
+  readGroupsDraft,
+  storeGroupsDraft,
+} from '../../../../src/features/admin/groups/groups-draft.ts';
+
+const key = 'groups-draft:u-1';
+const items = new Map<string, string>();
+const storage = {
+  getItem: (name: string) => items.get(name) ?? null,
+  setItem: (name: string, value: string) => void items.set(name, value),
+  removeItem: (name: string) => void items.delete(name),
+};
+const draft = { text: 'Groep A\nGroep B', memberlimit: '4' };
+
+beforeEach(() => vi.stubGlobal('localStorage', storage));
+afterEach(() => items.clear());
+
+test('a draft is stored with the time, and comes back without it', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1234);
+  expect(storeGroupsDraft(key, draft, [])).toBe(true);
+  expect([...items.keys()]).toEqual([key]);
+  expect(JSON.parse(items.get(key) ?? '')).toEqual({ ...draft, savedAt: 1234 });
+  expect(readGroupsDraft(key)).toEqual(draft);
+  expect(readGroupsDraft('groups-draft:u-2')).toBeNull();
+});
+
+test('a draft stays whole while one of its groups does not exist', () => {
+  expect(storeGroupsDraft(key, draft, ['groep a'])).toBe(true);
+  expect(readGroupsDraft(key)).toEqual(draft);
+});
+
+test('a draft of which every group exists is removed, and no other', () => {
+  storeGroupsDraft(key, draft, []);
+  storeGroupsDraft('groups-draft:u-2', draft, []);
+  expect(storeGroupsDraft(key, draft, ['Groep B', 'groep a'])).toBe(true);
+  expect([...items.keys()]).toEqual(['groups-draft:u-2']);
+});
+
+test.each(['', ' \n\t'])('a text without names is removed, whatever its limit: %j', (text) => {
+  storeGroupsDraft(key, draft, []);
+  expect(storeGroupsDraft(key, { text, memberlimit: '9' }, [])).toBe(true);
+  expect(items.size).toBe(0);
+});
+
+test('a text with nothing but a name to correct is stored', () => {
+  const tooMany = { text: 'Groep 1..101', memberlimit: '' };
+  expect(storeGroupsDraft(key, tooMany, [])).toBe(true);
+  expect(readGroupsDraft(key)).toEqual(tooMany);
+});
+
+test.each(['{"text":', 'null', '[]', '7', '"x"', '{}', '{"memberlimit":"4"}', '{"text":""}', '{"text":7}'])(
+  'rubbish is no draft: %s',
+  (kept) => {
+    items.set(key, kept);
+    expect(readGroupsDraft(key)).toBeNull();
+  },
+);
+
+test.each(['{"text":"A"}', '{"text":"A","memberlimit":4}', '{"text":"A","memberlimit":null}'])(
+  'a limit that cannot be read is that of an empty form: %s',
+  (kept) => {
+    items.set(key, kept);
+    expect(readGroupsDraft(key)).toEqual({ text: 'A', memberlimit: '15' });
+  },
+);
+
+test('a limit that was cleared stays empty', () => {
+  items.set(key, '{"text":" ","memberlimit":""}');
+  expect(readGroupsDraft(key)).toEqual({ text: ' ', memberlimit: '' });
+});
+
+test('storage that is full or forbidden says so for a draft, and throws nothing', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(storeGroupsDraft(key, draft, [])).toBe(false);
+  expect(storeGroupsDraft(key, draft, ['Groep A', 'Groep B'])).toBe(true);
+  expect(readGroupsDraft(key)).toBeNull();
+});
+
+const exists = { name: 'A', reason: 'exists' } as const;
+
+test('names to add are work, and groups that exist are not', () => {
+  expect(hasWork({ names: ['A'], skipped: [] })).toBe(true);
+  expect(hasWork({ names: ['B'], skipped: [exists] })).toBe(true);
+  expect(hasWork({ names: [], skipped: [] })).toBe(false);
+  expect(hasWork({ names: [], skipped: [exists, exists] })).toBe(false);
+});
+
+test.each(['double', 'tooLong', 'tooMany'] as const)(
+  'a name that is skipped for another reason is work: %s',
+  (reason) => {
+    expect(hasWork({ names: [], skipped: [exists, { name: 'B', reason }] })).toBe(true);
+  },
+);
