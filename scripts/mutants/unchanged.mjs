@@ -8,6 +8,7 @@ export const unchanged = {
   'src/i18n/resources.ts': 'types alone',
   'src/worker/scope.ts': 'types alone',
   'src/features/admin/scores/choose/choose-props.ts': 'types alone',
+  'src/features/home/extras.ts': 'a list of what is loaded together',
   'src/questionnaire/pace/parts.ts': 'a list of what is loaded together',
   'src/questionnaire/transfer/dialogs.ts': 'a list of what is loaded together',
   'src/ui/load-renderer.ts': 'a lazy import alone, without which nothing is drawn',

@@ -7,6 +7,8 @@ export const changes = {
   ],
   'src/features/admin/averages/load-averages.ts': [
     ['another group reads everything again', 'currentUrl.search === nextUrl.search && defaultShouldRevalidate', 'defaultShouldRevalidate', 'pages/admin/averages/group.test.tsx'],
+    ['scores of a group that cannot be read are left out without a word', 'averages.unreadable + details.unreadable', 'details.unreadable', 'pages/app/bad-responses.test.tsx › leaves out the rows'],
+    ['groups that cannot be read are left out without a word', 'averages.unreadable + details.unreadable', 'averages.unreadable', 'pages/app/bad-responses.test.tsx › leaves out the rows'],
   ],
   'src/features/admin/averages/compare/ComparePage.tsx': [
     ['a deleted assignment takes the comparison down', "if (isAppError(error, 'fetch-failed')) return error;", '', 'pages/admin/averages/compare.test.tsx'],

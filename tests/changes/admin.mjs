@@ -76,4 +76,13 @@ export const changes = {
   'src/features/admin/groups/use-groups-draft.ts': [
     ['names that were typed are gone after a reload', '      change(next);\n', '', 'pages/admin/groups/add-groups.test.tsx › names and limit that were not added'],
   ],
+  'src/features/admin/groups/group-run.ts': [
+    ['adding goes on after Stop', 'if (isStopped()) break;', '', 'pages/admin/groups/add-groups.test.tsx › stops after the current group'],
+    ['a group whose answer was lost counts as not added', 'for (const key of namesOf(after).map(nameKey)) if (failures.delete(key)) added.add(key);', '', 'pages/admin/groups/add-groups.test.tsx › stops when there is no answer'],
+    ['every name is tried without a connection', 'if (failsForAll(error)) break;', '', 'pages/admin/groups/add-groups.test.tsx › stops when there is no answer'],
+    ['the other names are not tried after a refusal', "return error.reason !== 'status' ||", 'return true ||', 'pages/admin/groups/add-groups.test.tsx › goes on after a refusal'],
+    ['the reason why a name was not added is not told', 'failures.set(nameKey(name), error);', '', 'pages/admin/groups/add-groups.test.tsx › goes on after a refusal'],
+    ['a group that was added meanwhile stays in the box', "reason === 'exists' && isAddedBefore(name)", "reason !== 'exists' && isAddedBefore(name)", 'pages/admin/groups/add-groups.test.tsx › reads the groups before'],
+    ['what was added stays in the box', '...names.filter((name) => !added.has(nameKey(name))),', '...names,', 'pages/admin/groups/add-groups.test.tsx › shows how far it is'],
+  ],
 };

@@ -7,6 +7,9 @@ export const changes = {
   'src/features/admin/assignments/add-assignment.ts': [
     ['the draft of an added assignment stays', 'remove(assignmentDraftKey((await sessionOf(args).user).uuid));', '', 'pages/admin/assignments/start.test.tsx'],
     ['a lost answer says that nothing was added', 'gotNoAnswer(error) ? findNew(assignment.name, before, await readList(auth)) : undefined', 'undefined', 'pages/admin/assignments/add.test.tsx'],
+    ['the address is that of an older assignment with the same name', ' && !isOld(one)', '', 'pages/admin/assignments/add.test.tsx › although an older one'],
+    ['nothing is added while the list does not load', "    () => null,\n", '', 'pages/admin/assignments/add.test.tsx › is the list when'],
+    ['nothing says that the assignment was added', "toastSuccess(i18next.t('toasts.add', { ns: 'admin-assignments' }));", '', 'pages/admin/assignments/add.test.tsx › shows a toast'],
   ],
   'src/features/admin/assignments/AssignmentPage.tsx': [
     ['a deleted assignment is shown', "if (!assignment) throw new AppError('assignment-gone', 'status');", '', 'pages/admin/assignments/assignment.test.tsx'],
@@ -86,5 +89,16 @@ export const changes = {
   ],
   'src/features/admin/assignments/follow/use-full-screen.ts': [
     ['the full screen cannot be left with its button', 'isOn ? document.exitFullscreen() : element', 'element', 'pages/admin/assignments/follow/follow.test.tsx › the board can be shown on the full screen'],
+  ],
+  'src/features/admin/assignments/load-start.ts': [
+    ['the groups of the address are not chosen', 'if (groupIds.length > 0) return', 'if (groupIds.length < 0) return', 'pages/admin/assignments/start.test.tsx › the groups of the address'],
+    ['a copy does not have the name of the original', "original?.name ?? ''", "''", 'pages/admin/assignments/start.test.tsx › has the name with a mark'],
+    ['an original that does not load takes the page down', 'return asFailure(error);', 'throw error;', 'pages/admin/assignments/start.test.tsx › leaves the form empty'],
+  ],
+  'src/features/admin/assignments/lock-or-delete.ts': [
+    ['locking an assignment deletes it', "request.intent === 'lock' ? lockAssignment : deleteAssignment", 'deleteAssignment', 'pages/admin/assignments/list.test.tsx › locking asks first'],
+    ['deleting an assignment locks it', "request.intent === 'lock' ? lockAssignment : deleteAssignment", 'lockAssignment', 'pages/admin/assignments/list.test.tsx › deleting asks first'],
+    ['a refused lock or deletion looks done', 'return { ...request, ...(await failure(error)) };', 'return request;', 'pages/admin/assignments/list.test.tsx › the failure is shown'],
+    ['nothing says that an assignment is locked', "toastSuccess(i18next.t(`toasts.${request.intent}`, { ns: 'admin-assignments' }));", '', 'pages/admin/assignments/list.test.tsx › locking asks first'],
   ],
 };

@@ -103,4 +103,12 @@ export const changes = {
   'src/features/admin/form-builder/BuilderNotices.tsx': [
     ['nothing says that a file could not be opened', '{failed && (', '{false && (', 'pages/admin/form-builder/file.test.tsx › a wrong file that is opened again'],
   ],
+  'src/features/admin/form-builder/load-copy.ts': [
+    ['a copy needs the list of forms', '.catch(() => null)', '', 'pages/admin/form-builder/draft.test.tsx › even when the list'],
+    ['a form is not replaced by its new version', "searchParams.has('improve') ? { ...copy, improves: { form_id, name } } : copy", 'copy', 'pages/admin/form-builder/improve.test.tsx › a new version is made'],
+    ['a copy offers to replace the original', "searchParams.has('improve') ?", "searchParams.has('from') ?", 'pages/admin/form-builder/improve.test.tsx › no improvement'],
+    ['an original that was deleted takes the page down', 'return asFailure(error);', 'throw error;', 'pages/admin/form-builder/draft.test.tsx › was deleted shows'],
+    ['a copy does not have the description of the original', "summary?.description ?? ''", "''", 'pages/admin/form-builder/draft.test.tsx › the copy has the description'],
+    ['a copy does not have the colour of the original', 'summary?.color ?? defaultColor', 'defaultColor', 'pages/admin/form-builder/draft.test.tsx › the copy has the description'],
+  ],
 };

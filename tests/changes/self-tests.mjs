@@ -22,6 +22,10 @@ export const changes = {
   ],
   'src/features/self-tests/group/camera.ts': [
     ['the camera goes on when the person left before it was allowed', 'if (signal.aborted) stop();', '', 'pages/self-tests/group/group.test.tsx'],
+    ['the camera goes on after the page was left', "signal.addEventListener('abort', stop);", '', 'pages/self-tests/group/group.test.tsx › stops the camera when asked'],
+    ['a camera that the host forbids is asked for', "featurePolicy?.allowsFeature('camera') === false", 'false', 'pages/self-tests/group/group.test.tsx › without https has no camera'],
+    ['without https the app fails in place of a word', "if (!navigator.mediaDevices?.getUserMedia) return 'insecure';", '', 'pages/self-tests/group/group.test.tsx › without https has no camera'],
+    ['a camera that was denied is told as broken', "  NotAllowedError: 'denied',\n", '', 'pages/self-tests/group/group.test.tsx › why there is no camera after'],
   ],
   'src/features/self-tests/group/GroupPage.tsx': [
     ['the focus is lost with a person who was removed', 'moveFocus(people.length > 1);', '', 'pages/self-tests/group/group.test.tsx'],
@@ -80,5 +84,10 @@ export const changes = {
   'src/features/self-tests/group/ScanCode.tsx': [
     ['a camera that is not there says nothing', "{state !== 'off' && !isOn && (", '{false && (', 'pages/self-tests/group/group.test.tsx › says in words that a page without https'],
     ['the camera cannot be stopped', 'onClick={isOn ? stop : start}', 'onClick={start}', 'pages/self-tests/group/group.test.tsx › adds the people of each code'],
+  ],
+  'src/features/self-tests/group/read-codes.ts': [
+    ['no code is read after a picture without one', '// There is no code in this picture, or no readable one.\n    return null;', "throw new Error('No code');", 'e2e/camera.spec.ts › scans a code'],
+    ['the first picture alone is read', 'setTimeout(readFrame, pauseMs);', '', 'e2e/camera.spec.ts › scans a code'],
+    ['a picture without its size is read', 'if (videoWidth === 0) return null;', 'if (videoWidth > 0) return null;', 'e2e/camera.spec.ts › scans a code'],
   ],
 };

@@ -101,4 +101,14 @@ export const changes = {
   'src/features/home/use-progress.ts': [
     ['progress stays that of the stored list when the new one arrives', '[forms, uuid]', '[uuid]', 'pages/home/progress.test.tsx › changes with the list'],
   ],
+  'src/features/home/open-assignments.ts': [
+    ['the oldest assignments come first', 'newestOf((await listAssignments(auth)).items)', '(await listAssignments(auth)).items', 'pages/home/staff.test.tsx › the newest six'],
+    ['locked assignments count as open', 'return details.open ?', 'return details ?', 'pages/home/staff.test.tsx › says when no assignment is open'],
+    ['one assignment that does not load takes all away', "return 'failed';", 'throw error;', 'pages/home/staff.test.tsx › says that some could not be loaded'],
+    ['nothing says that some did not load', "someFailed ||= found.includes('failed');", '', 'pages/home/staff.test.tsx › says that some could not be loaded'],
+    ['every closed assignment is read', 'Math.min(assignments.length, maxRead)', 'assignments.length', 'pages/home/staff.test.tsx › of many closed assignments'],
+    ['all calls go out at once', 'assignments.slice(read, read + maxCalls)', 'assignments.slice(read)', 'pages/home/staff.test.tsx › the newest six'],
+    ['a number of groups is given that nobody knows', 'table.perGroup ? countAnswered(table.groups) : null', 'countAnswered(table.groups)', 'pages/home/staff.test.tsx › says when it is not known'],
+    ['an ended session is told as assignments that did not load', " || error.code === 'session-ended') throw error;", ') throw error;', 'pages/home/staff.test.tsx › leads to the sign-in page'],
+  ],
 };

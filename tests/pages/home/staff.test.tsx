@@ -147,8 +147,11 @@ test.each(['student', 'researcher'] as const)('a %s has no open assignments to f
   expect(calls.filter((line) => line.includes('assignment'))).toEqual([]);
 });
 
-test('leads to the sign-in page when the session has ended', async () => {
-  server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 401 })));
-  await renderApp('/', { as: people.teacher });
-  expect(await screen.findByRole('link', { name: 'Registreren' })).toBeVisible();
-});
+test.each(['assignment', 'assignment_details'])(
+  'leads to the sign-in page when the session has ended at %s',
+  async (call) => {
+    server.use(http.get(`${bases.api}/${call}`, () => new HttpResponse(null, { status: 401 })));
+    await renderApp('/', { as: people.teacher });
+    expect(await screen.findByRole('link', { name: 'Registreren' })).toBeVisible();
+  },
+);
