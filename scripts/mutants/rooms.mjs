@@ -48,7 +48,6 @@ export const rooms = {
       'src/features/home/open-assignments.ts',
       'src/features/profile/save-user.ts',
       'src/features/self-tests/group/camera.ts',
-      'src/features/self-tests/group/read-codes.ts',
       'src/files/save-file.ts',
     ],
   },

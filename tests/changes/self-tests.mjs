@@ -85,9 +85,4 @@ export const changes = {
     ['a camera that is not there says nothing', "{state !== 'off' && !isOn && (", '{false && (', 'pages/self-tests/group/group.test.tsx › says in words that a page without https'],
     ['the camera cannot be stopped', 'onClick={isOn ? stop : start}', 'onClick={start}', 'pages/self-tests/group/group.test.tsx › adds the people of each code'],
   ],
-  'src/features/self-tests/group/read-codes.ts': [
-    ['no code is read after a picture without one', '// There is no code in this picture, or no readable one.\n    return null;', "throw new Error('No code');", 'e2e/camera.spec.ts › scans a code'],
-    ['the first picture alone is read', 'setTimeout(readFrame, pauseMs);', '', 'e2e/camera.spec.ts › scans a code'],
-    ['a picture without its size is read', 'if (videoWidth === 0) return null;', 'if (videoWidth > 0) return null;', 'e2e/camera.spec.ts › scans a code'],
-  ],
 };
