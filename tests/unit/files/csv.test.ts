@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { type CsvCell, toCsv } from '../../../src/files/csv.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type CsvCell, csvFile, readCsv, toCsv } from '../../../src/files/csv.ts';
 import { fileName } from '../../../src/files/save-file.ts';
 
 const writtenIn = async (language: string, ...rows: CsvCell[][]) =>
@@ -70,4 +70,97 @@ describe('a file name', () => {
   test('has at most 80 characters before its ending, none of them cut in two', () => {
     expect(fileName('𝒳'.repeat(200), 'png')).toBe(`${'𝒳'.repeat(80)}.png`);
   });
+});
+
+describe('a CSV file that is read', () => {
+  test.each<[string, string, string[][]]>([
+    [
+      'commas',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\r\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    ['tabs', 'a\tb;c\td', [['a', 'b;c', 'd']]],
+    [
+      'the separator that fits all rows evenly',
+      'a;b,c\n1,2;3;4',
+      [
+        ['a;b', 'c'],
+        ['1', '2;3;4'],
+      ],
+    ],
+    [
+      'the first that gives all rows two cells, when none is even',
+      'a;b\n1;2;3',
+      [
+        ['a', 'b'],
+        ['1', '2', '3'],
+      ],
+    ],
+    ['one cell in a row, when no separator fits', 'a,b\nc', [['a,b'], ['c']]],
+    ['empty rows beside a table', 'a;b\n \n;\n1;2', [['a', 'b'], [' '], ['', ''], ['1', '2']]],
+    [
+      'every end of line',
+      'a;b\r1;2\r\n3;4\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'a last cell that is empty',
+      'a;b\n1;',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    ['separators, ends of lines and quotes in quotes', '"a;""x""\r\ny";b', [['a;"x"\r\ny', 'b']]],
+    ['a quote within a cell', 'a "b";c', [['a "b"', 'c']]],
+    ['nothing', '', []],
+    ['only empty rows', '\n\n', [[''], ['']]],
+  ])('has %s', (_, file, rows) => {
+    expect(readCsv(file)).toEqual(rows);
+    expect(readCsv(`\uFEFF${file}`)).toEqual(rows);
+  });
+
+  test('keeps a mark of byte order that is not at its start', () => {
+    expect(readCsv('a;\uFEFFb')).toEqual([['a', '\uFEFFb']]);
+    expect(readCsv('a\uFEFF')).toEqual([['a\uFEFF']]);
+  });
+
+  test('loses the apostrophes before formulas, and keeps all others', () => {
+    expect(readCsv(`'=1+1;"a;'-1"\nit's;'x'`)).toEqual([
+      ['=1+1', 'a;-1'],
+      ["it's", "'x'"],
+    ]);
+  });
+});
+
+test('a large table is made in parts of a million letters, and nothing is lost between them', async () => {
+  const rows = Array.from({ length: 5 }, (_, at) => [String(at)]);
+  const made: number[] = [];
+  class CountedBlob extends Blob {
+    constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+      super(parts, options);
+      made.push(parts.length);
+    }
+  }
+  vi.stubGlobal('Blob', CountedBlob);
+  const file = csvFile(rows, '#', ([cell]) => `${cell}${'x'.repeat(499_999)}`);
+  // '#' and two rows are more than a part; of the next ones two are exactly one.
+  expect(made).toEqual([1, 1, 3]);
+  expect((await file.text()).replaceAll('x', '')).toBe('#01234');
+  expect(file.size).toBe(1 + 5 * 500_000);
 });

@@ -4,6 +4,7 @@ import {
   cleanName,
   createPerson,
   emptyGroup,
+  maxNameLength,
   maxPeople,
   removePerson,
   resolveConflict,
@@ -86,4 +87,63 @@ describe('the roles of a group', () => {
     });
     expect(overlapOf([]).missing).toHaveLength(6);
   });
+});
+
+describe('people with one name', () => {
+  const named = (name: string, score: number) => createPerson(name, [score, 2, 3, 4, 5, 1]);
+  const namesOf = ({ people }: { people: readonly { name: string }[] }) => people.map(({ name }) => name);
+  const beside = (group: Parameters<typeof resolveConflict>[0]) => resolveConflict(group, 'both');
+
+  test('stand beside each other with the next free number', () => {
+    const three = addPeople(emptyGroup, [
+      named('Lotte', 1),
+      named('Sam', 1),
+      named('LOTTE', 2),
+      named('Lotte', 3),
+    ]);
+    expect(namesOf(beside(beside(three.group)))).toEqual(['Lotte', 'Sam', 'LOTTE (2)', 'Lotte (3)']);
+  });
+
+  test('keep a number in 40 characters, and no blank before it twice', () => {
+    const long = 'x'.repeat(maxNameLength);
+    expect(namesOf(beside(groupOf(named(long, 1), named(long, 2))))[1]).toBe(`${'x'.repeat(36)} (2)`);
+    const blank = `${'x'.repeat(35)} yyyy`;
+    expect(namesOf(beside(groupOf(named(blank, 1), named(blank, 2))))[1]).toBe(`${'x'.repeat(35)} (2)`);
+  });
+
+  test('a person with a number is the same person, and a number within a name is part of it', () => {
+    const group = groupOf(named('Lotte', 1));
+    expect(addPeople(group, [named('Lotte (12)', 1)]).group).toEqual(group);
+    expect(namesOf(addPeople(group, [named('Lotte (2) P.', 1)]).group)).toEqual(['Lotte', 'Lotte (2) P.']);
+  });
+
+  test('wait for their turn also while others are added, at most twenty of them', () => {
+    const waiting = groupOf(named('Lotte', 1), named('Lotte', 2));
+    expect(addPeople(waiting, [named('Sam', 1)]).group.conflicts).toEqual([named('Lotte', 2)]);
+    const many = Array.from({ length: 25 }, (_, at) => named('Lotte', 1 + at / 10));
+    expect(addPeople(emptyGroup, many).group.conflicts).toHaveLength(maxPeople);
+  });
+
+  test('do not stand beside each other in a full list', () => {
+    const full = addPeople(emptyGroup, manyPeople(maxPeople)).group;
+    const { group } = addPeople(full, [createPerson('Person 1', [5])]);
+    expect(beside(group)).toEqual(full);
+    const almost = addPeople(emptyGroup, manyPeople(maxPeople - 1)).group;
+    const conflict = addPeople(almost, [createPerson('Person 1', [5])]).group;
+    expect(namesOf(beside(conflict)).slice(-1)).toEqual(['Person 1 (2)']);
+  });
+});
+
+test('scores from 1 to 5 count, and no others', () => {
+  expect(createPerson('Lotte', [1, 5, 0.99, 5.01, null, 0]).scores).toEqual([1, 5, null, null, null, null]);
+});
+
+test('a name has no blanks at its ends, also where it is cut', () => {
+  expect(cleanName(`\u200b ${'x'.repeat(39)} y`)).toBe('x'.repeat(39));
+  expect(cleanName('e\u0301')).toBe('é');
+});
+
+test('a place that is not in the list removes nobody', () => {
+  const group = groupOf(lotte, sam);
+  expect(removePerson(group, 2)).toEqual(group);
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPasted } from '../../../../src/features/admin/form-builder/pasted-blocks.ts';
+import {
+  countPasted,
+  readPasted,
+  readRows,
+} from '../../../../src/features/admin/form-builder/pasted-blocks.ts';
 import { fc } from '../../properties.ts';
 
 /** The questions of a text that names no blocks. */
@@ -180,6 +184,91 @@ test.each([
   ['nothing', 'Inzet\tIk luister.\n\n\t\n', []],
 ])('what is left out is reported: %s', (_, text, skipped) => {
   expect(readPasted(text).skipped).toEqual(skipped);
+});
+
+describe('what is left out is named', () => {
+  const skippedOf = (text: string) => readPasted(text.replaceAll('|', '\t')).skipped;
+
+  test('a row of a list with nothing but marks', () => {
+    expect(skippedOf('1.\nIk luister.\n\n- •')).toEqual(['1.', '- •']);
+    expect(skippedOf('1.|•\nIk luister.')).toEqual(['1. •']);
+    expect(skippedOf('Ik luister.\n  \n')).toEqual([]);
+  });
+
+  test('the header, further columns, and a row of a table with nothing but marks', () => {
+    expect(skippedOf('Blok|Vraag|Wie|Wanneer\nSamen|Ik luister.|Anna|soms\nSamen|Ik help.||')).toEqual([
+      'Blok Vraag Wie Wanneer',
+      'Anna soms',
+    ]);
+    expect(skippedOf('Samen|Ik luister.|\n•|-|soms\nSamen|Ik help.')).toEqual(['• - soms']);
+    expect(skippedOf('Samen|Ik luister.\n|•\nSamen|Ik help.')).toEqual(['•']);
+  });
+});
+
+test('a list is one block without a name or a description, and a text without questions is none', () => {
+  expect(readPasted('Ik luister.\nIk help.').blocks).toEqual([
+    { name: '', description: '', questions: ['Ik luister.', 'Ik help.'] },
+  ]);
+  expect(readPasted('1.\n2.').blocks).toEqual([]);
+});
+
+test('questions above the first block name have a block without a name', () => {
+  expect(
+    readRows([
+      ['', 'Ik luister.'],
+      ['Samen', 'Ik help.'],
+      ['SAMEN', 'Ik wacht.'],
+    ]).blocks,
+  ).toEqual([
+    { name: '', description: '', questions: ['Ik luister.'] },
+    { name: 'Samen', description: '', questions: ['Ik help.', 'Ik wacht.'] },
+  ]);
+});
+
+test('rows of different lengths are one table, with empty rows of one cell between them', () => {
+  const rows = [['Samen', 'Ik luister.'], [' '], ['Apart', 'Ik help.', ''], ['', 'Ik wacht.', '', '']];
+  expect(readRows(rows)).toEqual({
+    blocks: [
+      { name: 'Samen', description: '', questions: ['Ik luister.'] },
+      { name: 'Apart', description: '', questions: ['Ik help.', 'Ik wacht.'] },
+    ],
+    skipped: [],
+  });
+  expect(readRows([])).toEqual({ blocks: [], skipped: [] });
+});
+
+test.each(['Blok|Beschrijving|Vraag', 'Block|Description|Question', 'Bloc|Description|Question'])(
+  '%s is a header with a description',
+  (header) => {
+    const rows = [header.split('|'), ['Samen', '', 'Ik luister.'], ['', 'Over samen', 'Ik help.'], ['Apart']];
+    const blocks = [{ name: 'Samen', description: 'Over samen', questions: ['Ik luister.', 'Ik help.'] }];
+    expect(readRows(rows.slice(0, 3)).blocks).toEqual(blocks);
+  },
+);
+
+test('blocks without a name do not count as blocks, and all questions count', () => {
+  expect(
+    countPasted([
+      { name: '', questions: [1, 2] },
+      { name: 'Samen', questions: [3] },
+      { name: 'Apart', questions: [] },
+    ]),
+  ).toEqual({ blocks: 2, questions: 3 });
+  expect(countPasted([])).toEqual({ blocks: 0, questions: 0 });
+});
+
+test('a column of numbers of up to four figures, of letters or of bullets is left out', () => {
+  for (const marks of [
+    ['1', '9999'],
+    ['a', 'Z'],
+    ['•', '1.'],
+  ])
+    expect(
+      readRows([
+        [marks[0] ?? '', 'Samen', 'Ik luister.'],
+        [marks[1] ?? '', 'Samen', 'Ik help.'],
+      ]).blocks,
+    ).toEqual([{ name: 'Samen', description: '', questions: ['Ik luister.', 'Ik help.'] }]);
 });
 
 describe('any table of block names and questions', () => {
