@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
 import {
   isBlankAssignment,
   readDraft,
   storeDraft,
 } from '../../../../src/features/admin/assignments/assignment-draft.ts';
 import { noAssignment } from '../../../../src/features/admin/assignments/assignment-rules.ts';
+import { forbidStorage, withStorage } from '../../session/storage.ts';
 
 const key = 'assignment-draft:u-1';
-const items = new Map<string, string>();
-const storage = {
-  getItem: (name: string) => items.get(name) ?? null,
-  setItem: (name: string, value: string) => void items.set(name, value),
-  removeItem: (name: string) => void items.delete(name),
-};
 const fields = { name: ' Waterraket ', formId: '31', groups: [11, 'b'] };
 
-beforeEach(() => vi.stubGlobal('localStorage', storage));
-afterEach(() => items.clear());
+withStorage();
 
 test('a form is blank without a name, a questionnaire and a group, and spaces are no name', () => {
   expect(isBlankAssignment(noAssignment)).toBe(true);
@@ -35,8 +30,8 @@ test.each(parts)('one field is enough for a form that is not blank: %o', (part) 
 test('a draft is stored as it was typed, with the time, and comes back without it', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1234);
   expect(storeDraft(key, fields)).toBe(true);
-  expect([...items.keys()]).toEqual([key]);
-  expect(JSON.parse(items.get(key) ?? '')).toEqual({ ...fields, savedAt: 1234 });
+  expect(Object.keys(localStorage)).toEqual([key]);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ ...fields, savedAt: 1234 });
   expect(readDraft(key)).toEqual(fields);
   expect(readDraft('assignment-draft:u-2')).toBeNull();
 });
@@ -45,13 +40,13 @@ test('a form that became blank removes its own draft only', () => {
   storeDraft(key, fields);
   storeDraft('assignment-draft:u-2', fields);
   expect(storeDraft(key, { ...noAssignment, name: '  ' })).toBe(true);
-  expect([...items.keys()]).toEqual(['assignment-draft:u-2']);
+  expect(Object.keys(localStorage)).toEqual(['assignment-draft:u-2']);
 });
 
 test.each(['{"name":', 'null', '[]', '7', '"x"', '{}', '{"name":" ","formId":3,"groups":"x"}'])(
   'rubbish is no draft: %s',
   (kept) => {
-    items.set(key, kept);
+    localStorage.setItem(key, kept);
     expect(readDraft(key)).toBeNull();
   },
 );
@@ -63,22 +58,19 @@ test.each([
   ['groups', [11, ''], []],
   ['groups', [11, null], []],
 ])('a part that cannot be read is empty and the others stay: %s is %j', (part, value, empty) => {
-  items.set(key, JSON.stringify({ ...fields, [part]: value }));
+  localStorage.setItem(key, JSON.stringify({ ...fields, [part]: value }));
   expect(readDraft(key)).toEqual({ ...fields, [part]: empty });
 });
 
 test('parts that are missing are empty', () => {
-  items.set(key, '{"name":"W"}');
+  localStorage.setItem(key, '{"name":"W"}');
   expect(readDraft(key)).toEqual({ name: 'W', formId: '', groups: [] });
-  items.set(key, '{"groups":[0]}');
+  localStorage.setItem(key, '{"groups":[0]}');
   expect(readDraft(key)).toEqual({ name: '', formId: '', groups: [0] });
 });
 
-test('storage that is full or forbidden says so for a draft, and throws nothing', () => {
-  const refuse = () => {
-    throw new DOMException('no', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+test('storage that is forbidden says so for a draft, and throws nothing', () => {
+  forbidStorage();
   expect(storeDraft(key, fields)).toBe(false);
   expect(storeDraft(key, noAssignment)).toBe(true);
   expect(readDraft(key)).toBeNull();

@@ -1,27 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
 import {
   hasWork,
   readGroupsDraft,
   storeGroupsDraft,
 } from '../../../../src/features/admin/groups/groups-draft.ts';
+import { forbidStorage, withStorage } from '../../session/storage.ts';
 
 const key = 'groups-draft:u-1';
-const items = new Map<string, string>();
-const storage = {
-  getItem: (name: string) => items.get(name) ?? null,
-  setItem: (name: string, value: string) => void items.set(name, value),
-  removeItem: (name: string) => void items.delete(name),
-};
 const draft = { text: 'Groep A\nGroep B', memberlimit: '4' };
 
-beforeEach(() => vi.stubGlobal('localStorage', storage));
-afterEach(() => items.clear());
+withStorage();
 
 test('a draft is stored with the time, and comes back without it', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1234);
   expect(storeGroupsDraft(key, draft, [])).toBe(true);
-  expect([...items.keys()]).toEqual([key]);
-  expect(JSON.parse(items.get(key) ?? '')).toEqual({ ...draft, savedAt: 1234 });
+  expect(Object.keys(localStorage)).toEqual([key]);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ ...draft, savedAt: 1234 });
   expect(readGroupsDraft(key)).toEqual(draft);
   expect(readGroupsDraft('groups-draft:u-2')).toBeNull();
 });
@@ -35,13 +30,13 @@ test('a draft of which every group exists is removed, and no other', () => {
   storeGroupsDraft(key, draft, []);
   storeGroupsDraft('groups-draft:u-2', draft, []);
   expect(storeGroupsDraft(key, draft, ['Groep B', 'groep a'])).toBe(true);
-  expect([...items.keys()]).toEqual(['groups-draft:u-2']);
+  expect(Object.keys(localStorage)).toEqual(['groups-draft:u-2']);
 });
 
 test.each(['', ' \n\t'])('a text without names is removed, whatever its limit: %j', (text) => {
   storeGroupsDraft(key, draft, []);
   expect(storeGroupsDraft(key, { text, memberlimit: '9' }, [])).toBe(true);
-  expect(items.size).toBe(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a text with nothing but a name to correct is stored', () => {
@@ -53,7 +48,7 @@ test('a text with nothing but a name to correct is stored', () => {
 test.each(['{"text":', 'null', '[]', '7', '"x"', '{}', '{"memberlimit":"4"}', '{"text":""}', '{"text":7}'])(
   'rubbish is no draft: %s',
   (kept) => {
-    items.set(key, kept);
+    localStorage.setItem(key, kept);
     expect(readGroupsDraft(key)).toBeNull();
   },
 );
@@ -61,21 +56,18 @@ test.each(['{"text":', 'null', '[]', '7', '"x"', '{}', '{"memberlimit":"4"}', '{
 test.each(['{"text":"A"}', '{"text":"A","memberlimit":4}', '{"text":"A","memberlimit":null}'])(
   'a limit that cannot be read is that of an empty form: %s',
   (kept) => {
-    items.set(key, kept);
+    localStorage.setItem(key, kept);
     expect(readGroupsDraft(key)).toEqual({ text: 'A', memberlimit: '15' });
   },
 );
 
 test('a limit that was cleared stays empty', () => {
-  items.set(key, '{"text":" ","memberlimit":""}');
+  localStorage.setItem(key, '{"text":" ","memberlimit":""}');
   expect(readGroupsDraft(key)).toEqual({ text: ' ', memberlimit: '' });
 });
 
-test('storage that is full or forbidden says so for a draft, and throws nothing', () => {
-  const refuse = () => {
-    throw new DOMException('no', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+test('storage that is forbidden says so for a draft, and throws nothing', () => {
+  forbidStorage();
   expect(storeGroupsDraft(key, draft, [])).toBe(false);
   expect(storeGroupsDraft(key, draft, ['Groep A', 'Groep B'])).toBe(true);
   expect(readGroupsDraft(key)).toBeNull();
