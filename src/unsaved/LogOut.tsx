@@ -16,7 +16,7 @@ export function LogOut({ className }: { className?: string | undefined }) {
     // First, because a page may store its draft when it is asked.
     const losesWork = asksBeforeClosing();
     if (unsentKeys(uuid).length === 0 && !losesWork) return logOut();
-    // Without these texts nothing can be asked: the work stays on the device.
+    // Without these texts nothing can be asked. What is stored stays on the device.
     await loadTexts('unsaved').then(() => setQuestion({ losesWork }), logOut);
   };
   return (

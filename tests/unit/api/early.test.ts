@@ -92,7 +92,7 @@ test('an early call that is lost fails as any other, and not before it is used',
     throw new TypeError('network error');
   });
   sendEarly(endpoint, { params }, 't');
-  // An unhandled rejection is told after the microtasks.
+  // Node reports an unhandled rejection a moment later, so the test waits for that moment.
   await new Promise((resolve) => setImmediate(resolve));
   expect(await failureOf(load())).toMatchObject({ code: 'form-failed', reason: 'network' });
   expect(fetch).toHaveBeenCalledOnce();
