@@ -1,11 +1,7 @@
-// npm run mutants: changes the code in one place at a time, and counts the changes that no test notices. Pure rules are
-// changed by Stryker, the rest by the lists in tests/changes. It takes hours, and writes the results into docs/testing.md.
-// `-- session api` limits it to some rooms of Stryker, `-- --only ui` to the listed changes whose room, file or words have this.
-import { parseArgs } from 'node:util';
-import { readChanges, roomOf } from './mutants/changes.mjs';
+// npm run mutants: Stryker changes the pure rules in one place at a time, and counts the changes that no unit test notices.
+// It takes hours, and writes the results into docs/testing.md. `-- session api` limits it to some rooms.
 import { filesOf, rooms } from './mutants/rooms.mjs';
-import { runChanges } from './mutants/run-changes.mjs';
-import { addScore, judge, percentOf, writeRow } from './mutants/scores.mjs';
+import { judge, percentOf, writeRow } from './mutants/scores.mjs';
 import { countMutants, ensureStryker } from './mutants/stryker.mjs';
 import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
@@ -20,16 +16,11 @@ const today = new Date().toISOString().slice(0, 10);
 
 stopWithNpm();
 try {
-  const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const unknown = positionals.find((room) => !(room in rooms));
+  const names = process.argv.slice(2);
+  const unknown = names.find((room) => !(room in rooms));
   if (unknown) throw new Error(`Unknown folder "${unknown}": ${Object.keys(rooms).join(', ')}`);
   await installMissing();
-  const isAll = positionals.length === 0 && values.only === undefined;
-  if (isAll || positionals.length > 0) await runStryker(isAll ? Object.keys(rooms) : positionals);
-  if (isAll || values.only !== undefined) await runListed(values.only ?? '');
+  await runStryker(names.length > 0 ? names : Object.keys(rooms));
   if (!judge(files)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -47,36 +38,10 @@ async function runStryker(names) {
       sum.killed += counts.killed;
       sum.survived += counts.survived;
       sum.uncovered += counts.uncovered;
-      addScore(files, file, counts.killed, counts.killed + counts.survived + counts.uncovered);
+      files.set(file, { noticed: counts.killed, all: counts.killed + counts.survived + counts.uncovered });
     }
     const { killed, survived, uncovered } = sum;
     const score = percentOf({ noticed: killed, all: killed + survived + uncovered });
-    writeRow('mutants', name, `${today} | ${killed} | ${survived} | ${uncovered} | ${score.toFixed(1)} %`);
+    writeRow(name, `${today} | ${killed} | ${survived} | ${uncovered} | ${score.toFixed(1)} %`);
   }
-}
-
-/** @param {string} only */
-async function runListed(only) {
-  const all = await readChanges();
-  const chosen = all.filter(({ file, wrong }) =>
-    [roomOf(file), file, wrong].some((text) => text.includes(only)),
-  );
-  if (chosen.length === 0) throw new Error(`No listed change has "${only}"`);
-  /** @type {Map<string, import('./mutants/scores.mjs').Score>} */
-  const byRoom = new Map();
-  await runChanges(chosen, ({ file, wrong, layer, test, title }, isCaught) => {
-    const room = roomOf(file);
-    addScore(files, file, Number(isCaught), 1);
-    const score = addScore(byRoom, room, Number(isCaught), 1);
-    console.log(`${isCaught ? 'caught  ' : 'SURVIVED'} ${layer} ${file}: ${wrong}`);
-    if (!isCaught) console.log(`         ${test} ${title}`);
-    // At the last change of a room, so that a run that is stopped has not been for nothing. A part of a room says nothing.
-    if (score.all === all.filter(({ file }) => roomOf(file) === room).length) writeListed(room, score);
-  });
-}
-
-/** @param {string} room @param {import('./mutants/scores.mjs').Score} score */
-function writeListed(room, score) {
-  const { noticed, all } = score;
-  writeRow('changes', room, `${today} | ${noticed} | ${all - noticed} | ${percentOf(score).toFixed(1)} %`);
 }

@@ -5,8 +5,8 @@ import { root } from '../tools/child.mjs';
 /**
  * What Stryker changes: the files without a component, hook or action, by the unit tests that should notice it.
  *
- * `paths` are files, or folders with all that is in them; `except` are files that the lists in tests/changes change
- * instead, because page tests or browser tests look for them; `tests` are folders of tests/unit, as a glob.
+ * `paths` are files, or folders with all that is in them; `except` are files that page tests or
+ * browser tests look for instead; `tests` are folders of tests/unit, as a glob.
  *
  * @type {Record<string, { tests: string, paths: string[], except?: string[] }>}
  */
@@ -84,7 +84,7 @@ export const rooms = {
 };
 
 /**
- * The files of a room, by their paths in the project. Hooks are changed by the lists in tests/changes.
+ * The files of a room, by their paths in the project, without hooks.
  *
  * @param {string} name
  */
@@ -102,7 +102,7 @@ export function filesOf(name) {
  * @param {string} path
  * @returns {string[]}
  */
-export function filesBelow(path) {
+function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
 }

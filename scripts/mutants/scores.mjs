@@ -9,21 +9,6 @@ const minFileScore = 75;
 
 /** @typedef {{ noticed: number, all: number }} Score */
 
-/**
- * Adds to the score of a name, which is 0 of 0 at first, and returns it.
- *
- * @param {Map<string, Score>} scores
- * @param {string} name
- * @param {number} noticed
- * @param {number} all
- */
-export function addScore(scores, name, noticed, all) {
-  const before = scores.get(name) ?? { noticed: 0, all: 0 };
-  const score = { noticed: before.noticed + noticed, all: before.all + all };
-  scores.set(name, score);
-  return score;
-}
-
 /** @param {Score} score */
 export function percentOf({ noticed, all }) {
   return all === 0 ? 100 : (100 * noticed) / all;
@@ -49,16 +34,15 @@ export function judge(files) {
 }
 
 /**
- * Writes a result into the row of its room in a table of docs/testing.md, and prints it.
+ * Writes a result into the row of its room in the table of docs/testing.md, and prints it.
  *
- * @param {'mutants' | 'changes'} table
  * @param {string} room
  * @param {string} result
  */
-export function writeRow(table, room, result) {
+export function writeRow(room, result) {
   const text = readFileSync(document, 'utf8');
-  const parts = new RegExp(`(<!-- ${table} -->\\n)([\\s\\S]*?)(<!-- end of ${table} -->)`).exec(text);
-  if (!parts) throw new Error(`${document} has no markers around its table of ${table}`);
+  const parts = /(<!-- mutants -->\n)([\s\S]*?)(<!-- end of mutants -->)/.exec(text);
+  if (!parts) throw new Error(`${document} has no markers around its table of mutants`);
   const [whole, start, lines = '', end] = parts;
   const [head = '', ruler = '', ...rows] = lines.trimEnd().split('\n');
   const row = `| \`${room}\` | ${result} |`;
