@@ -64,8 +64,8 @@ module.exports = {
     ),
     roomRule(
       'outbox',
-      ['answers', 'session', 'storage', 'messages', 'api', 'i18n', 'paths'],
-      'outbox submits answers, independent of the page that is shown.',
+      ['answers', 'session', 'storage', 'messages', 'api', 'i18n', 'paths', 'worker'],
+      'outbox submits answers, independent of the page that is shown. It leaves them to the worker when the app is closed.',
     ),
     roomRule(
       'questionnaire',

@@ -49,6 +49,7 @@ export function startTexts(): Plugin {
 /** The texts that the start script shows while the app loads. */
 export function waitTexts(): Record<Language, WaitTexts> {
   const textsIn = (language: Language): WaitTexts => ({
+    product: textOf(language, 'common', 'product'),
     loading: textOf(language, 'common', 'loading'),
     slow: textOf(language, 'common', 'slow'),
     tryAgain: textOf(language, 'common', 'tryAgain'),

@@ -5,13 +5,25 @@ export function localeOf(language: string): string {
 
 /** A number with at most two decimals, in the notation of the language. */
 export function formatNumber(number: number, language: string): string {
-  return number.toLocaleString(localeOf(language), { maximumFractionDigits: 2 });
+  return number.toLocaleString(localeOf(language), {
+    maximumFractionDigits: 2,
+    notation: notationOf(number),
+  });
+}
+
+/** A test may give scores of any size. The digits of a huge one would not fit on a page. */
+function notationOf(number: number) {
+  return Math.abs(number) < 1e9 ? 'standard' : 'scientific';
 }
 
 /** A score with two decimals (docs/backend.md, 9), in the notation of the language. Null for null and below 0. */
 export function formatScore(score: number | null, language: string): string | null {
   if (score === null || score < 0) return null;
-  return score.toLocaleString(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return score.toLocaleString(localeOf(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    notation: notationOf(score),
+  });
 }
 
 /** A day: 21 November 2026. */

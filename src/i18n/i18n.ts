@@ -1,14 +1,16 @@
 import i18next from 'i18next';
-import ChainedBackend from 'i18next-chained-backend';
-import LocalStorageBackend from 'i18next-localstorage-backend';
 import { initReactI18next } from 'react-i18next';
-import { textsPrefix } from '../storage/keys.ts';
-import { type Language, languages, storedLanguage, storeLanguage } from './languages.ts';
-import { isPseudo, pseudoReader } from './pseudo.ts';
+import { type Language, languages, startLanguage, storeLanguage } from './languages.ts';
+import { isPseudo, pseudoOptions } from './pseudo.ts';
 import type { Namespace } from './resources.ts';
-import { type TextsFailure, textReader, textsFailure } from './text-reader.ts';
-
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+import {
+  attemptFailed,
+  isRetried,
+  siteOptions,
+  type TextsFailure,
+  textsBackend,
+  textsFailure,
+} from './texts-backend.ts';
 
 /** The texts that every page needs. They load before anything is shown. */
 export const coreTexts = ['common'] as const satisfies Namespace[];
@@ -20,34 +22,33 @@ export const coreTexts = ['common'] as const satisfies Namespace[];
 export async function startTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
-    storeLanguage(language);
   });
   await i18next
-    .use(ChainedBackend)
+    .use(
+      // The pseudo-language would stay on the device. A build has only the second part.
+      import.meta.env.DEV && isPseudo()
+        ? textsBackend(pseudoOptions, false)
+        : textsBackend(siteOptions, true),
+    )
     .use(initReactI18next)
     .init({
-      lng: storedLanguage(),
-      // Each language has every text, so Dutch is loaded only when a file of the current language fails.
+      lng: startLanguage(),
+      // Each language has every text: Dutch is loaded only when a file of another language fails (`requireTexts`).
       fallbackLng: false,
       supportedLngs: languages,
       // A copy, because i18next adds namespaces to this list.
       ns: [...coreTexts],
       defaultNS: 'common',
       initAsync: false,
+      // The retries come after 350, 700, 1400, 2800 and 5600 ms.
+      maxRetries: 5,
+      retryTimeout: 350,
       maxParallelReads: 10,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-      backend: {
-        // Not cached, because the pseudo-language would stay on the device. A build has only the second part.
-        backends: import.meta.env.DEV && isPseudo() ? [pseudoReader] : [LocalStorageBackend, textReader],
-        backendOptions: [{ prefix: textsPrefix, expirationTime: weekMs, defaultVersion: __TEXTS_VERSION__ }],
-      },
+      react: { useSuspense: false, bindI18n: `languageChanged ${attemptFailed}` },
     });
   await requireTexts(coreTexts);
 }
-
-// The namespaces that did not load. i18next does not try to load them again by itself.
-const failed = new Set<Namespace>();
 
 /** Texts that did not load. `reason`: why they did not load in the language that was wanted. */
 export class TextsError extends Error {
@@ -61,18 +62,46 @@ export class TextsError extends Error {
 }
 
 /** Loads texts, and the core texts if those failed before. Rejects with a {@link TextsError}. */
-export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
-  const again = namespaces.filter((namespace) => failed.delete(namespace));
-  if (again.length > 0) await i18next.reloadResources(undefined, again);
-  await i18next.loadNamespaces(namespaces);
-  await requireTexts([...coreTexts, ...namespaces]);
+export function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  return load([...coreTexts, ...namespaces]);
+}
+
+async function load(namespaces: readonly Namespace[]) {
+  const missing = missingTexts(i18next.language, namespaces);
+  // Not `loadNamespaces`, which would also load every other file again whose retries all failed.
+  if (missing.length > 0) await i18next.reloadResources(i18next.language, missing);
+  await requireTexts(namespaces);
+}
+
+function missingTexts(language: string, namespaces: readonly string[]): string[] {
+  return namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
 }
 
 /**
- * Loads the texts of errors, which a first visit does not need. Never rejects: without them an error has a general text.
+ * Loads the texts of errors, which a first visit does not need. Never rejects, and does not wait for retries: without
+ * these texts an error has a general one.
  */
 export async function loadErrorTexts(): Promise<void> {
-  await loadTexts('errors').catch(() => {});
+  await withoutRetries(
+    load(['errors']).catch(() => {}),
+    isErrorTextsRetried,
+  );
+}
+
+/** Whether the texts of errors did not load yet and are being retried. */
+export function isErrorTextsRetried(): boolean {
+  return isRetried(i18next.language, 'errors');
+}
+
+/** Resolves when texts have loaded, or when they are retried: all retries together take eleven seconds. */
+async function withoutRetries(loading: Promise<unknown>, isRetried: () => boolean) {
+  let check = () => {};
+  const retrying = new Promise<void>((resolve) => {
+    check = () => isRetried() && resolve();
+  });
+  i18next.on(attemptFailed, check);
+  check();
+  await Promise.race([loading, retrying]).finally(() => i18next.off(attemptFailed, check));
 }
 
 /**
@@ -81,27 +110,32 @@ export async function loadErrorTexts(): Promise<void> {
  * @throws {TextsError} when they do not load; nothing changes then
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  const namespaces = [i18next.options.ns ?? []].flat();
-  await i18next.loadLanguages(language);
-  const missing = () => namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
-  // i18next does not try again to load what has failed before, unless it is asked to reload it.
-  if (missing().length > 0) await i18next.reloadResources(language, missing());
-  if (missing().length > 0) throw new TextsError(missing(), language);
+  const namespaces = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
+  const missing = missingTexts(language, namespaces);
+  if (missing.length > 0) await i18next.reloadResources(language, missing);
+  const failed = missingTexts(language, namespaces);
+  if (failed.length > 0) throw new TextsError(failed, language);
   await i18next.changeLanguage(language);
+  storeLanguage(language);
 }
 
-/** Loads the Dutch texts when those of the current language failed. Rejects with a {@link TextsError} when both fail. */
+/**
+ * Puts the Dutch texts in the place of those that did not load in the current language. Rejects with a {@link TextsError}
+ * when these do not load either.
+ */
 async function requireTexts(namespaces: readonly Namespace[]) {
+  const { language } = i18next;
   const [fallback] = languages;
-  const missingIn = (language: string) =>
-    namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
-  let missing = missingIn(i18next.language);
-  if (missing.length > 0 && i18next.language !== fallback) {
-    i18next.options.fallbackLng = fallback;
-    await i18next.reloadResources(fallback, missingIn(fallback));
-    missing = missing.filter((namespace) => missingIn(fallback).includes(namespace));
+  const replaced = language === fallback ? [] : missingTexts(language, namespaces);
+  if (replaced.length > 0) {
+    await withoutRetries(i18next.reloadResources(fallback, missingTexts(fallback, replaced)), () =>
+      replaced.some((namespace) => isRetried(fallback, namespace)),
+    );
+    for (const namespace of replaced) {
+      const texts = i18next.getResourceBundle(fallback, namespace);
+      if (texts) i18next.addResourceBundle(language, namespace, texts);
+    }
   }
-  if (missing.length === 0) return;
-  for (const namespace of missing) failed.add(namespace);
-  throw new TextsError(missing);
+  const missing = missingTexts(language, namespaces);
+  if (missing.length > 0) throw new TextsError(missing);
 }

@@ -5,13 +5,16 @@ import { readText, writeText } from '../storage/local-storage.ts';
 export const languages = ['nl', 'en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that was chosen on this device, or the default. */
-export function storedLanguage(): Language {
-  const stored = readText(languageKey);
-  return languages.find((language) => language === stored) ?? languages[0];
+/** The language that was chosen on this device, else the first of the browser's languages that the interface has. */
+export function startLanguage(): Language {
+  for (const wanted of [readText(languageKey), ...navigator.languages]) {
+    const found = languages.find((language) => language === wanted?.toLowerCase().split('-')[0]);
+    if (found) return found;
+  }
+  return languages[0];
 }
 
 /** Stores the chosen language. */
-export function storeLanguage(language: string) {
+export function storeLanguage(language: Language) {
   writeText(languageKey, language);
 }

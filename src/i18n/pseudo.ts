@@ -1,5 +1,4 @@
-import type { ReadCallback } from 'i18next';
-import { textReader } from './text-reader.ts';
+import { siteOptions } from './texts-backend.ts';
 
 /** Whether the address asks for the pseudo-language: `?lng=pseudo`. Used in development only. */
 export function isPseudo(): boolean {
@@ -7,11 +6,9 @@ export function isPseudo(): boolean {
 }
 
 /** The texts of the chosen language with accents, a third longer and in brackets. What stays plain is not a text. */
-export const pseudoReader = {
-  ...textReader,
-  read(language: string, namespace: string, done: ReadCallback) {
-    return textReader.read(language, namespace, (error, texts) => done(error, texts && changed(texts)));
-  },
+export const pseudoOptions = {
+  ...siteOptions,
+  parse: (...response: Parameters<typeof siteOptions.parse>) => changed(siteOptions.parse(...response)),
 };
 
 function changed(texts: unknown): object {

@@ -1,15 +1,12 @@
 import { sendEarly } from '../api/early.ts';
 import type { Endpoint } from '../api/endpoints.ts';
-import type { User } from '../api/users.ts';
-import { type Language, storedLanguage } from '../i18n/languages.ts';
+import { type Language, startLanguage } from '../i18n/languages.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { isTextCached, textFile } from '../i18n/text-files.ts';
-import { may, type Right } from '../session/roles.ts';
-import { userKey } from '../storage/keys.ts';
-import { readJson } from '../storage/local-storage.ts';
+import type { Right } from '../session/roles.ts';
 import { readToken } from '../storage/token.ts';
 import { reloadOnBrokenFiles } from './reload.ts';
-import { skeletonOf } from './skeleton.ts';
+import { isAllowed, skeletonOf } from './skeleton.ts';
 import { showWait, type WaitTexts } from './wait.ts';
 
 /** A call that a page makes first. In `params` and `query`, `:name` stands for a parameter of the address. */
@@ -49,9 +46,11 @@ export type Plan = {
  */
 export function start({ pages, signIn, files, user, waitTexts }: Plan) {
   const html = document.documentElement;
-  html.lang = storedLanguage();
+  const language = startLanguage();
+  const texts = waitTexts[language];
+  html.lang = language;
   html.dataset.skeleton = skeletonOf(location.pathname);
-  const texts = waitTexts[storedLanguage()];
+  document.title = texts.product;
   // The styles show them in the header's bar (src/app/start/start.css), whose element is not in the page yet.
   if (readToken()) {
     html.style.setProperty('--home', JSON.stringify(texts.home));
@@ -59,22 +58,21 @@ export function start({ pages, signIn, files, user, waitTexts }: Plan) {
   }
   reloadOnBrokenFiles(texts);
   showWait(texts);
-  requestAhead({ pages, signIn, files, user });
+  requestAhead({ pages, signIn, files, user }, language);
 }
 
-function requestAhead({ pages, signIn, files, user }: Omit<Plan, 'waitTexts'>) {
+function requestAhead({ pages, signIn, files, user }: Omit<Plan, 'waitTexts'>, language: Language) {
   const token = readToken() ?? undefined;
   const match = pages.find(({ path }) => matchOf(path, location.pathname));
   const page = match?.guard === 'session' && !token ? pages.find(({ path }) => matchOf(path, signIn)) : match;
   if (!page) return;
   for (const file of page.files) preload(files[file] ?? '');
-  const language = storedLanguage();
   for (const name of page.texts) if (!isTextCached(language, name)) preload(textFile(language, name));
   const params = matchOf(page.path, location.pathname)?.groups ?? {};
   const calls = page.guard === 'guest' && token ? [] : page.calls;
   if (token) sendCall(user, {}, token);
   for (const call of calls) {
-    if (!call.right || isAllowed(token, call.right)) sendCall(call, params, token);
+    if (!call.right || isAllowed(call.right)) sendCall(call, params, token);
   }
 }
 
@@ -110,14 +108,4 @@ function sendCall(
     { params: { ...addressParams, ...fill(params) }, query: fill(query) },
     token,
   );
-}
-
-/** Whether the cached user of this token has the right. False when nothing is cached, or something else. */
-function isAllowed(token: string | undefined, right: Right): boolean {
-  try {
-    const stored = readJson(userKey) as { token: string; value: User };
-    return stored.token === token && may(stored.value, right);
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
 /**
- * The texts during a wait: it is loading, it takes long, the label of the button that reloads the page, and the links of
- * the header, which are shown before they work.
+ * The texts during a wait: the title, that it is loading, that it takes long, the label of the button that reloads the
+ * page, and the links of the header, which are shown before they work.
  */
-export type WaitTexts = { loading: string; slow: string; tryAgain: string; home: string; profile: string };
+export type WaitTexts = Record<'product' | 'loading' | 'slow' | 'tryAgain' | 'home' | 'profile', string>;
 
 /** When the texts `loading` and `slow` and the retry button appear, in ms after the start of the wait. */
 export const waitStagesMs = [1000, 5000, 10_000] as const;

@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { stopEarlyCalls } from '../../../src/api/early.ts';
 import { getUserForm } from '../../../src/api/user-forms.ts';
@@ -19,7 +19,7 @@ const plan: Plan = {
   waitTexts: Object.fromEntries(
     ['nl', 'en', 'fr'].map((language) => [
       language,
-      { loading: 'l', slow: 's', tryAgain: 't', home: 'h', profile: 'p' },
+      { product: `title in ${language}`, loading: 'l', slow: 's', tryAgain: 't', home: 'h', profile: 'p' },
     ]),
   ) as Plan['waitTexts'],
   pages: [
@@ -104,6 +104,26 @@ test('does not request cached texts, except those of another release', async () 
     'preload /locales/nl/questionnaire.json',
   ]);
 });
+
+test.each([
+  [null, ['de-DE', 'fr-BE'], 'fr'],
+  [null, ['de-DE'], 'nl'],
+  ['en', ['fr-BE'], 'en'],
+])(
+  'with %s chosen and a browser in %j, texts, page and title are in %s',
+  async (chosen, browser, language) => {
+    localStorage.clear();
+    if (chosen) localStorage.setItem('language', chosen);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
+    expect(await opened('/sign-in')).toEqual([
+      'modulepreload /assets/sign-in.js',
+      `preload /locales/${language}/sign-in.json`,
+    ]);
+    expect(document.documentElement.lang).toBe(language);
+    expect(document.title).toBe(`title in ${language}`);
+    expect(localStorage.getItem('language')).toBe(chosen);
+  },
+);
 
 test('the app uses the response of an early call once', async () => {
   const token = signIn(people.student);

@@ -20,6 +20,13 @@ test('a number has at most two decimals', () => {
   expect(formatNumber(2, 'nl')).toBe('2');
 });
 
+test('the digits of a huge number fit on a page', () => {
+  expect(formatNumber(999_999_999.5, 'nl')).toBe('999.999.999,5');
+  expect(formatNumber(1e9, 'nl')).toBe('1E9');
+  expect(formatNumber(-1e308, 'en')).toBe('-1E308');
+  expect(formatScore(1.2345e308, 'fr')).toBe('1,23E308');
+});
+
 test('dates are written as the language does, in English as the British do', () => {
   const time = new Date(2026, 10, 21, 14, 5);
   expect(['nl', 'en', 'fr'].map((language) => formatDate(time, language))).toEqual([

@@ -1,16 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { languageOfEnglish } from '../../../src/i18n/english.ts';
-import { storedLanguage } from '../../../src/i18n/languages.ts';
+import { startLanguage } from '../../../src/i18n/languages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['fr', 'fr'],
-  ['de', 'nl'],
-  [null, 'nl'],
-])('the stored language %s is %s', (stored, language) => {
+  ['fr', ['nl-BE'], 'fr'],
+  ['de', ['en-GB'], 'en'],
+  [null, ['de-DE', 'fr-BE', 'nl'], 'fr'],
+  [null, ['EN'], 'en'],
+  [null, ['frr', 'de'], 'nl'],
+  [null, [], 'nl'],
+])('with %s stored and a browser in %j, the interface starts in %s', (stored, browser, language) => {
   vi.stubGlobal('localStorage', { getItem: () => stored });
-  expect(storedLanguage()).toBe(language);
+  vi.stubGlobal('navigator', { languages: browser });
+  expect(startLanguage()).toBe(language);
 });
 
 test('words that are English in Dutch are marked as such there only', () => {

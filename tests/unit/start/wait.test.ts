@@ -2,7 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showWait } from '../../../src/start/wait.ts';
 
-const texts = { loading: 'Loading', slow: 'Slow', tryAgain: 'Try again', home: 'Home', profile: 'Profile' };
+const texts = {
+  product: 'Product',
+  loading: 'Loading',
+  slow: 'Slow',
+  tryAgain: 'Try again',
+  home: 'Home',
+  profile: 'Profile',
+};
 const wait = () => document.querySelector('.wait');
 
 beforeEach(() => {
