@@ -9,7 +9,7 @@ import {
   isStored,
   readAcknowledged,
   readLocal,
-  replaceLocal,
+  removeLocal,
 } from './local-answers.ts';
 
 /** Answers to read. A component that reads one answer renders only when that answer changes. */
@@ -90,9 +90,9 @@ export class AnswerStore implements AnswerSource {
     this.#update();
   }
 
-  /** Marks every answer as deleted, because the backend may still have it or be about to store it. */
+  /** Removes the answers on this device. Those that came with the form stay. */
   clear() {
-    replaceLocal(this.#key, new Map(this.#places.map((place) => [place, null])));
+    removeLocal(this.#key);
     this.#update();
   }
 

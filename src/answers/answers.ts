@@ -87,7 +87,7 @@ export function countOpen(places: readonly Place[], answers: Answers): number {
   return places.filter((place) => !answers.get(place)).length;
 }
 
-/** The block at which a form opens: the first one with an open question, or else the last one, where it is submitted. */
+/** The block in which to continue: the first one with an open question, or else the last one, where the form is submitted. */
 export function blockToOpen(form: Form, answers: Answers): number {
   const open = form.blocks.findIndex((_, index) => countOpen(placesOf(form, index), answers) > 0);
   return open < 0 ? form.blocks.length - 1 : open;

@@ -2,7 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { AssignmentForm, Question } from '../api/form-schema.ts';
 import type { Session } from '../session/session.ts';
 import { readCache, readCachedUser, writeCache } from '../storage/cache.ts';
-import { answersKey, formKey, outboxKey } from '../storage/keys.ts';
+import { answersKey, formKey, outboxKey, submittingKey } from '../storage/keys.ts';
 import { remove } from '../storage/local-storage.ts';
 import { answersOf } from './answers.ts';
 import { removeLocal, removeOutOfDate } from './local-answers.ts';
@@ -29,7 +29,7 @@ export function removeCachedForm(session: Session, formId: string): Promise<void
 
 /**
  * Caches the form that the backend answered to a request at `requestedAt` (ms since 1970), and removes the local answers
- * that are out of date. A completed form is not cached, and its local answers and its note in the outbox go: nothing
+ * that are out of date. A completed form is not cached, and its local answers and its notes go: nothing
  * can be submitted any more.
  */
 export async function updateCachedForm(
@@ -46,6 +46,7 @@ export async function updateCachedForm(
     if (form.is_completed) {
       removeLocal(key);
       remove(outboxKey(uuid, assignmentId));
+      remove(submittingKey(uuid, assignmentId));
     } else removeOutOfDate(key, answersOf(form), requestedAt);
   });
 }

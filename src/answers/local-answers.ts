@@ -30,13 +30,6 @@ export function addLocal(key: string, answers: Answers): boolean {
   return fits;
 }
 
-/** Replaces all answers under a key. */
-export function replaceLocal(key: string, answers: Answers) {
-  if (write(key, answers)) return setInMemory(key, new Map());
-  removeLocal(key);
-  addLocal(key, answers);
-}
-
 /**
  * Stores that the backend confirmed an answer at `at` (ms since 1970), unless another answer is stored by then. When
  * storage is full, the answer counts as never confirmed.

@@ -4,18 +4,20 @@ import type { StudentForm } from '../api/user-forms.ts';
 import type { Session } from '../session/session.ts';
 import { cachedFormIds } from '../storage/cache.ts';
 import { answersKey } from '../storage/keys.ts';
-import { answersOf, answersTo, atPlaces, countOpen, merge, placesOf } from './answers.ts';
+import { answersOf, answersTo, atPlaces, blockToOpen, merge, placesOf } from './answers.ts';
 import { readCachedForm } from './cached-form.ts';
 import { readLocal } from './local-answers.ts';
 import { testFormOf } from './test-form.ts';
 
-/** How many questions have an answer, and how many there are. `isCached`: the questions are on this device. */
-export type Progress = { done: number; total: number; isCached: boolean };
+/**
+ * How many questions have an answer, and how many there are: 0 when that is not known. `block`: the index of the block to
+ * continue in. `isCached`: the questions are on this device.
+ */
+export type Progress = { done: number; total: number; block: number; isCached: boolean };
 
 /**
  * The progress by assignment or test of a person. It counts the answers in the list of questionnaires (`listed`), those
- * of the questionnaires that are cached on this device, and the local ones. What is in neither has no progress, because
- * its number of questions is not known.
+ * of the questionnaires that are cached on this device, and the local ones.
  */
 export function readProgress(
   session: Session,
@@ -27,18 +29,22 @@ export function readProgress(
   for (const id of new Set([...cachedFormIds(userUuid), ...forms.keys()])) {
     const cached = readCached(session, id);
     const form = forms.get(id) ?? cached;
-    if (!form) continue;
-    const places = placesOf(form);
+    const local = readLocal(answersKey(userUuid, id));
+    const places = form ? placesOf(form) : [];
     const stored = cached ? atPlaces(places, answersOf(cached)) : new Map();
-    const answers = merge(stored, answersTo(form, readLocal(answersKey(userUuid, id))));
-    const done = places.length - countOpen(places, answers);
-    progress.set(id, { done, total: places.length, isCached: cached !== null });
+    const answers = form ? merge(stored, answersTo(form, local)) : local;
+    const done = (form ? places : [...local.keys()]).filter((place) => answers.get(place)).length;
+    const block = form ? blockToOpen(form, answers) : 0;
+    if (form || done > 0) progress.set(id, { done, total: places.length, block, isCached: cached !== null });
   }
   return progress;
 }
 
 function listedForm({ assignment_id, name, blocks }: StudentForm): Form | null {
-  return blocks && { form_id: assignment_id, name, form_name: null, blocks };
+  // A list may come without the questions: those that are stored count then.
+  return blocks?.some(({ questions }) => questions.length > 0)
+    ? { form_id: assignment_id, name, form_name: null, blocks }
+    : null;
 }
 
 /** The questionnaire or test that is cached on this device. The schema of one does not fit the other. */

@@ -13,12 +13,11 @@ export type Credentials = v.InferOutput<typeof credentialsSchema>;
 export const signInIntentSchema = v.object({ intent: v.literal('sign-in'), signIn: credentialsSchema });
 export type SignInIntent = v.InferOutput<typeof signInIntentSchema>;
 
-/** Asks an action to submit a questionnaire. `again`: an earlier try failed, but may have arrived. */
+/** Asks an action to submit a questionnaire. */
 export const submitIntentSchema = v.object({
   intent: v.literal('submit'),
   userUuid: v.string(),
   submission: submissionSchema,
-  again: v.boolean(),
   signIn: v.exactOptional(credentialsSchema),
 });
 

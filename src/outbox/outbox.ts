@@ -6,7 +6,10 @@ import { errorText } from '../messages/error-text.ts';
 import { toastError, toastSuccess } from '../messages/toasts.ts';
 import { paths } from '../paths.ts';
 import { sessionOfPage } from '../session/session.ts';
-import { hasPending } from '../storage/unsent.ts';
+import { answersKey, outboxKey, tokenKey } from '../storage/keys.ts';
+import { onStorageChange } from '../storage/local-storage.ts';
+import { hasPending, outboxFormIds } from '../storage/unsent.ts';
+import { leaveToWorker, takeAllBack } from './background-sync.ts';
 import type { SubmitResult } from './results.ts';
 import { submitPending } from './submit-pending.ts';
 
@@ -31,11 +34,26 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
   const plan = () => {
     clearTimeout(timer);
     if (signal.aborted || !hasPending(userUuid)) return;
+    for (const formId of outboxFormIds(userUuid)) void leaveToWorker(userUuid, formId);
     timer = setTimeout(retry, pauses[tries++] ?? laterPause);
   };
   const submit = () => void submitAll(getPage, signal).then(plan, plan);
   const retry = () => (navigator.onLine && document.visibilityState === 'visible' ? submit() : plan());
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  // The service worker submits without the page's rules, so it must have neither older answers nor those of an ended session.
+  const watch = (key: string | null) => {
+    if (key === null || key === tokenKey) takeAllBack();
+    else
+      for (const keyOf of [answersKey, outboxKey]) {
+        const prefix = keyOf(userUuid, '');
+        if (key.startsWith(prefix)) void leaveToWorker(userUuid, key.slice(prefix.length));
+      }
+  };
+  const removeListener = onStorageChange(watch);
+  window.addEventListener('storage', ({ key }) => watch(key), { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    removeListener();
+  });
   return {
     submit: () => {
       tries = 0;

@@ -1,11 +1,11 @@
 import type { Answers } from '../answers/answers.ts';
-import { addLocal, isLocalPersisted, readLocal, removeLocal } from '../answers/local-answers.ts';
+import { addLocal, isLocalPersisted, removeLocal } from '../answers/local-answers.ts';
 import type { ErrorCode } from '../api/errors.ts';
 import { writeCache } from '../storage/cache.ts';
-import { answersKey, formKey, outboxKey, queuedKey } from '../storage/keys.ts';
+import { answersKey, formKey, outboxKey, queuedKey, submittingKey } from '../storage/keys.ts';
 import { remove, writeJson } from '../storage/local-storage.ts';
 import { readToken } from '../storage/token.ts';
-import { isPending, isQueued } from '../storage/unsent.ts';
+import { isPending } from '../storage/unsent.ts';
 
 // The outbox keys of what this tab has submitted since the page was loaded.
 const submittedKeys = new Set<string>();
@@ -18,6 +18,8 @@ const submittedKeys = new Set<string>();
 export function addToOutbox(userUuid: string, formId: string, answers: Answers): boolean {
   addLocal(answersKey(userUuid, formId), answers);
   writeCache(readToken() ?? '', queuedKey(userUuid, formId), Date.now());
+  // Asks the browser not to clear this storage when the device runs out of room. It may refuse.
+  void navigator.storage?.persist?.().catch(() => {});
   return (
     isLocalPersisted(answersKey(userUuid, formId)) &&
     writeNote(userUuid, formId, {}) &&
@@ -34,14 +36,6 @@ function writeNote(userUuid: string, formId: string, note: { refused?: ErrorCode
   return writeJson(outboxKey(userUuid, formId), { savedAt: Date.now(), ...note });
 }
 
-/**
- * Whether the answers may be at the backend although this page did not see them arrive: they wait in the outbox, or
- * another tab submitted and removed them.
- */
-export function mayBeSubmitted(userUuid: string, formId: string): boolean {
-  return isQueued(userUuid, formId) || readLocal(answersKey(userUuid, formId)).size === 0;
-}
-
 /** Takes answers out of the outbox; they stay on this device. */
 export function removeFromOutbox(userUuid: string, formId: string) {
   remove(outboxKey(userUuid, formId));
@@ -54,6 +48,7 @@ export function removeSubmitted(userUuid: string, formId: string) {
   // First: another tab loads the form again when its answers disappear, and must not find the cached one.
   remove(formKey(userUuid, formId));
   removeLocal(answersKey(userUuid, formId));
+  remove(submittingKey(userUuid, formId));
   removeFromOutbox(userUuid, formId);
 }
 

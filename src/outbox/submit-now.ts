@@ -6,6 +6,7 @@ import { toastError } from '../messages/toasts.ts';
 import { authOf } from '../session/auth.ts';
 import { renewSession } from '../session/session.ts';
 import { outboxKey } from '../storage/keys.ts';
+import { takeBack } from './background-sync.ts';
 import type { Credentials, SubmitCalls, SubmitReply, SubmitTask } from './intent.ts';
 import { addToOutbox, markRefused, removeSubmitted } from './queue.ts';
 import { reportSubmitResult, type SubmitResult } from './results.ts';
@@ -45,7 +46,11 @@ export function submitNow(args: ActionFunctionArgs, task: SubmitTask): Promise<S
       return await failure(error);
     }
     try {
-      await runExclusive(key, () => submit(calls, auth).then(() => removeSubmitted(userUuid, formId)));
+      await runExclusive(key, async () => {
+        await takeBack(userUuid, formId);
+        await submit(calls, auth);
+        removeSubmitted(userUuid, formId);
+      });
       await report('submitted');
       return {};
     } catch (error) {

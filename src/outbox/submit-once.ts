@@ -5,38 +5,51 @@ import { type Id, sameId } from '../api/schema.ts';
 import { listTestQuestions } from '../api/self-tests.ts';
 import { type Submission, submitForm, submitTest } from '../api/submissions.ts';
 import type { TestAnswer, TestType } from '../api/test-schema.ts';
-import { getUserForm, listUserForms } from '../api/user-forms.ts';
+import { listUserForms } from '../api/user-forms.ts';
 import { readChosenGroup } from '../session/chosen-group.ts';
 import { writeCache } from '../storage/cache.ts';
 import { submittedKey } from '../storage/keys.ts';
+import { mayBeSubmitted, readBeforeSubmitting, readForm, withSubmissionNote } from './submission-note.ts';
 
 /** The statuses with which a backend may refuse a submission because the assignment is closed. */
 const refusalStatuses = [400, 403, 404, 409, 423];
 
 /**
- * Submits a questionnaire so that it arrives once. Before a second try (`again`), and after a failure, it reads the
- * form, because the backend may have taken the submission although its reply was lost.
+ * Submits a questionnaire so that it arrives once: it reads the form first when the backend may have it already.
+ * Throws as {@link submitOpenForm} does.
+ */
+export async function submitOnce(submission: Submission, userUuid: string, auth: Auth): Promise<void> {
+  const id = String(submission.assignment_id);
+  if (mayBeSubmitted(userUuid, id)) {
+    const form = await readBeforeSubmitting(userUuid, id, auth).catch(throwAsSubmitFailed);
+    if (form.is_completed) return;
+  }
+  await submitOpenForm(submission, userUuid, auth);
+}
+
+/**
+ * Submits a questionnaire that is not completed as far as is known. After a failure it reads the form, because the backend
+ * may have taken this submission, or one from another device.
  *
- * Throws the failure of the submission, or `assignment-closed` where the form says so, `submit-incomplete` where the
+ * Throws the failure of the submission, or `submit-gone` where there is no form any more, `assignment-closed` where the form says so, `submit-incomplete` where the
  * form has questions without an answer, `submit-disputed` where the backend misses answers that are all there, and
  * `submit-no-group` where no group is known.
  */
-export async function submitOnce(
-  submission: Submission,
-  userUuid: string,
-  again: boolean,
-  auth: Auth,
-): Promise<void> {
+export async function submitOpenForm(submission: Submission, userUuid: string, auth: Auth): Promise<void> {
   const { assignment_id, group_id } = submission;
-  if (again && (await getUserForm(assignment_id, auth).catch(throwAsSubmitFailed)).is_completed) return;
   const group = group_id ?? (await findGroup(userUuid, assignment_id, auth));
   try {
-    await submitForm({ ...submission, group_id: group }, auth);
+    await withSubmissionNote(userUuid, String(assignment_id), auth, () =>
+      submitForm({ ...submission, group_id: group }, auth),
+    );
     // Only after a reply: without one, another device may have submitted the form before.
     if (auth.token) writeCache(auth.token, submittedKey(userUuid, String(assignment_id)), Date.now());
   } catch (error) {
     if (!isAppError(error) || isAppError(error, 'session-ended')) throw error;
-    const form = await getUserForm(assignment_id, auth).catch(() => null);
+    const form = await readForm(assignment_id, auth).catch((failure: unknown) => {
+      if (isAppError(failure, 'submit-gone')) throw failure;
+      return null;
+    });
     if (!form?.is_completed) throw explain(error, form, submission);
   }
 }
@@ -89,6 +102,6 @@ function explainIncomplete(error: AppError, questions: QuestionId[], answers: Qu
 
 /** Throws the failure of a call before the submission as a failed submission, because nothing was submitted. */
 function throwAsSubmitFailed(cause: unknown): never {
-  if (!isAppError(cause) || isAppError(cause, 'session-ended')) throw cause;
+  if (!isAppError(cause) || isAppError(cause, 'session-ended', 'submit-gone')) throw cause;
   throw new AppError('submit-failed', cause.reason, { status: cause.status, cause });
 }

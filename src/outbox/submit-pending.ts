@@ -5,13 +5,14 @@ import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
 import type { Id } from '../api/schema.ts';
 import { listTestQuestions } from '../api/self-tests.ts';
 import { type TestType, testTypes } from '../api/test-schema.ts';
-import { getUserForm } from '../api/user-forms.ts';
 import type { Session } from '../session/session.ts';
 import { answersKey, outboxKey } from '../storage/keys.ts';
 import { isPending, outboxFormIds } from '../storage/unsent.ts';
+import { takeBack } from './background-sync.ts';
 import { markRefused, removeSubmitted } from './queue.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { submitOnce, submitTestAnswers } from './submit-once.ts';
+import { readBeforeSubmitting } from './submission-note.ts';
+import { submitOpenForm, submitTestAnswers } from './submit-once.ts';
 import { whileSubmitting } from './submitting.ts';
 
 /** The assignments and tests that were submitted, and why others were refused. */
@@ -26,6 +27,7 @@ export async function submitPending(session: Session): Promise<PendingResults> {
   const results: PendingResults = { submitted: [], refusals: [] };
   for (const formId of outboxFormIds(uuid)) {
     await runExclusive(outboxKey(uuid, formId), async () => {
+      await takeBack(uuid, formId);
       if (!isPending(uuid, formId)) return;
       try {
         const test = testTypes.find((type) => type === formId);
@@ -49,14 +51,14 @@ async function submitPendingForm(uuid: string, userId: Id, assignmentId: string,
   const auth = { token, signal };
   const key = answersKey(uuid, assignmentId);
   const requestedAt = Date.now();
-  const form = await getUserForm(assignmentId, auth);
+  const form = await readBeforeSubmitting(uuid, assignmentId, auth);
   if (form.is_completed) return;
   removeOutOfDate(key, answersOf(form), requestedAt);
   const answers = answersTo(form, readLocal(key));
   const submission = submissionOf(form, assignmentId, userId, answers);
   if (!submission) throw new AppError('submit-incomplete', 'status');
   // Locks the form: a change from here on would not be part of what is submitted.
-  await whileSubmitting(outboxKey(uuid, assignmentId), () => submitOnce(submission, uuid, false, auth));
+  await whileSubmitting(outboxKey(uuid, assignmentId), () => submitOpenForm(submission, uuid, auth));
 }
 
 /** A second submission of a test replaces the first one, so nothing needs to be read before. */

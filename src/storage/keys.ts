@@ -28,6 +28,7 @@ const draftPrefix = 'form-draft:';
 const assignmentDraftPrefix = 'assignment-draft:';
 const groupsDraftPrefix = 'groups-draft:';
 const outboxPrefix = 'outbox:';
+const submittingPrefix = 'submitting:';
 /** Prefixes of what a person made on this device and did not submit yet. */
 export const unsentPrefixes = [
   answersPrefix,
@@ -35,6 +36,7 @@ export const unsentPrefixes = [
   assignmentDraftPrefix,
   groupsDraftPrefix,
   outboxPrefix,
+  submittingPrefix,
 ] as const;
 
 /** The cached questionnaire or test that a person opened. */
@@ -90,4 +92,9 @@ export function groupsDraftKey(userUuid: string): string {
 /** The note that a person's answers to an assignment or test wait in the outbox. */
 export function outboxKey(userUuid: string, formId: string): string {
   return `${outboxPrefix}${userUuid}:${formId}`;
+}
+
+/** The note that a submission has left for the backend, until the backend replies to it. */
+export function submittingKey(userUuid: string, formId: string): string {
+  return `${submittingPrefix}${userUuid}:${formId}`;
 }

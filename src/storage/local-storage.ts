@@ -21,10 +21,21 @@ export function readJson(key: string): unknown {
   }
 }
 
+let onChange = (_key: string) => {};
+
+/** Calls `listener` with the key of each change in this tab. Returns the function that stops this. */
+export function onStorageChange(listener: (key: string) => void): () => void {
+  onChange = listener;
+  return () => {
+    if (onChange === listener) onChange = () => {};
+  };
+}
+
 /** Stores a text. Returns false when storage is full or forbidden; the text that was there then stays. */
 export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
+    onChange(key);
     return true;
   } catch {
     return false;
@@ -40,6 +51,7 @@ export function writeJson(key: string, value: unknown): boolean {
 export function remove(key: string): boolean {
   try {
     localStorage.removeItem(key);
+    onChange(key);
     return true;
   } catch {
     return false;
@@ -53,4 +65,24 @@ export function keysWithPrefix(prefix: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Whether the browser's storage is forbidden, so that nothing stays on this device. */
+export function isStorageForbidden(): boolean {
+  return !remove('');
+}
+
+// Without these the app does not work at all, so memory holds them where storage is full or forbidden.
+const held = new Map<string, string>();
+
+/** The text that {@link writeOrHold} wrote. */
+export function readHeld(key: string): string | null {
+  return held.get(key) ?? readText(key);
+}
+
+/** Stores a text, or holds it until the page is closed where storage does not take it. Removes it with null. */
+export function writeOrHold(key: string, text: string | null) {
+  held.delete(key);
+  if (text === null) remove(key);
+  else if (!writeText(key, text)) held.set(key, text);
 }

@@ -8,6 +8,7 @@ import {
   groupsDraftKey,
   outboxKey,
   queuedKey,
+  submittingKey,
   unsentPrefixes,
 } from './keys.ts';
 import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
@@ -19,9 +20,8 @@ const specificRefusals: ErrorCode[] = [
   'submit-incomplete',
   'submit-disputed',
   'submit-no-group',
+  'submit-gone',
   'assignment-closed',
-  'form-missing',
-  'form-session-missing',
   'form-not-subscribed',
 ];
 
@@ -75,7 +75,7 @@ export function unsentKeys(userUuid: string): string[] {
 
 /** Removes what a person made on this device and did not submit. */
 export function removeUnsent(userUuid: string) {
-  for (const key of unsentKeys(userUuid)) remove(key);
+  for (const key of [...unsentKeys(userUuid), ...keysWithPrefix(submittingKey(userUuid, ''))]) remove(key);
 }
 
 /** Removes everybody's answers, drafts and outbox notes that are older than 30 days. */

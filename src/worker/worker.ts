@@ -1,4 +1,5 @@
 import type { WorkerScope } from './scope.ts';
+import { submitWaiting, syncTag, waitingCacheOf } from './waiting.ts';
 
 declare const self: WorkerScope;
 
@@ -26,7 +27,7 @@ const files = new Set([...lasting, ...changing]);
 const backend = new Set(bases.map(firstFolder));
 
 // The worker caches the app's own files when it is installed, and nothing later: it never caches a response of the
-// backend. It does not handle any other request.
+// backend. What it submits in the background, the page has put into a cache of its own.
 self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
@@ -37,6 +38,16 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
+
+// The browser sends this when the connection is back, and again a few times when it failed.
+self.addEventListener('sync', (event) => {
+  if (event.tag === syncTag) event.waitUntil(submitWaiting(waitingCacheOf(home), isAppShown));
+});
+
+async function isAppShown(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  return pages.some(({ visibilityState }) => visibilityState === 'visible');
+}
 
 async function cacheFiles() {
   const cache = await caches.open(cacheName);

@@ -1,10 +1,27 @@
 // A live region has to be in the page before its text.
 import '../../messages/announce.ts';
+import { outboxKey } from '../../storage/keys.ts';
+import { keysWithPrefix } from '../../storage/local-storage.ts';
+import { isPending } from '../../storage/unsent.ts';
+import { waitingCacheOf } from '../../worker/waiting.ts';
 import { restoreFocus } from './restore-focus.ts';
 
 /** Prepares for what the person will do, when the first page is there. */
 export function afterStart() {
   restoreFocus();
+  // A session that ended without a page open left it to the worker.
+  if (!isAnythingPending()) {
+    void globalThis.caches?.delete(waitingCacheOf(import.meta.env.BASE_URL)).catch(() => {});
+  }
   // Its lists are live regions too. The service worker loads the file at the same time.
   import('../../messages/toaster.tsx').catch(() => {});
+}
+
+/** Whether the stored session has anything in the outbox. */
+function isAnythingPending(): boolean {
+  const prefix = outboxKey('', '').slice(0, -1);
+  return keysWithPrefix(prefix).some((key) => {
+    const [userUuid = '', formId = ''] = key.slice(prefix.length).split(':');
+    return isPending(userUuid, formId);
+  });
 }

@@ -12,7 +12,6 @@ import {
   readLocal,
   removeLocal,
   removeOutOfDate,
-  replaceLocal,
 } from '../../../src/answers/local-answers.ts';
 import type { Answer } from '../../../src/api/schema.ts';
 import { answersKey } from '../../../src/storage/keys.ts';
@@ -135,38 +134,6 @@ test('an answer that another tab stores is newer than one that storage refused h
   expect(isLocalPersisted(key)).toBe(false);
 });
 
-test('replaced answers are gone, also when the new ones do not fit into storage', () => {
-  addLocal(
-    key,
-    new Map([
-      ['0:11', 3],
-      ['0:12', 4],
-    ]),
-  );
-  refuseGrowth();
-  replaceLocal(key, new Map([['0:11', null]]));
-  expect(readLocal(key)).toEqual(new Map([['0:11', null]]));
-  replaceLocal(
-    key,
-    new Map([
-      ['0:11', null],
-      ['0:12', null],
-      ['0:13', null],
-    ]),
-  );
-  expect(localStorage.getItem(key)).toBeNull();
-  expect([...readLocal(key).values()]).toEqual([null, null, null]);
-  expect(isLocalPersisted(key)).toBe(false);
-});
-
-test('other tabs never see the answers disappear while they are replaced', () => {
-  addLocal(key, new Map([['0:11', 3]]));
-  const removed = vi.spyOn(Storage.prototype, 'removeItem');
-  replaceLocal(key, new Map([['0:12', 4]]));
-  expect(readLocal(key)).toEqual(new Map([['0:12', 4]]));
-  expect(removed).not.toHaveBeenCalled();
-});
-
 test('answers stay in memory while storage is forbidden', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -218,8 +185,6 @@ describe('a confirmation by the backend', () => {
     addLocal(key, new Map([['0:11', 3]]));
     expect(acknowledged()).toEqual({ '0:11': 3 });
     addLocal(key, new Map([['0:11', 2]]));
-    expect(acknowledged()).toEqual({});
-    replaceLocal(key, new Map([['0:12', 4]]));
     expect(acknowledged()).toEqual({});
   });
 

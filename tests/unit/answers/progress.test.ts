@@ -35,25 +35,41 @@ beforeEach(() => {
 test('counts the local answers to a cached form and those that came with it', async () => {
   await writeCachedForm(session, '41', formOf([1, null], [null]));
   addLocal(key, new Map([['1:21', 5]]));
-  expect(progress()).toEqual({ 41: { done: 2, total: 3, isCached: true } });
+  expect(progress()).toEqual({ 41: { done: 2, total: 3, block: 0, isCached: true } });
 });
 
 test('counts the answers that came with the list together with the local and the cached ones, each question once', async () => {
   addLocal(key, new Map([['0:11', 5]]));
-  expect(progress(listed(formOf([3, 4], [null])))).toEqual({ 41: { done: 2, total: 3, isCached: false } });
+  expect(progress(listed(formOf([3, 4], [null])))).toEqual({
+    41: { done: 2, total: 3, block: 1, isCached: false },
+  });
   await writeCachedForm(session, '41', formOf([null, 2], [2]));
-  expect(progress(listed(formOf([3, 4], [null])))).toEqual({ 41: { done: 3, total: 3, isCached: true } });
+  expect(progress(listed(formOf([3, 4], [null])))).toEqual({
+    41: { done: 3, total: 3, block: 1, isCached: true },
+  });
 });
 
 test('does not count an answer that was deleted on this device', () => {
   addLocal(key, new Map([['0:11', null]]));
-  expect(progress(listed(formOf([3, 4])))).toEqual({ 41: { done: 1, total: 2, isCached: false } });
+  expect(progress(listed(formOf([3, 4])))).toEqual({ 41: { done: 1, total: 2, block: 0, isCached: false } });
 });
 
-test('has nothing about a form whose number of questions is not known', () => {
-  addLocal(key, new Map([['0:11', 5]]));
-  expect(progress(listed({ blocks: null }))).toEqual({});
-});
+test.each([null, [], [{ ...formOf([1]).blocks[0], questions: [] }] as StudentForm['blocks']])(
+  'counts the local answers to a form that is listed without questions (%#), with those of a cached one',
+  async (blocks) => {
+    expect(progress(listed({ blocks }))).toEqual({});
+    addLocal(
+      key,
+      new Map([
+        ['0:11', 5],
+        ['0:12', null],
+      ]),
+    );
+    expect(progress(listed({ blocks }))).toEqual({ 41: { done: 1, total: 0, block: 0, isCached: false } });
+    await writeCachedForm(session, '41', formOf([null, 2, null]));
+    expect(progress(listed({ blocks }))).toEqual({ 41: { done: 1, total: 3, block: 0, isCached: true } });
+  },
+);
 
 test('counts the answers to a cached test', async () => {
   await writeCachedForm(session, 'treo', [
@@ -61,5 +77,5 @@ test('counts the answers to a cached test', async () => {
     { question_id: 2, question: 'Vraag 2' },
   ]);
   addLocal('answers:uuid-noor:treo', new Map([['0:1', 4]]));
-  expect(progress()).toEqual({ treo: { done: 1, total: 2, isCached: true } });
+  expect(progress()).toEqual({ treo: { done: 1, total: 2, block: 0, isCached: true } });
 });

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addLocal, removeLocal } from '../../../src/answers/local-answers.ts';
-import {
-  addToOutbox,
-  markRefused,
-  mayBeSubmitted,
-  removeSubmitted,
-  wasSubmittedInThisTab,
-} from '../../../src/outbox/queue.ts';
+import { removeLocal } from '../../../src/answers/local-answers.ts';
+import { addToOutbox, removeSubmitted, wasSubmittedInThisTab } from '../../../src/outbox/queue.ts';
 import { answersKey } from '../../../src/storage/keys.ts';
 import { isPending } from '../../../src/storage/unsent.ts';
 import { withStorage } from '../session/storage.ts';
@@ -40,24 +34,6 @@ describe('answers go out by themselves', () => {
   test('not when the session has ended: they are offered later', () => {
     localStorage.removeItem('auth_token');
     expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
-  });
-});
-
-describe('a form may have been submitted without this page', () => {
-  const may = () => mayBeSubmitted('uuid-noor', '41');
-
-  test('while its answers wait, but not once they were refused', () => {
-    addToOutbox('uuid-noor', '41', said);
-    expect(may()).toBe(true);
-    markRefused('uuid-noor', '41', 'submit-failed');
-    expect(may()).toBe(false);
-  });
-
-  test('when its answers are gone, but not while they are only on this device', () => {
-    addLocal(key, said);
-    expect(may()).toBe(false);
-    removeLocal(key);
-    expect(may()).toBe(true);
   });
 });
 

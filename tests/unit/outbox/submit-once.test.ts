@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addLocal, removeLocal } from '../../../src/answers/local-answers.ts';
 import type { Submission } from '../../../src/api/submissions.ts';
-import { submitOnce, submitTestAnswers } from '../../../src/outbox/submit-once.ts';
-import { submittedKey } from '../../../src/storage/keys.ts';
+import { addToOutbox } from '../../../src/outbox/queue.ts';
+import { submitOnce, submitOpenForm, submitTestAnswers } from '../../../src/outbox/submit-once.ts';
+import { answersKey, submittedKey, submittingKey } from '../../../src/storage/keys.ts';
 import { answerWith, failureOf } from '../api/calls.ts';
-import { withStorage } from '../session/storage.ts';
+import { fillStorage, withStorage } from '../session/storage.ts';
 import { backend, withBackend } from './backend.ts';
 
 withStorage();
@@ -20,7 +22,13 @@ const submission: Submission = {
 };
 const ask = 'GET user_forms/41';
 const sending = 'POST user_forms';
-const submit = (again = false) => submitOnce(submission, 'uuid-noor', again, { token: 't' });
+const submit = () => submitOnce(submission, 'uuid-noor', { token: 't' });
+const noteKey = submittingKey('uuid-noor', '41');
+const note = () => localStorage.getItem(noteKey);
+
+beforeEach(() => {
+  addLocal(answersKey('uuid-noor', '41'), new Map([['0:11', 2]]));
+});
 
 test('the first submission is sent without reading the form', async () => {
   await submit();
@@ -30,7 +38,7 @@ test('the first submission is sent without reading the form', async () => {
 
 test('only a submission of the session that is still there is remembered as submitted', async () => {
   const isRemembered = () => localStorage.getItem(submittedKey('uuid-noor', '41')) !== null;
-  await submitOnce(submission, 'uuid-noor', false, {});
+  await submitOnce(submission, 'uuid-noor', {});
   await submit();
   expect(isRemembered()).toBe(false);
   localStorage.setItem('auth_token', 't');
@@ -107,7 +115,7 @@ describe('a refused submission', () => {
         { question_id: '12', answer: 4 as const },
       ];
       const complete = { ...submission, blocks: [{ block_id: 1, questions }] };
-      expect(await failureOf(submitOnce(complete, 'uuid-noor', false, { token: 't' }))).toMatchObject({
+      expect(await failureOf(submitOnce(complete, 'uuid-noor', { token: 't' }))).toMatchObject({
         code: 'submit-disputed',
         reason: 'status',
         status: 422,
@@ -157,15 +165,121 @@ describe('a test', () => {
   });
 });
 
-describe('a repeated submission', () => {
+describe('the note of a submission', () => {
+  test('is on this device while the backend has not replied, and gone when it has', async () => {
+    const during: (string | null)[] = [];
+    vi.spyOn(Date, 'now').mockReturnValue(5_000);
+    answerWith(async () => {
+      during.push(note());
+      return Response.json({});
+    });
+    await submit();
+    expect(during).toEqual(['{"savedAt":5000}']);
+    expect(note()).toBeNull();
+  });
+
+  test.each([
+    ['offline', true],
+    [502, true],
+    [504, true],
+    [500, true],
+    [409, false],
+    [401, false],
+  ] as const)('after %s stays: %s', async (sent, stays) => {
+    backend.sent = sent;
+    await failureOf(submit());
+    expect(note() !== null).toBe(stays);
+  });
+
+  test('is not written when the browser knows that there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    backend.sent = 'offline';
+    await failureOf(submit());
+    expect(note()).toBeNull();
+  });
+
+  test('is in memory when storage does not take it', async () => {
+    fillStorage();
+    backend.sent = 'offline';
+    await failureOf(submit());
+    backend.calls = [];
+    backend.form = { ...backend.form, is_completed: true };
+    await submit();
+    expect(backend.calls).toEqual([ask]);
+  });
+});
+
+describe('a submission that may still be under way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 100_000 });
+    return () => vi.useRealTimers();
+  });
+  const leaveNote = (savedAt: number) => localStorage.setItem(noteKey, JSON.stringify({ savedAt }));
+
+  test('is not repeated when the form is completed while this one waits', async () => {
+    leaveNote(99_000);
+    const submitted = submit();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(backend.taken).toEqual([]);
+    backend.form = { ...backend.form, is_completed: true };
+    await vi.advanceTimersByTimeAsync(2_000);
+    await submitted;
+    expect(new Set(backend.calls)).toEqual(new Set([ask]));
+  });
+
+  test.each([
+    ['1 s ago', 99_000, 14_000],
+    ['15 s ago', 85_000, 0],
+    ['by a clock that was set back since', 900_000, 15_000],
+  ])('is repeated when it would have timed out: it left %s', async (_, savedAt, wait) => {
+    leaveNote(savedAt);
+    const submitted = submit();
+    if (wait > 0) {
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(backend.taken).toEqual([]);
+    }
+    await vi.advanceTimersByTimeAsync(1);
+    await submitted;
+    expect(backend.taken).toHaveLength(1);
+    expect(note()).toBeNull();
+  });
+
+  test('is over when the backend replies with an error of its own', async () => {
+    backend.sent = 500;
+    await failureOf(submit());
+    Object.assign(backend, { sent: 'ok', calls: [] });
+    await submit();
+    expect(backend.calls).toEqual([ask, sending]);
+  });
+
+  test('is not waited for when the call is cancelled', async () => {
+    leaveNote(99_000);
+    const leaving = new AbortController();
+    const submitted = submitOnce(submission, 'uuid-noor', { token: 't', signal: leaving.signal });
+    const left = new Error('left');
+    const refused = expect(submitted).rejects.toBe(left);
+    await vi.advanceTimersByTimeAsync(1_000);
+    leaving.abort(left);
+    await refused;
+    expect(backend.taken).toEqual([]);
+  });
+});
+
+describe.each([
+  ['without a reply to the first try', () => localStorage.setItem(noteKey, '{"savedAt":1}')],
+  ['from the outbox', () => addToOutbox('uuid-noor', '41', new Map())],
+  ['whose answers another tab removed', () => removeLocal(answersKey('uuid-noor', '41'))],
+])('a submission %s', (_, repeat) => {
+  beforeEach(() => repeat());
+
   test('is not sent when the form is completed', async () => {
     backend.form = { ...backend.form, is_completed: true };
-    await submit(true);
+    await submit();
     expect(backend.calls).toEqual([ask]);
   });
 
   test('is sent when the form is not completed', async () => {
-    await submit(true);
+    await submit();
     expect(backend.calls).toEqual([ask, sending]);
   });
 
@@ -176,18 +290,18 @@ describe('a repeated submission', () => {
     [401, { code: 'session-ended' }],
   ])('is not sent when reading the form fails with %s', async (how, failure) => {
     backend.asked = how;
-    expect(await failureOf(submit(true))).toMatchObject(failure);
+    expect(await failureOf(submit())).toMatchObject(failure);
     expect(backend.calls).toEqual([ask]);
   });
 
   test('is not sent when it is cancelled', async () => {
     const left = new Error('left');
-    await expect(submitOnce(submission, 'uuid-noor', true, { signal: AbortSignal.abort(left) })).rejects.toBe(
-      left,
-    );
-    await expect(
-      submitOnce(submission, 'uuid-noor', false, { signal: AbortSignal.abort(left) }),
-    ).rejects.toBe(left);
+    const auth = { signal: AbortSignal.abort(left) };
+    await expect(submitOnce(submission, 'uuid-noor', auth)).rejects.toBe(left);
+    localStorage.removeItem(noteKey);
+    await expect(submitOpenForm(submission, 'uuid-noor', auth)).rejects.toBe(left);
+    // Nothing has left, so the next try need not wait.
+    expect(note()).toBeNull();
     expect(backend.taken).toEqual([]);
   });
 });

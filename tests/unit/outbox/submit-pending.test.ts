@@ -193,7 +193,7 @@ describe('a pending submission', () => {
   });
 
   test.each<[How, How, object]>([
-    [404, 'ok', { code: 'form-missing' }],
+    [404, 'ok', { code: 'submit-gone' }],
     [400, 'ok', { code: 'form-failed' }],
     ['ok', 403, { code: 'submit-failed', status: 403 }],
     ['ok', 422, { code: 'submit-disputed' }],

@@ -77,8 +77,7 @@ test.each([
   'submit-disputed',
   'submit-no-group',
   'assignment-closed',
-  'form-missing',
-  'form-session-missing',
+  'submit-gone',
   'form-not-subscribed',
 ])('the refusal %s keeps its reason', (code) => {
   localStorage.setItem(outboxKey('a', '41'), JSON.stringify({ savedAt: 1, refused: code }));

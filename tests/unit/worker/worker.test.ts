@@ -103,7 +103,7 @@ test("unchanged files are copied from the previous version's cache", async () =>
 });
 
 test('activation removes the caches of old versions only, and takes over the open pages', async () => {
-  const others = ['groepsevaluatie /evaluatie/ 1 sha256-page', 'school-news'];
+  const others = ['groepsevaluatie /evaluatie/ 1 sha256-page', 'groepsevaluatie outbox /', 'school-news'];
   for (const cache of ['groepsevaluatie / 0 sha256-old', 'groepsevaluatie / 1 sha256-old', ...others]) {
     all.set(cache, new Map());
   }

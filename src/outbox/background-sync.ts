@@ -1,0 +1,106 @@
+import { answersTo, placeOf, submissionOf } from '../answers/answers.ts';
+import { readCachedForm } from '../answers/cached-form.ts';
+import { readAcknowledged, readLocal } from '../answers/local-answers.ts';
+import { type Endpoint, endpoints } from '../api/endpoints.ts';
+import { assignmentFormSchema } from '../api/form-schema.ts';
+import { timeoutMs } from '../api/http.ts';
+import { buildRequest, buildUrl, type Parts } from '../api/request.ts';
+import { testTypes } from '../api/test-schema.ts';
+import { readChosenGroup } from '../session/chosen-group.ts';
+import { type Session, sessionOfPage } from '../session/session.ts';
+import { answersKey, outboxKey } from '../storage/keys.ts';
+import { readToken } from '../storage/token.ts';
+import { isPending } from '../storage/unsent.ts';
+import { syncTag, type Waiting, waitingCacheOf } from '../worker/waiting.ts';
+import { runExclusive } from './run-exclusive.ts';
+import { noteSubmission, submittingSince } from './submission-note.ts';
+import { setInBackground } from './submitting.ts';
+
+/** The types for pages do not have background sync, which only Chromium has. */
+type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
+const cacheName = waitingCacheOf(import.meta.env.BASE_URL);
+
+/** Takes everything from the service worker. One message to the browser, which also arrives when the page is closed. */
+export function takeAllBack() {
+  void globalThis.caches?.delete(cacheName).catch(() => {});
+}
+
+/**
+ * Takes a submission back from the service worker, which must run in its lock before any submission by the page. When the
+ * worker may have submitted it a moment ago, the page waits as after a try of its own.
+ */
+export async function takeBack(userUuid: string, formId: string): Promise<void> {
+  try {
+    if (!(await globalThis.caches?.has(cacheName))) return;
+    const cache = await caches.open(cacheName);
+    const address = addressOf(userUuid, formId);
+    const waiting: Waiting | undefined = await (await cache.match(address))?.json();
+    if (waiting && waiting.settledAt > Date.now()) {
+      noteSubmission(userUuid, formId, waiting.settledAt - timeoutMs);
+    }
+    await cache.delete(address);
+  } catch {}
+}
+
+/**
+ * Leaves what waits to the service worker where the browser can start it after the app was closed. Otherwise the page
+ * submits it when the app is opened again, as it always does with tests.
+ */
+export function leaveToWorker(userUuid: string, formId: string): Promise<void> {
+  const key = outboxKey(userUuid, formId);
+  return runExclusive(key, async () => {
+    await takeBack(userUuid, formId);
+    const isLeft = await leave(userUuid, formId).catch(() => false);
+    if (!isLeft) await takeBack(userUuid, formId);
+    setInBackground(key, isLeft);
+  });
+}
+
+/** Resolves with whether the browser will start the worker for it. */
+async function leave(userUuid: string, formId: string): Promise<boolean> {
+  const registration: Registration | undefined = await navigator.serviceWorker?.getRegistration();
+  const session = sessionOfPage();
+  if (!registration?.sync || !session || testTypes.some((type) => type === formId)) return false;
+  const waiting = await waitingOf(session, userUuid, formId);
+  const cache = waiting && (await caches.open(cacheName));
+  const isValid = () => readToken() === session.token && isPending(userUuid, formId);
+  if (!cache || !isValid()) return false;
+  await cache.put(addressOf(userUuid, formId), Response.json(waiting));
+  await registration.sync.register(syncTag);
+  return isValid();
+}
+
+/** The submission as the page would make it now; null when it needs to know more first. */
+async function waitingOf(session: Session, userUuid: string, formId: string): Promise<Waiting | null> {
+  const { user_id } = await session.user;
+  const form = readCachedForm(session, formId, assignmentFormSchema);
+  const key = answersKey(userUuid, formId);
+  const local = readLocal(key);
+  const submission = form && submissionOf(form, formId, user_id, answersTo(form, local));
+  const group_id = submission?.group_id ?? readChosenGroup(userUuid, formId)?.group_id;
+  if (!submission || group_id === undefined) return null;
+  const confirmed = readAcknowledged(key);
+  const request = (endpoint: Endpoint, parts: Parts): Waiting['read'] => {
+    const init = buildRequest(endpoint, parts, session.token);
+    const headers = Object.fromEntries(new Headers(init.headers));
+    return [new URL(buildUrl(endpoint, parts), document.baseURI).href, { ...init, headers }];
+  };
+  return {
+    key: outboxKey(userUuid, formId),
+    savedAt: Date.now(),
+    settledAt: (submittingSince(userUuid, formId) ?? 0) + timeoutMs,
+    read: request(endpoints.getUserForm, { params: { assignmentId: formId } }),
+    submit: request(endpoints.submitForm, { json: { ...submission, group_id } }),
+    questions: form.blocks.flatMap((block, index) =>
+      block.questions.map(({ question_id, answer }) => {
+        const place = placeOf(index, question_id);
+        return [String(question_id), confirmed.get(place) ?? (local.has(place) ? null : answer)];
+      }),
+    ),
+  };
+}
+
+function addressOf(userUuid: string, formId: string): string {
+  return `/${encodeURIComponent(outboxKey(userUuid, formId))}`;
+}

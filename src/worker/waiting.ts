@@ -1,0 +1,82 @@
+/** A submission that waits for a connection, as the page leaves it for the service worker. */
+export type Waiting = {
+  /** The key of its note in the outbox, which is also the name of its lock. */
+  key: string;
+  /** In ms since 1970, as `settledAt`: until then an earlier try may still be under way at the backend. */
+  savedAt: number;
+  settledAt: number;
+  /** The arguments of fetch: those that read the form, and those that submit the answers. */
+  read: [url: string, request: RequestInit];
+  submit: [url: string, request: RequestInit];
+  /** The id of each question of the form in order, with the answer that the backend had as far as the device knows. */
+  questions: [id: string, answer: number | null][];
+};
+
+type Form = { is_completed?: unknown; open?: unknown; blocks: { questions: Question[] }[] };
+type Question = { question_id: unknown; answer?: unknown };
+
+export const syncTag = 'outbox';
+const timeoutMs = 15_000;
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The cache with what waits. Its name is none of a version's cache, and one that hosting/retire removes. */
+export function waitingCacheOf(home: string): string {
+  return `groepsevaluatie outbox ${home}`;
+}
+
+/**
+ * Submits what waits, each once. It throws when it has to be tried again. Whatever is not plain is left to the page: it has all
+ * rules, and tells the user.
+ */
+export async function submitWaiting(cacheName: string, isAppShown: () => Promise<boolean>): Promise<void> {
+  if (!(await caches.has(cacheName))) return;
+  const cache = await caches.open(cacheName);
+  const find = async (request: Request): Promise<Waiting | undefined> =>
+    (await caches.match(request, { cacheName }))?.json();
+  for (const request of await cache.keys()) {
+    const found = await find(request);
+    if (!found) continue;
+    await navigator.locks.request(found.key, async () => {
+      const waiting = await find(request);
+      if (!waiting) return;
+      // The page submits by itself, with the latest changes.
+      if (await isAppShown()) throw new Error('The app is open');
+      await pauseUntil(waiting.settledAt);
+      if (await isOpen(waiting)) {
+        // The page or a log out may have removed it meanwhile.
+        if (!(await find(request))) return;
+        await cache.put(request, Response.json({ ...waiting, settledAt: Date.now() + timeoutMs }));
+        await call(waiting.submit);
+      }
+      await cache.delete(request);
+    });
+  }
+}
+
+/** Whether the form is open, and as the device knows it. */
+async function isOpen({ savedAt, read, questions }: Waiting): Promise<boolean> {
+  if (Date.now() - savedAt > monthMs) return false;
+  const response = await call(read);
+  if (!response.ok) return false;
+  // A network's login page is no JSON: then it throws, and is tried again.
+  const form: Form = await response.json();
+  const now = form.blocks.flatMap((block) => block.questions);
+  const isAsKnown = ({ question_id, answer = null }: Question, index: number) => {
+    const [id, known] = questions[index] ?? [];
+    return String(question_id) === id && (known === null || answer === null || answer === known);
+  };
+  const isSame = now.length === questions.length && now.every(isAsKnown);
+  return form.is_completed === false && form.open !== false && isSame;
+}
+
+/** Throws without an answer, and when the backend may answer otherwise later. */
+async function call([url, request]: Waiting['read']): Promise<Response> {
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+  if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`);
+  return response;
+}
+
+/** Not longer than one submission takes: the clock may have been set back. */
+function pauseUntil(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.min(time - Date.now(), timeoutMs)));
+}
