@@ -1,5 +1,5 @@
 import { changePassword, permissions, sexes, signUp, updateUser } from '../../src/api/account.ts';
-import { subscribe } from '../../src/api/assignment-details.ts';
+import { subscribe } from '../../src/api/subscribe.ts';
 import { createAssignment, deleteAssignment, lockAssignment } from '../../src/api/assignments.ts';
 import type { endpoints } from '../../src/api/endpoints.ts';
 import { createForm, deleteForm } from '../../src/api/forms.ts';
@@ -74,7 +74,7 @@ export const writeFiles: Record<WriteName, string> = {
   createAssignment: 'assignments.ts',
   lockAssignment: 'assignments.ts',
   deleteAssignment: 'assignments.ts',
-  subscribe: 'assignment-details.ts',
+  subscribe: 'subscribe.ts',
   assignRole: 'roles.ts',
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
-import { groupSchema } from './group-schema.ts';
+import { groupSchema, tellGroupsApart } from './group-schema.ts';
 import { type Auth, send } from './http.ts';
 import { booleanSchema, type Id, listOf, optionalText } from './schema.ts';
 
@@ -8,18 +8,19 @@ const detailsSchema = v.pipe(
   v.object({
     // Without the field it counts as open: the backend still refuses answers to a closed assignment.
     open: v.fallback(booleanSchema, true),
+    name: optionalText,
     form_name: optionalText,
     groups: listOf(groupSchema),
   }),
-  v.transform(({ groups: { items: groups, unreadable }, ...details }) => ({
+  v.transform(({ groups: { items, unreadable }, ...details }) => ({
     ...details,
-    groups,
+    groups: tellGroupsApart(items),
     unreadable,
   })),
 );
 
 /**
- * Whether an assignment is open, the name of its form, and its groups. `unreadable` counts the groups that are left out
+ * Whether an assignment is open, its name and that of its form, and its groups. `unreadable` counts the groups that are left out
  * because they do not fit the schema.
  */
 export type AssignmentDetails = v.InferOutput<typeof detailsSchema>;
@@ -30,15 +31,6 @@ export function getAssignmentDetails(assignmentId: Id, auth: Auth): Promise<Assi
     query: { assignment_id: assignmentId },
     schema: detailsSchema,
     errors: { other: 'fetch-failed' },
-    auth,
-  });
-}
-
-/** Subscribes the person to a group of an open assignment. Throws `subscribe-failed`. */
-export function subscribe(assignmentId: Id, groupId: Id, auth: Auth): Promise<void> {
-  return send(endpoints.subscribe, {
-    json: { assignment_id: assignmentId, group_id: groupId },
-    errors: { other: 'subscribe-failed' },
     auth,
   });
 }

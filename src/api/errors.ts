@@ -6,6 +6,7 @@ export const errorCodes = [
   'fetch-failed',
   'session-ended',
   'no-access',
+  'role-changed',
   'login-wrong',
   'login-failed',
   'other-account',
@@ -31,9 +32,14 @@ export const errorCodes = [
   'submit-disputed',
   'submit-refused',
   'submit-no-group',
+  'submit-gone',
   'submit-failed',
   'assignment-closed',
   'subscribe-failed',
+  'subscribe-refused',
+  'subscribe-closed',
+  'subscribe-already',
+  'group-full',
   'questions-failed',
   'results-missing',
   'results-failed',
@@ -51,6 +57,9 @@ export const errorCodes = [
   'form-gone',
   'form-delete-failed',
   'assignment-add-failed',
+  'creation-missing',
+  'creation-unknown',
+  'creation-found',
   'assignment-lock-failed',
   'assignment-locked',
   'assignment-delete-failed',
@@ -58,6 +67,8 @@ export const errorCodes = [
   'data-failed',
   'answer-not-saved',
   'answer-saving-off',
+  'answer-refused',
+  'answer-closed',
   'texts-failed',
   'page-failed',
 ] as const;
@@ -76,7 +87,9 @@ type Details = {
   codes?: ErrorCode[] | undefined;
   status?: number | undefined;
   params?: Record<string, string> | undefined;
+  messages?: Record<string, string> | undefined;
   retryAfter?: number | undefined;
+  places?: readonly string[] | undefined;
   cause?: unknown;
 };
 
@@ -84,25 +97,31 @@ type Details = {
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  /** One or more codes, of which `code` is the first. Only a refused sign-up has more than one. */
+  /** One or more codes, of which `code` is the first. */
   readonly codes: readonly ErrorCode[];
   readonly reason: FailureReason;
   readonly status: number | undefined;
   readonly params: Record<string, string>;
+  /** What the backend says about each field that a 422 names. */
+  readonly messages: Record<string, string>;
   /** After how many seconds the backend says that a retry may succeed. */
   readonly retryAfter: number | undefined;
+  /** The fields of the body that a 422 names, such as `blocks.0.name`. */
+  readonly places: readonly string[];
   /** When it happened, in ms: the same call may fail twice in the same way. */
   readonly at = performance.now();
 
   constructor(code: ErrorCode, reason: FailureReason, details: Details = {}) {
-    const { codes = [code], status, params, retryAfter, cause } = details;
+    const { codes = [code], status, params, messages, retryAfter, places = [], cause } = details;
     super(code, { cause });
     this.code = code;
     this.codes = codes;
     this.reason = reason;
     this.status = status;
     this.params = params ?? {};
+    this.messages = messages ?? {};
     this.retryAfter = retryAfter;
+    this.places = places;
   }
 }
 

@@ -30,6 +30,13 @@ type CheckedCall<Schema extends v.GenericSchema> = Call & {
   schema?: Schema;
 };
 
+let explainRefusal = async (error: AppError) => error;
+
+/** Sets what finds out whether a 401 or 403 means something else than its call's table says, such as another role. */
+export function onRefusal(explain: typeof explainRefusal) {
+  explainRefusal = explain;
+}
+
 export const timeoutMs = 15_000;
 
 /** Too many requests, and unavailable: these may come with `Retry-After`. */
@@ -103,7 +110,8 @@ export async function fetchBody<Body>(
     auth.signal?.throwIfAborted();
     throw new AppError(errors.other, reason, { params, cause });
   }
-  throw refusal(endpoint, call, problem, retryAfter);
+  const error = refusal(endpoint, call, problem, retryAfter);
+  throw [401, 403].includes(problem.status) ? await explainRefusal(error) : error;
 }
 
 /** Why there was no answer. Offline there is nothing to find out, and the code for it does not load. */
@@ -124,11 +132,11 @@ function fetchOrTakeEarly(endpoint: Endpoint, call: Call, signal: AbortSignal): 
 }
 
 function refusal(endpoint: Endpoint, call: Call, problem: Problem, retryAfter?: number): AppError {
-  const { status, detail, places } = problem;
+  const { status, detail, places, messages } = problem;
   const named = places.length > 0 && { places: toShortLine(places.join(', ')) };
   const params = { ...call.errorParams, detail: toShortLine(detail), ...named };
   const codes = codesFor(endpoint, call.errors, problem);
-  return new AppError(codes[0], 'status', { codes, status, params, retryAfter });
+  return new AppError(codes[0], 'status', { codes, status, params, messages, retryAfter, places });
 }
 
 function codesFor(endpoint: Endpoint, errors: ErrorsByStatus, problem: Problem): [ErrorCode, ...ErrorCode[]] {
@@ -154,7 +162,8 @@ function hasHtmlType({ headers }: Response) {
   return headers.get('Content-Type')?.includes('html') ?? false;
 }
 
-function pause(ms: number, signal: AbortSignal | undefined) {
+/** Waits for `ms`. Rejects with the reason of the signal when that aborts. */
+export function pause(ms: number, signal: AbortSignal | undefined) {
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     const stop = () => {

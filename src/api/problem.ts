@@ -1,8 +1,14 @@
 /**
- * Why the backend refused a call: its status, its reason as text, the fields that a 422 names, and the path of each in
- * the body, such as `blocks.0.block_id`.
+ * Why the backend refused a call: its status, its reason as text, the fields that a 422 names, the path of each in the
+ * body, such as `blocks.0.block_id`, and what the backend says about each field.
  */
-export type Problem = { status: number; detail: string; fields: string[]; places: string[] };
+export type Problem = {
+  status: number;
+  detail: string;
+  fields: string[];
+  places: string[];
+  messages: Record<string, string>;
+};
 
 const invalidTokenDetail = 'Could not validate credentials';
 const maxLineLength = 200;
@@ -30,11 +36,16 @@ export function parseProblem(status: number, body: string): Problem {
       detail: detail.map(messageOf).filter(Boolean).join(' '),
       fields: detail.map(asRecord).flatMap(fieldOf),
       places: detail.map(asRecord).flatMap(placeOf),
+      messages: Object.fromEntries(
+        detail.flatMap((part) =>
+          fieldOf(asRecord(part)).map((field) => [field, toShortLine(messageOf(part))]),
+        ),
+      ),
     };
   }
   const reason = messageOf(detail) || text(message) || text(json === undefined ? body : json);
   const isInvalidToken = status === 403 && reason === invalidTokenDetail;
-  return { status: isInvalidToken ? 401 : status, detail: reason, fields: [], places: [] };
+  return { status: isInvalidToken ? 401 : status, detail: reason, fields: [], places: [], messages: {} };
 }
 
 /** Whether a body is a web page, or XML. */

@@ -33,10 +33,10 @@ export function buildUrl(endpoint: Endpoint, { params = {}, query = {} }: Parts)
 
 /**
  * Whether all ids in a call's URL are 1 to 64 letters, digits, "-" or "_". Some come from the address bar, where `..`
- * would turn the call into another one.
+ * would turn the call into another one. A UUID is typed by hand, and the backend decides about it.
  */
 export function hasValidIds({ params = {}, query = {} }: Parts): boolean {
-  const idQueries = Object.entries(query).filter(([name]) => name.endsWith('id'));
+  const idQueries = Object.entries(query).filter(([name]) => name.endsWith('_id'));
   const ids = [...Object.values(params), ...idQueries.map(([, value]) => value)];
   return ids.every((id) => /^[\w-]{1,64}$/.test(String(id)));
 }

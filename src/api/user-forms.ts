@@ -3,6 +3,7 @@ import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { type AssignmentForm, assignmentFormSchema, formSchema, userGroupSchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
+import type { Problem } from './problem.ts';
 import {
   type Answer,
   booleanSchema,
@@ -65,17 +66,24 @@ const refusals = new Map<string, ErrorCode>([
   ['User is not subscribed to this assignment', 'form-not-subscribed'],
 ]);
 
+const answerRefusal = ({ detail }: Problem): ErrorCode =>
+  detail === 'Assignment is closed' ? 'answer-closed' : 'answer-refused';
+
 /**
  * Saves one answer at the backend. Throws `answer-saving-off` when the backend does not have this call (404, 405 or
- * 501), and `answer-not-saved`.
+ * 501), `answer-closed` when the assignment is closed, `answer-refused`, and `answer-not-saved`.
  */
 export function saveAnswer(assignmentId: Id, questionId: Id, answer: Answer, auth: Auth): Promise<void> {
   return send(endpoints.saveAnswer, {
     params: { assignmentId, questionId },
     json: { answer },
     errors: {
+      400: answerRefusal,
+      403: answerRefusal,
       404: 'answer-saving-off',
       405: 'answer-saving-off',
+      409: answerRefusal,
+      423: answerRefusal,
       501: 'answer-saving-off',
       other: 'answer-not-saved',
     },

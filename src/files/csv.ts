@@ -93,6 +93,37 @@ function parseCsv(text: string, separator: string | null): string[][] {
   return rows;
 }
 
+/** What a text and its cells are separated by when it was copied from a spreadsheet, and the end of the text. */
+const cellEnds = ['\t', '\r', '\n', undefined];
+
+/**
+ * A text that was copied from a spreadsheet, without the quotes around cells that contain a line break, a tab or a quote.
+ * These cells are on one line then. It reads each character a few times at most: a pattern that tries again from each
+ * quote would take minutes for a long text with a stray quote.
+ */
+export function unquoteCells(text: string): string {
+  let result = '';
+  let copied = 0;
+  for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', start + 1)) {
+    const end = cellEnds.includes(text[start - 1]) ? endOfCell(text, start) : null;
+    if (end === null) continue;
+    const cell = text.slice(start + 1, end);
+    if (/[\t\r\n"]/.test(cell)) {
+      result += text.slice(copied, start) + cell.replaceAll('""', '"').replace(/\s+/g, ' ');
+      copied = end + 1;
+    }
+    start = end;
+  }
+  return result + text.slice(copied);
+}
+
+/** The place of the quote that ends the cell with a quote at `start`: the first one that is not doubled. Null without one. */
+function endOfCell(text: string, start: number): number | null {
+  let at = text.indexOf('"', start + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at >= 0 && cellEnds.includes(text[at + 1]) ? at : null;
+}
+
 function field(cell: CsvCell, decimal: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);

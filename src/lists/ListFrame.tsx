@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../api/errors.ts';
 import { ErrorMessage } from '../messages/ErrorMessage.tsx';
@@ -26,8 +26,8 @@ type Props<Item> = {
   empty: ReactNode;
   /** The message when no item matches the search. */
   nothingFound: { title: string; text: string };
-  /** The choice of a status, beside search and sort. */
-  status?: StatusFilterProps;
+  /** The choice of a status, beside search and sort. Its hint is below all three, whose labels stay in line. */
+  status?: (StatusFilterProps & { hint?: string }) | undefined;
   /** A text below the fields. */
   note?: ReactNode;
   /** The items that are shown, in a list element. */
@@ -65,8 +65,10 @@ export function ListFrame<Item>({
 }
 
 /** Search, sort, and the number of items. */
-function ListTools({ list, status }: { list: List<unknown>; status: StatusFilterProps | undefined }) {
+function ListTools({ list, status }: Pick<Props<unknown>, 'list' | 'status'>) {
   const { t } = useTranslation('lists');
+  const id = useId();
+  const { hint, ...filter } = status ?? {};
   const count =
     list.count === list.total
       ? t('total', { total: list.total })
@@ -76,8 +78,11 @@ function ListTools({ list, status }: { list: List<unknown>; status: StatusFilter
     { value: 'z-a', label: t('zToA') },
     ...(list.hasNewest ? [{ value: 'newest' as const, label: t('newest') }] : []),
   ];
-  const order = options.find(({ value }) => value === list.order)?.label;
-  const live = useLiveAfter(`${list.query} ${list.order} ${status?.value}`, `${count} ${order}`);
+  // The order is said when it changes, and not with what is found later.
+  const found = `${list.query} ${status?.value}`;
+  const [sortedFor, setSortedFor] = useState<string | null>(null);
+  const sorted = sortedFor === found ? `, ${t(`sorted.${list.order}`)}` : '';
+  const live = useLiveAfter(`${found} ${list.order}`, `${count}${sorted}`);
   return (
     <search className={styles.tools}>
       <Field
@@ -90,16 +95,21 @@ function ListTools({ list, status }: { list: List<unknown>; status: StatusFilter
         label={t('sort')}
         value={list.order}
         options={options}
-        onChange={({ target }) => list.setOrder(orders.find((order) => order === target.value) ?? 'a-z')}
+        onChange={({ target }) => {
+          setSortedFor(found);
+          list.setOrder(orders.find((order) => order === target.value) ?? 'a-z');
+        }}
       />
-      {status && <StatusFilter {...status} />}
+      {status && <StatusFilter {...filter} aria-describedby={hint && id} />}
       <p className={styles.count} role="status" aria-live={live}>
         {count}
-        <span className="visually-hidden">
-          {' '}
-          {t('sort')} {order}
-        </span>
+        <span className="visually-hidden">{sorted}</span>
       </p>
+      {hint && (
+        <p className={styles.hint} id={id}>
+          {hint}
+        </p>
+      )}
     </search>
   );
 }

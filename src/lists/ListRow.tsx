@@ -21,7 +21,7 @@ type Props = {
   /** What it is: a description, a form, groups. */
   info?: ReactNode;
   state?: ReactNode;
-  /** The main action. */
+  /** The actions that the row itself shows. */
   action: ReactNode;
   /** The other actions, in a menu with a label. */
   menu?: { label: string; actions: ReactNode };

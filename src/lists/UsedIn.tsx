@@ -12,6 +12,8 @@ type UsedInProps = {
   details: Details;
   /** Whether an assignment with these details uses the item. Undefined when they do not tell. It must be stable. */
   uses: (details: AssignmentDetails) => boolean | undefined;
+  /** What follows from it for the deletion. */
+  consequence?: string;
 };
 
 /** As many names are listed in a dialog. A number stands for the others. */
@@ -21,7 +23,7 @@ const maxNames = 5;
  * Which assignments use a group or a form, for the dialog before that is deleted. No call of the backend tells it, so the
  * list of assignments and the details of each are read when this is rendered first, at most six at a time.
  */
-export function UsedIn({ details, uses }: UsedInProps) {
+export function UsedIn({ details, uses, consequence }: UsedInProps) {
   const { t } = useTranslation('lists');
   const assignments = useAssignments();
   useSyncExternalStore(details.subscribeToAll, () => details.changes);
@@ -58,7 +60,7 @@ export function UsedIn({ details, uses }: UsedInProps) {
             ))}
             {more > 0 && <li>{t('usedIn.more', { count: more })}</li>}
           </ul>
-          <p>{t('usedIn.first')}</p>
+          {consequence && <p>{consequence}</p>}
         </>
       )}
       {/* Only the result is read. */}

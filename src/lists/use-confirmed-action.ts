@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFetcher } from 'react-router-dom';
 import type { Failure } from '../messages/failure.ts';
+import { useWrite } from '../messages/use-write.ts';
 
 /** What the page's action gives back: the error when it failed, nothing when it succeeded. */
 export type Outcome = Partial<Failure>;
@@ -17,7 +17,7 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
   bodyOf: (item: Item) => Record<string, string | number>,
   action?: string,
 ) {
-  const { submit, reset, data, state } = useFetcher<Result>();
+  const { submit, reset, data, state } = useWrite<Result>();
   const [item, setItem] = useState<Item | null>(null);
   const focusTargets = useRef<Element[]>([]);
   const outcome = state === 'idle' && data ? data : null;

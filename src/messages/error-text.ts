@@ -39,12 +39,12 @@ export function englishPart({ code }: AppError): string {
   return code === 'results-failed' && i18next.language === 'nl' ? codeText(code) : '';
 }
 
-function hasText(code: ErrorCode): boolean {
+export function hasText(code: ErrorCode): boolean {
   return i18next.exists(`errors:code.${code}`);
 }
 
 /** Joins two texts, of which the first may have no full stop. */
-function sentences(text: string, next: string): string {
+export function sentences(text: string, next: string): string {
   return /[\p{L}\d)]$/u.test(text) ? `${text}. ${next}` : `${text} ${next}`;
 }
 

@@ -23,7 +23,8 @@ export async function asFailure(error: unknown): Promise<Failure> {
  */
 export async function failure(error: unknown): Promise<Failure> {
   const failed = await asFailure(error);
-  toastError(errorText(failed.error));
+  // The 'no access' page, which follows, says it.
+  if (failed.error.code !== 'role-changed') toastError(errorText(failed.error));
   return failed;
 }
 

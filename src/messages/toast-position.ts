@@ -1,20 +1,26 @@
 /**
- * Moves the toasts to the other edge of the window while they would cover the element with the focus: they stay for
- * seconds, and the header cannot scroll out from under them.
+ * Moves the toasts to the other edge of the window while they would cover what was used last: they stay for seconds, and
+ * the header cannot scroll out from under them. Not every browser focuses a button that is pressed.
  *
  * @param toasts the element around all toasts
  */
 export function keepToastsOffFocus(toasts: HTMLElement) {
+  let used: Element | null = null;
   const move = () => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || toasts.contains(focused)) return;
-    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    if (!used?.isConnected) return;
+    const { top, bottom, left, right } = used.getBoundingClientRect();
     const isCovered = [...toasts.querySelectorAll('.Toastify__toast')].some((toast) => {
       const box = toast.getBoundingClientRect();
       return box.top < bottom && top < box.bottom && box.left < right && left < box.right;
     });
     if (isCovered) toasts.toggleAttribute('data-at-end');
   };
-  document.addEventListener('focusin', () => requestAnimationFrame(move));
+  const handleUse = ({ target }: Event) => {
+    if (!(target instanceof Element) || toasts.contains(target)) return;
+    used = target.closest('a, button, label, input, select, textarea') ?? target;
+    requestAnimationFrame(move);
+  };
+  document.addEventListener('focusin', handleUse);
+  document.addEventListener('click', handleUse);
   new MutationObserver(move).observe(toasts, { childList: true, subtree: true });
 }

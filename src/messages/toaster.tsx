@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CloseButtonProps, ToastContainer, toast, Zoom } from 'react-toastify/unstyled';
@@ -10,11 +11,20 @@ import '../ui/toasts.css';
 
 const durationMs = 4500;
 
+let toastCount = 0;
+
 /** The two lists of toasts: what comes into the first one is read by screen readers. */
 const lists = { read: 'read', unread: 'unread' };
 
-/** Without a role of its own: the list around it is the live region. */
-const common = { role: 'group' };
+/**
+ * A toast in the list that is read has no role of its own: the list around it is the live region. One in the other list is
+ * a landmark itself, because an empty list must not be one. Landmarks need different names, so they are numbered.
+ */
+function inList(containerId: string) {
+  if (containerId === lists.read) return { containerId, role: 'group' };
+  toastCount += 1;
+  return { containerId, role: 'region', ariaLabel: `${i18next.t('toasts')} ${toastCount}` };
+}
 
 /**
  * Shows a toast for 4.5 s (docs/backend.md, 9). An error that is not on the page as well is an alert, like an error on the
@@ -27,8 +37,7 @@ export async function showToast(kind: 'success' | 'error', text: string, isOnPag
   const isAlert = isOnlyHere && list === lists.read;
   toast(text, {
     type: kind,
-    role: isAlert ? 'alert' : common.role,
-    containerId: isAlert ? lists.unread : list,
+    ...(isAlert ? { containerId: lists.unread, role: 'alert' } : inList(list)),
     autoClose: isOnlyHere ? false : durationMs,
   });
 }
@@ -48,8 +57,7 @@ export async function showOffer(text: string, label: string, onPress: () => void
       </Button>
     </div>,
     {
-      ...common,
-      containerId: await listFor(text),
+      ...inList(await listFor(text)),
       toastId: text,
       autoClose: false,
       closeOnClick: false,
@@ -66,7 +74,6 @@ async function listFor(text: string) {
 }
 
 function Toaster({ onReady }: { onReady: () => void }) {
-  const { t } = useTranslation();
   useEffect(onReady, [onReady]);
   const shared = {
     autoClose: durationMs,
@@ -74,12 +81,14 @@ function Toaster({ onReady }: { onReady: () => void }) {
     closeButton: CloseButton,
     // It moves in its own place. The usual flight from outside the window takes taps on what it crosses.
     transition: Zoom,
+    // Without a name the empty list is no landmark.
+    'aria-label': '',
   } as const;
   return (
     <>
-      <ToastContainer {...shared} containerId={lists.read} aria-label={t('toasts')} />
+      <ToastContainer {...shared} containerId={lists.read} />
       <div ref={setUnread}>
-        <ToastContainer {...shared} containerId={lists.unread} aria-label={t('errorTitle')} />
+        <ToastContainer {...shared} containerId={lists.unread} />
       </div>
     </>
   );

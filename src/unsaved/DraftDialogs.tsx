@@ -9,21 +9,16 @@ type Props = {
   offer: ReturnType<typeof useOffer>;
   /** The words of the question whether another start replaces the draft. */
   offerTexts: Record<'title' | 'text' | 'confirm' | 'cancel', string>;
-  /** What happens to the draft when the page is left. */
-  leaveTexts: Record<'stored' | 'lost', string>;
+  /** What is said before the page is left, where the draft cannot be stored. */
+  leaveText: string;
 };
 
-/** Asks before a form with a draft is left, and before another start replaces the draft. */
-export function DraftDialogs({ draft, hasChanges, offer, offerTexts, leaveTexts }: Props) {
-  const { isStored, isElsewhere, store } = draft;
+/** Asks before a form is left whose draft cannot be stored, and before another start replaces the draft. */
+export function DraftDialogs({ draft, hasChanges, offer, offerTexts, leaveText }: Props) {
+  const { isElsewhere, store } = draft;
   return (
     <>
-      <LeaveGuard
-        hasChanges={hasChanges}
-        store={store}
-        text={leaveTexts[isStored ? 'stored' : 'lost']}
-        danger={!isStored}
-      />
+      <LeaveGuard hasChanges={() => hasChanges() && !store()} text={leaveText} />
       <ConfirmDialog
         open={offer.isOffered && !isElsewhere}
         title={offerTexts.title}

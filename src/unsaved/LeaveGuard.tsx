@@ -5,21 +5,17 @@ import { isSessionReplaced, tokenOfPage } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type Props = {
-  /** Whether there are unsaved changes. A function is called when the person leaves. */
+  /** Whether leaving loses changes. A function is called when the user leaves; it may store them, so that nothing is lost. */
   hasChanges: boolean | (() => boolean);
-  /** Stores the changes on this device and returns whether that worked. The browser then does not ask. */
-  store?: () => boolean;
   /** What happens to the changes. By default they are lost. */
   text?: string;
-  /** Whether leaving loses the changes. */
-  danger?: boolean;
 };
 
 /**
- * Asks before a page with unsaved changes is left. Within the app a dialog says what happens to them. When the tab is
- * closed or reloaded the browser asks, unless `store` has stored them.
+ * Asks before leaving a page loses changes. Within the app a dialog says what happens to them. When the tab is closed or
+ * reloaded the browser asks.
  */
-export function LeaveGuard({ hasChanges, store, text, danger = true }: Props) {
+export function LeaveGuard({ hasChanges, text }: Props) {
   const { t } = useTranslation('unsaved');
   const { pathname } = useLocation();
   const { state, proceed, reset } = useBlocker(
@@ -34,7 +30,7 @@ export function LeaveGuard({ hasChanges, store, text, danger = true }: Props) {
     ),
   );
   useBeforeUnload((event) => {
-    if (isSameSession() && isTrue(hasChanges) && !store?.()) event.preventDefault();
+    if (isSameSession() && isTrue(hasChanges)) event.preventDefault();
   });
   return (
     <ConfirmDialog
@@ -43,7 +39,7 @@ export function LeaveGuard({ hasChanges, store, text, danger = true }: Props) {
       text={text ?? t('lost')}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
-      danger={danger}
+      danger
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     />

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../scripts/tools/limit.mjs';
 import { downloadDump, openDump } from '../../../src/api/data.ts';
 import type { Received } from '../../../src/api/download.ts';
 import { answerWith, failureOf, reply, stubCalls, theCall } from './calls.ts';
@@ -156,7 +157,7 @@ describe('a download that is read while it arrives', () => {
     });
     answerWith(async () => new Response(body));
     expect(await failureOf(openDump({}))).toMatchObject({ reason: 'bad-response' });
-    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce(), patience);
   });
 
   test('a response without a body is a bad response', async () => {

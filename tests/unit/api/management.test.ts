@@ -202,6 +202,7 @@ describe('lists', () => {
       ],
     });
     expect(await assignmentDetails.getAssignmentDetails(1, auth)).toEqual({
+      name: null,
       open: false,
       form_name: null,
       groups: [{ group_id: 2, name: '5B' }],

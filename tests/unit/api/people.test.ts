@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as account from '../../../src/api/account.ts';
-import { getAssignmentDetails, subscribe } from '../../../src/api/assignment-details.ts';
+import { getAssignmentDetails } from '../../../src/api/assignment-details.ts';
 import type { ErrorCode } from '../../../src/api/errors.ts';
 import { getForm } from '../../../src/api/forms.ts';
 import { listSchools } from '../../../src/api/schools.ts';
 import { listTestQuestions } from '../../../src/api/self-tests.ts';
 import { login } from '../../../src/api/session.ts';
 import { type Submission, submitForm, submitTest } from '../../../src/api/submissions.ts';
+import { subscribe } from '../../../src/api/subscribe.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
 import { userOf } from '../session/people.ts';

@@ -11,6 +11,7 @@ import { listSchools } from '../../../src/api/schools.ts';
 import * as tests from '../../../src/api/self-tests.ts';
 import { login } from '../../../src/api/session.ts';
 import { submitForm, submitTest } from '../../../src/api/submissions.ts';
+import { subscribe } from '../../../src/api/subscribe.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
 import { fc } from '../properties.ts';
@@ -183,7 +184,13 @@ const reads: Read[] = [
     'getAssignmentDetails',
     () => assignmentDetails.getAssignmentDetails(1, auth),
     { open: true, form_name: 'Vorm', groups: twice(group) },
-    object({ open: truth, form_name: orNull(text), groups: listOf(named('group_id')), unreadable: finite }),
+    object({
+      name: orNull(text),
+      open: truth,
+      form_name: orNull(text),
+      groups: listOf(named('group_id')),
+      unreadable: finite,
+    }),
     ['groups'],
   ],
   [
@@ -242,7 +249,7 @@ const writes: Write[] = [
   ['createAssignment', () => assignments.createAssignment({ formId: 1, name: 'Taak', groups: [1] }, auth)],
   ['lockAssignment', () => assignments.lockAssignment(1, auth)],
   ['deleteAssignment', () => assignments.deleteAssignment(1, auth)],
-  ['subscribe', () => assignmentDetails.subscribe(1, 2, auth)],
+  ['subscribe', () => subscribe(1, 2, auth)],
   ['assignRole', () => assignRole('a', 1, auth)],
 ];
 

@@ -2,8 +2,8 @@ import { useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
+import { CreationError } from '../../../lists/CreationError.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { stayAfterFailure } from '../../../messages/failure.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -37,8 +37,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export function Component() {
   const { t } = useTranslation(['admin-assignments', 'add-assignment', 'common']);
   const { forms, groups } = useLoaderData<typeof loadStart>();
-  const { form, shared, submit, isSubmitting, isAdded, error, restart, offer, ...state } = useNewAssignment();
-  const { isValid } = form.formState;
+  const { form, shared, submit, isSubmitting, isAdded, error, restart, finish, offer, ...state } =
+    useNewAssignment();
+  const { isValid, errors } = form.formState;
   const { isElsewhere } = shared;
   const button = useRef<HTMLButtonElement>(null);
   const missingId = useId();
@@ -47,26 +48,33 @@ export function Component() {
     () => !isAdded && !isElsewhere && !isBlankAssignment(form.getValues()),
     [form, isAdded, isElsewhere],
   );
-  const add = form.handleSubmit((fields) => {
-    // The fields are inert while the assignment is added, so that one of them would lose the focus. Losing it also stores
-    // what was typed last, which would otherwise come back as a draft after the assignment was added.
-    button.current?.focus();
-    return submit(fields);
-  });
+  const addWith = (again: boolean) =>
+    form.handleSubmit((fields) => {
+      // The fields are inert while the assignment is added, so that one of them would lose the focus. Losing it also stores
+      // what was typed last, which would otherwise come back as a draft after the assignment was added.
+      button.current?.focus();
+      return submit(fields, again);
+    });
   return (
     <Page title={t('add.title')} breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('add.title')} />}>
       <div className={styles.form}>
         <UnreadableRows count={forms.unreadable + groups.unreadable} />
         <StartNotices {...state} form={form} shared={shared} onDiscard={() => restart(null)} />
-        <form noValidate className={styles.form} inert={isElsewhere} onSubmit={add}>
+        <form noValidate className={styles.form} inert={isElsewhere} onSubmit={addWith(false)}>
           <div className={styles.form} inert={isSubmitting}>
             <div className={styles.fields}>
-              <Field label={t('add.name')} dir="auto" autoComplete="off" {...form.register('name')} />
+              <Field
+                label={t('add.name')}
+                dir="auto"
+                autoComplete="off"
+                error={errors.name?.message === 'refused' && t('add.refused')}
+                {...form.register('name')}
+              />
               <FormField control={form.control} forms={forms.items} />
             </div>
             <GroupsField control={form.control} groups={groups.items} />
           </div>
-          {error && <ErrorMessage error={error} />}
+          {error && <CreationError error={error} onAgain={addWith(true)} onDone={finish} />}
           <div className={styles.foot}>
             <Button
               ref={button}
@@ -89,7 +97,7 @@ export function Component() {
         hasChanges={hasChanges}
         offer={offer}
         offerTexts={t('add-assignment:copy', { returnObjects: true })}
-        leaveTexts={t('add-assignment:leave', { returnObjects: true })}
+        leaveText={t('add-assignment:leave.lost')}
       />
     </Page>
   );

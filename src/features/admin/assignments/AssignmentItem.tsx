@@ -103,9 +103,19 @@ export const AssignmentItem = memo(function AssignmentItem({
         )
       }
       action={
-        <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
-          {texts.view} {hiddenName}
-        </Link>
+        <>
+          <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
+            {texts.view} {hiddenName}
+          </Link>
+          {isOpen && (
+            <Button variant="quiet" onClick={request('lock')}>
+              {texts.lock} {hiddenName}
+            </Button>
+          )}
+          <Button variant="quiet" className={destroyClass} onClick={request('delete')}>
+            {texts.delete} {hiddenName}
+          </Button>
+        </>
       }
       menu={{
         label: texts.more,
@@ -119,17 +129,11 @@ export const AssignmentItem = memo(function AssignmentItem({
                 <Button variant="quiet" onClick={showQr}>
                   {texts.qr} {hiddenName}
                 </Button>
-                <Button variant="quiet" onClick={request('lock')}>
-                  {texts.lock} {hiddenName}
-                </Button>
               </>
             )}
             <Link className={buttonClass('quiet')} to={paths.addAssignmentFrom(id)}>
               {texts.copy} {hiddenName}
             </Link>
-            <Button variant="quiet" className={destroyClass} onClick={request('delete')}>
-              {texts.delete} {hiddenName}
-            </Button>
           </>
         ),
       }}

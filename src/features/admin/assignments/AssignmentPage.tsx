@@ -32,7 +32,7 @@ export function Component() {
   const { t } = useTranslation(['assignment', 'admin-assignments']);
   const { assignment, details } = useLoaderData<typeof loader>();
   const { assignment_id: id, name } = assignment;
-  const lock = useLock(assignment);
+  const lock = useLock(assignment, details);
   return (
     <Page
       title={name}

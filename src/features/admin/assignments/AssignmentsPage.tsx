@@ -19,7 +19,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { type AssignmentAction, AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
-import { LostAnswers } from './LostAnswers.tsx';
+import { LostAnswers, MissingAnswers } from './LostAnswers.tsx';
 import type { LockOrDeleteResult } from './lock-or-delete.ts';
 import printed from './PrintedList.module.css';
 import { PrintButton, PrintedList } from './PrintedList.tsx';
@@ -61,6 +61,7 @@ export function Component() {
     dialog,
   } = useConfirmedAction<AssignmentAction, LockOrDeleteResult>(bodyOf);
   const intent = item?.intent ?? 'delete';
+  const Answers = intent === 'lock' ? MissingAnswers : LostAnswers;
   const failedItem = failed && { item: failed.item.assignment, error: failed.error };
 
   useActionResult(outcome, (result) => {
@@ -132,8 +133,8 @@ export function Component() {
         text={t(`ask.${intent}.text`)}
         confirmLabel={t(intent)}
       >
-        {dialog.open && item?.intent === 'delete' && (
-          <LostAnswers
+        {dialog.open && item && (
+          <Answers
             assignment={item.assignment}
             details={details.entry(item.assignment.assignment_id).value}
           />

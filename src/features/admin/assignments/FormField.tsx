@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '../../../api/form-schema.ts';
+import { tellApart } from '../../../api/names.ts';
 import { sameId } from '../../../api/schema.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { pageSize } from '../../../lists/use-pages.ts';
@@ -16,18 +18,17 @@ const nameOf = ({ name }: FormSummary) => name;
 
 const maxDescription = 60;
 
-/** The name of a form. Forms of the same name have their description behind it, or else their id. */
-function labelOf({ form_id, name, description }: FormSummary, forms: readonly FormSummary[]): string {
-  if (!forms.some((other) => other.name === name && other.form_id !== form_id)) return name;
-  return `${name} (${description?.slice(0, maxDescription) || form_id})`;
-}
-
 /** The select of a form. A long list has a search field above it that shortens the options. */
 export function FormField({ control, forms }: Props) {
   const { t } = useTranslation('admin-assignments');
-  const { field } = useController({ control, name: 'formId' });
-  const list = useList(forms, nameOf);
-  const selected = forms.find(({ form_id }) => sameId(form_id, field.value));
+  const { field, fieldState } = useController({ control, name: 'formId' });
+  // Forms of the same name have their description behind it, or else their number.
+  const named = useMemo(
+    () => tellApart(forms, ({ form_id, description }) => description?.slice(0, maxDescription) || form_id),
+    [forms],
+  );
+  const list = useList(named, nameOf);
+  const selected = named.find(({ form_id }) => sameId(form_id, field.value));
   const shown = selected && !list.items.includes(selected) ? [selected, ...list.items] : list.items;
   const hint = list.count > list.items.length && t('add.firstForms', { shown: list.items.length });
   return (
@@ -43,9 +44,10 @@ export function FormField({ control, forms }: Props) {
       <SelectField
         {...field}
         label={t('form')}
+        error={fieldState.error?.message === 'refused' && t('add.refused')}
         placeholder={t('add.noForm')}
         hint={forms.length === 0 ? <Link to={paths.forms}>{t('add.makeForm')}</Link> : hint}
-        options={shown.map((form) => ({ value: form.form_id, label: labelOf(form, forms), lang: '' }))}
+        options={shown.map((form) => ({ value: form.form_id, label: form.name, lang: '' }))}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { getAverages } from '../../../api/averages.ts';
 import { toCsv } from '../../../files/csv.ts';
 import { fileName, saveFile } from '../../../files/save-file.ts';
 import { loadTexts } from '../../../i18n/i18n.ts';
+import { countAnswered } from '../../../scores/answered.ts';
 import { groupRows } from '../../../scores/averages-csv.ts';
 import { type AveragesTable, averagesTable, withNames } from '../../../scores/averages-table.ts';
 import { tokenOfPage } from '../../../session/session.ts';
@@ -21,7 +22,7 @@ export function LostAnswers({ assignment, details }: Props) {
   const { t, i18n } = useTranslation(['admin-assignments', 'assignment-averages'], { useSuspense: false });
   const table = useAveragesTable(assignment, details);
   if (!table || table.together.mean === null) return null;
-  const answered = table.groups.filter(({ mean }) => mean !== null).length;
+  const answered = countAnswered(table.groups);
   const save = () => {
     const texts = {
       block: t('assignment-averages:block'),
@@ -45,6 +46,14 @@ export function LostAnswers({ assignment, details }: Props) {
       </div>
     </>
   );
+}
+
+/** How many groups have no answers yet when an assignment is locked, as far as the averages tell. Else nothing. */
+export function MissingAnswers({ assignment, details }: Props) {
+  const { t } = useTranslation('admin-assignments');
+  const table = useAveragesTable(assignment, details);
+  const waiting = table?.perGroup ? table.groups.length - countAnswered(table.groups) : 0;
+  return <p role="status">{waiting > 0 && t('ask.lock.waiting', { count: waiting })}</p>;
 }
 
 /** The averages of an assignment, which are read when this is rendered first. Null until then, and when that fails. */

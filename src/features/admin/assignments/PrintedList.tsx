@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assignment } from '../../../api/assignments.ts';
 import { formatList } from '../../../i18n/format.ts';
 import type { Details } from '../../../lists/use-details.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import styles from './PrintedList.module.css';
 
 type PrintButtonProps = {
@@ -80,17 +80,4 @@ export function PrintedList({ found, details }: PrintedListProps) {
       </tbody>
     </table>
   );
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const unmounted = new AbortController();
-    const listen = { signal: unmounted.signal };
-    // Rendered immediately, because the browser prints as soon as its listeners have run.
-    window.addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), listen);
-    window.addEventListener('afterprint', () => setIsPrinting(false), listen);
-    return () => unmounted.abort();
-  }, []);
-  return isPrinting;
 }

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { idSchema } from '../../../api/schema.ts';
+import { unclearSchema } from '../../../lists/create-once.ts';
 import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
 import type { AssignmentFields } from './assignment-rules.ts';
 
 const text = v.fallback(v.string(), '');
 
-const draftSchema = v.object({ name: text, formId: text, groups: v.fallback(v.array(idSchema), []) });
+const draftSchema = v.object({
+  name: text,
+  formId: text,
+  groups: v.fallback(v.array(idSchema), []),
+  unclear: v.fallback(v.optional(unclearSchema), undefined),
+});
 
 /** Whether there is nothing in the form. */
 export function isBlankAssignment({ name, formId, groups }: AssignmentFields): boolean {

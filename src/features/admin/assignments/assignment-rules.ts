@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { idSchema } from '../../../api/schema.ts';
+import { unclearSchema } from '../../../lists/create-once.ts';
 
-/** A new assignment needs a name, a form and at least one group (docs/backend.md, 5). */
+/** A new assignment needs a name, a form and at least one group (docs/backend.md, 5). `unclear`: it may have been added before. */
 export const assignmentRules = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   formId: v.pipe(v.string(), v.nonEmpty()),
   groups: v.pipe(v.array(idSchema), v.nonEmpty()),
+  unclear: v.optional(unclearSchema),
 });
 
 /** The fields of the form, which are also the body of the request. */

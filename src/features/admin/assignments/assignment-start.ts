@@ -1,6 +1,7 @@
 import type { FormSummary } from '../../../api/form-schema.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { type Id, sameId } from '../../../api/schema.ts';
+import type { Unclear } from '../../../lists/create-once.ts';
 import type { AssignmentFields } from './assignment-rules.ts';
 
 /** What a new assignment begins with. `isForm` picks its form; without it there is none. */
@@ -8,6 +9,7 @@ export type Origin = {
   name: string;
   isForm: ((form: FormSummary) => boolean) | null;
   groupIds: readonly Id[];
+  unclear?: Unclear | undefined;
 };
 
 /** The fields to begin with, and which of them the person must look at. */
@@ -22,7 +24,7 @@ export type Start = {
 
 /** Fills in the form of a new assignment with what exists. */
 export function startFrom(
-  { name, isForm, groupIds }: Origin,
+  { name, isForm, groupIds, unclear }: Origin,
   forms: readonly FormSummary[],
   groups: readonly Group[],
 ): Start {
@@ -34,6 +36,7 @@ export function startFrom(
       name,
       formId: form && matches.length === 1 ? String(form.form_id) : '',
       groups: existing.map(({ group_id }) => group_id),
+      ...(unclear && { unclear }),
     },
     isFormGone: isForm !== null && matches.length === 0,
     sameForms: matches.length,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails } from '../../../api/assignment-details.ts';
 import { listAssignments } from '../../../api/assignments.ts';
 import { listForms } from '../../../api/forms.ts';
+import { tellGroupsApart } from '../../../api/group-schema.ts';
 import { listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
 import { type Id, sameId } from '../../../api/schema.ts';
@@ -22,7 +23,7 @@ export async function loadStart(args: LoaderFunctionArgs) {
     listGroups(auth),
     loadOrigin(new URL(args.request.url).searchParams, auth),
   ]);
-  return { forms, groups, origin };
+  return { forms, groups: { ...groups, items: tellGroupsApart(groups.items) }, origin };
 }
 
 /** A failure is data, because an assignment can be made without the one to copy. */

@@ -3,9 +3,10 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { sameId } from '../../../api/schema.ts';
 import { useActionResult } from '../../../messages/use-action-result.ts';
+import { useWrite } from '../../../messages/use-write.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { assignmentDraftKey } from '../../../storage/keys.ts';
@@ -32,13 +33,19 @@ export function useNewAssignment() {
   });
   const [isRestored, setIsRestored] = useState(start !== null);
   const form = useForm({ defaultValues: start?.fields ?? noAssignment, resolver, mode: 'onChange' });
-  const { submit, data } = useFetcher<typeof addAssignment>();
+  const { submit, data } = useWrite<typeof addAssignment>();
   const navigate = useNavigate();
   const next = data && 'next' in data ? data.next : undefined;
   const isSubmitting = form.formState.isSubmitting || next !== undefined;
 
   useActionResult(data, (result) => {
-    if ('next' in result) void navigate(result.next);
+    if ('next' in result) return void navigate(result.next);
+    form.setValue('unclear', result.unclear);
+    for (const place of result.error.places) {
+      const field = place.replace(/^query\./, '');
+      if (field === 'name') form.setError('name', { message: 'refused' });
+      if (field === 'form_id') form.setError('formId', { message: 'refused' });
+    }
   });
 
   const restart = useCallback(
@@ -63,8 +70,24 @@ export function useNewAssignment() {
     start,
     isRestored,
     restart,
-    /** Submits the fields to the page's action. Resolves when it has succeeded or failed. */
-    submit: (fields: AssignmentFields) => submit(fields, { method: 'post', encType: 'application/json' }),
+    /**
+     * Submits the fields to the page's action. Resolves when it has succeeded or failed. With `again` also when the list
+     * has one from an earlier submission.
+     */
+    submit: ({ name, formId, groups }: AssignmentFields, again = false) => {
+      const unclear = again ? undefined : form.getValues('unclear');
+      // At once: after a reload nothing else says that this assignment may have been added.
+      form.setValue('unclear', unclear ?? { name, before: [] });
+      shared.store();
+      const request = JSON.stringify({ name, formId, groups, unclear });
+      return submit(request, { method: 'post', encType: 'application/json' });
+    },
+    /** Goes on as after a success, when an earlier submission had arrived. */
+    finish: () => {
+      restart(null);
+      shared.store();
+      void navigate(paths.assignments);
+    },
     /** Whether the assignment is being added, or was, and its page loads. */
     isSubmitting,
     /** Whether the assignment was added: the fields have nothing to lose any more. */
@@ -110,8 +133,13 @@ function useShowDraft(
   };
 }
 
-function originOf({ name, formId, groups }: AssignmentFields): Origin {
-  return { name, isForm: formId ? ({ form_id }) => sameId(form_id, formId) : null, groupIds: groups };
+function originOf({ name, formId, groups, unclear }: AssignmentFields): Origin {
+  return {
+    name,
+    isForm: formId ? ({ form_id }) => sameId(form_id, formId) : null,
+    groupIds: groups,
+    unclear,
+  };
 }
 
 function wantedBy(address: LoadedOrigin, t: TFunction<'add-assignment'>): Origin {

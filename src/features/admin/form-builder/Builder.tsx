@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftDialogs } from '../../../unsaved/DraftDialogs.tsx';
@@ -10,6 +11,7 @@ import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
 import { changeAndFocus, focusField } from './focus.ts';
 import { blankForm, blocksWithoutQuestions, isBlankForm } from './form-fields.ts';
+import type { FormFields } from './form-rules.ts';
 import { Preview } from './Preview.tsx';
 import { blocksToOpen, type FormProblem, problemsOf } from './problems.ts';
 import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
@@ -22,7 +24,10 @@ import { useFormFile } from './use-form-file.ts';
 export function Builder() {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
-  const { form, restart, shared, offer, ...state } = useBuilder();
+  const { form, restart, shared, offer, ...state } = useBuilder(() => {
+    refuse();
+    openErrors(form.formState.errors);
+  });
   const { open, failed, dropTarget } = useFormFile(form, restart);
   const blocks = useRef<BlocksHandle>(null);
   const [refusals, setRefusals] = useState(0);
@@ -36,22 +41,25 @@ export function Builder() {
     setShowsPreview(false);
     setRefusals((count) => count + 1);
   };
-  const submit = form.handleSubmit(
-    (fields) => {
-      const empty = blocksWithoutQuestions(fields.blocks);
-      if (empty.length > 0 && empty.join() !== warned.join()) {
-        setWarned(empty);
-        return refuse();
-      }
-      // The fields are inert while the form is submitted, so that one of them would lose the focus.
-      focusField(submitButtonId);
-      return state.submit(fields);
-    },
-    (errors) => {
-      refuse();
-      blocks.current?.open(blocksToOpen(problemsOf(errors), form.getValues('blocks'), mostOpenQuestions));
-    },
-  );
+  const openErrors = (errors: FieldErrors<FormFields>) =>
+    blocks.current?.open(blocksToOpen(problemsOf(errors), form.getValues('blocks'), mostOpenQuestions));
+  const submitWith = (send: typeof state.submit) =>
+    form.handleSubmit(
+      (fields) => {
+        const empty = blocksWithoutQuestions(fields.blocks);
+        if (empty.length > 0 && empty.join() !== warned.join()) {
+          setWarned(empty);
+          return refuse();
+        }
+        // The fields are inert while the form is submitted, so that one of them would lose the focus.
+        focusField(submitButtonId);
+        return send(fields);
+      },
+      (errors) => {
+        refuse();
+        openErrors(errors);
+      },
+    );
   const goTo = ({ field, block }: FormProblem) => {
     if (block !== undefined) blocks.current?.open([block]);
     focusField(field);
@@ -89,10 +97,22 @@ export function Builder() {
           {t('preview.title')}
         </Button>
       </FileTools>
-      <form noValidate inert={isElsewhere} className={styles.form} onSubmit={submit} onFocus={previewFocused}>
+      <form
+        noValidate
+        inert={isElsewhere}
+        className={styles.form}
+        onSubmit={submitWith(state.submit)}
+        onFocus={previewFocused}
+      >
         <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
         <FormEditor key={state.version} form={form} blocks={blocks} />
-        <SubmitBar form={form} error={state.error} onReset={reset} />
+        <SubmitBar
+          form={form}
+          error={state.error}
+          onReset={reset}
+          onAgain={submitWith(state.submitAgain)}
+          onDone={state.finish}
+        />
       </form>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, and the keyboard must reach it */}
       <section className={styles.preview} aria-label={t('preview.title')} tabIndex={0}>
@@ -103,7 +123,7 @@ export function Builder() {
         hasChanges={hasChanges}
         offer={offer}
         offerTexts={t('copy', { returnObjects: true })}
-        leaveTexts={t('leave', { returnObjects: true })}
+        leaveText={t('leave.lost')}
       />
     </div>
   );

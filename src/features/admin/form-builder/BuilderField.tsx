@@ -21,7 +21,7 @@ export function BuilderField({ form: { control, register }, name, ...field }: Pr
       {...field}
       {...register(name)}
       id={name}
-      error={error && t(`errors.${error}`)}
+      error={error && t(`errors.${error}`, { missing: t('missing.name') })}
     />
   );
 }

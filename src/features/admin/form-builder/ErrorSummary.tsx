@@ -38,9 +38,10 @@ export function ErrorSummary({ form: { control }, refusals, warned, onGo }: Prop
   const place = ({ field, block, question }: FormProblem) => {
     if (field === 'color') return t('color');
     if (field === 'blocks') return t('blocks');
-    if (block === undefined) return t('name');
+    const name = t(field.endsWith('description') ? 'description' : 'name');
+    if (block === undefined) return name;
     const inBlock = t('block.number', { number: block + 1 });
-    const what = question === undefined ? t('name') : t('question.number', { number: question + 1 });
+    const what = question === undefined ? name : t('question.number', { number: question + 1 });
     return `${inBlock}, ${what.toLocaleLowerCase(i18n.language)}`;
   };
   const go = (event: MouseEvent, problem: FormProblem) => {
@@ -81,7 +82,11 @@ export function ErrorSummary({ form: { control }, refusals, warned, onGo }: Prop
             <a href={`#${problem.field}`} onClick={(event) => go(event, problem)}>
               {place(problem)}
             </a>
-            {t('summary.of', { problem: t(`errors.${problem.error}`) })}
+            {t('summary.of', {
+              problem: t(`errors.${problem.error}`, {
+                missing: t(problem.question === undefined ? 'missing.name' : 'missing.question'),
+              }),
+            })}
           </li>
         ))}
       </ul>

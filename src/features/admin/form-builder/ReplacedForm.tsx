@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router-dom';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { useWrite } from '../../../messages/use-write.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { WithNames } from '../../../ui/WithNames.tsx';
 import type { deleteImproved } from './add-form.ts';
@@ -10,7 +10,7 @@ import type { Improved } from './form-rules.ts';
 /** Offers to delete the form that was improved, once its better version has been added. */
 export function ReplacedForm({ form }: { form: Improved }) {
   const { t } = useTranslation('form-builder');
-  const { submit, data, state } = useFetcher<typeof deleteImproved>();
+  const { submit, data, state } = useWrite<typeof deleteImproved>();
   const [declined, setDeclined] = useState(false);
   return (
     <>

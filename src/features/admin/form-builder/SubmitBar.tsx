@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { CreationError } from '../../../lists/CreationError.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { measureBar } from '../../../ui/bar-height.ts';
 import builder from './FormBuilder.module.css';
@@ -13,17 +13,19 @@ type Props = {
   /** Why the last try failed. */
   error: AppError | undefined;
   onReset: () => void;
+  onAgain: () => void;
+  onDone: () => void;
 };
 
 export const submitButtonId = 'submit';
 
 /** The buttons that submit and reset the form. They stay in view while the page scrolls. */
-export function SubmitBar({ form: { control }, error, onReset }: Props) {
+export function SubmitBar({ form: { control }, error, onReset, onAgain, onDone }: Props) {
   const { t } = useTranslation('form-builder');
   const { isSubmitting } = useFormState({ control });
   return (
     <div ref={measureBar} className={styles.send}>
-      {error && <ErrorMessage error={error} />}
+      {error && <CreationError error={error} onAgain={onAgain} onDone={onDone} />}
       <div className={builder.buttons}>
         <Button type="submit" id={submitButtonId} busy={isSubmitting}>
           {t('send')}

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
-import { createForm, deleteForm } from '../../../api/forms.ts';
+import { createForm, deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema } from '../../../api/schema.ts';
+import { createOnce, type Unclear, unclearSchema } from '../../../lists/create-once.ts';
 import { type Failure, failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
@@ -26,15 +27,23 @@ export async function deleteImproved(args: ActionFunctionArgs): Promise<Partial<
   return {};
 }
 
-/** Adds the form in the name of the user (docs/backend.md, 2 and 4). */
-export async function addForm(args: ActionFunctionArgs): Promise<Failure | { added: true }> {
-  const form = await parseJsonBody(args, formRules);
+const requestSchema = v.object({ form: formRules, unclear: v.optional(unclearSchema) });
+
+/** Adds the form in the name of the user (docs/backend.md, 2 and 4), and never the same one twice. */
+export async function addForm(
+  args: ActionFunctionArgs,
+): Promise<(Failure & { unclear?: Unclear | undefined }) | { added: true }> {
+  const { form, unclear } = await parseJsonBody(args, requestSchema);
   const { user_id } = await sessionOf(args).user;
-  try {
-    await createForm(user_id, form, authOf(args));
-  } catch (error) {
-    return failure(error);
-  }
+  const auth = authOf(args);
+  const result = await createOnce({
+    name: form.name,
+    create: () => createForm(user_id, form, auth),
+    list: () => listForms(auth),
+    idOf: ({ form_id }) => form_id,
+    unclear,
+  });
+  if ('error' in result) return { ...(await failure(result.error)), unclear: result.unclear };
   toastSuccess(i18next.t('formadded', { ns: 'form-builder' }));
   return { added: true };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unclearSchema } from '../../../lists/create-once.ts';
 import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
 import { defaultColor, isBlankForm } from './form-fields.ts';
 import { type FormFields, improvedSchema } from './form-rules.ts';
@@ -23,6 +24,7 @@ const draftSchema = v.object({
   description: text,
   color: v.fallback(v.string(), defaultColor),
   improves: v.fallback(v.optional(improvedSchema), undefined),
+  unclear: v.fallback(v.optional(unclearSchema), undefined),
   blocks: listOf(
     v.object({ name: text, description: text, questions: listOf(v.object({ question: v.string() })) }),
   ),

@@ -1,8 +1,9 @@
 import { get, type Resolver, set } from 'react-hook-form';
 import * as v from 'valibot';
 import { idSchema } from '../../../api/schema.ts';
+import type { Unclear } from '../../../lists/create-once.ts';
 
-const formErrors = ['required', 'lt3', 'lt1s', 'hex'] as const;
+const formErrors = ['required', 'lt3', 'lt1s', 'hex', 'refused'] as const;
 
 /** The errors of the form's fields: the keys of their texts under `errors`. */
 export type FormError = (typeof formErrors)[number];
@@ -31,7 +32,7 @@ export function isLongEnough(text: string): boolean {
   return hasLetters(text, fewestLetters);
 }
 
-const asError = (error: FormError) => error;
+export const asError = (error: FormError) => error;
 
 const name = v.pipe(
   v.string(),
@@ -62,8 +63,11 @@ export const formRules = v.object({
 export const improvedSchema = v.object({ form_id: idSchema, name: v.string() });
 export type Improved = v.InferOutput<typeof improvedSchema>;
 
-/** The fields of the page. `improves` is stored with the draft and is not submitted. */
-export type FormFields = v.InferInput<typeof formRules> & { improves?: Improved | undefined };
+/** The fields of the page. `improves` and `unclear` are stored with the draft and are no part of the form. */
+export type FormFields = v.InferInput<typeof formRules> & {
+  improves?: Improved | undefined;
+  unclear?: Unclear | undefined;
+};
 export type BlockFields = FormFields['blocks'][number];
 export type QuestionFields = BlockFields['questions'][number];
 

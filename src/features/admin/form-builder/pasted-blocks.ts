@@ -1,3 +1,5 @@
+import { unquoteCells } from '../../../files/csv.ts';
+
 /** A pasted block. Questions of a block without a name belong to the block into which they are pasted. */
 export type PastedBlock = { name: string; description: string; questions: string[] };
 
@@ -5,9 +7,6 @@ export type PastedBlock = { name: string; description: string; questions: string
 export type Pasted = { blocks: PastedBlock[]; skipped: string[] };
 
 const lineEnds = /\r\n?|[\n\v\f\u2028\u2029]/;
-
-// Spreadsheets put quotes around a copied cell that contains a line break, a tab or a quote.
-const quotedCell = /(^|[\t\r\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
 
 // The marker of a list item: '1.', '2)', '(3)', '1.2.', 'a)', 'iv.', a bullet or a dash.
 const numbering = String.raw`\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-z]|[ivx]{2,5})[.)](?:\s+|$)`;
@@ -17,6 +16,9 @@ const markers = new RegExp(`^(?:${numbering}|${dash}|${bullet})+`, 'iu');
 
 // A cell with only a number or a letter, such as a column that numbers the rows.
 const bareMarker = /^(?:\d{1,4}|[a-z])$/i;
+
+// A text with wider rows is no table: the work is the number of rows times that of columns.
+const mostColumns = 50;
 
 // The header rows that are skipped. Any other first row may be a block and its first question.
 const headers = ['blok\tvraag', 'block\tquestion', 'bloc\tquestion'];
@@ -30,7 +32,7 @@ const describedHeaders = [
 /** Reads blocks and questions from a text that was copied from a document or a spreadsheet: see {@link readRows}. */
 export function readPasted(text: string): Pasted {
   return readRows(
-    oneLineCells(text)
+    unquoteCells(text)
       .split(lineEnds)
       .map((line) => line.split('\t')),
   );
@@ -44,7 +46,9 @@ export function readPasted(text: string): Pasted {
  */
 export function readRows(table: readonly (readonly string[])[]): Pasted {
   const rows = table.map((cells) => cells.map(cellText)).filter((cells) => cells.some((cell) => cell !== ''));
-  const isTable = table.every((cells) => cells.length > 1 || cells.join('').trim() === '');
+  const isTable = table.every(
+    (cells) => (cells.length > 1 && cells.length <= mostColumns) || cells.join('').trim() === '',
+  );
   const columns = isTable ? withoutNumbering(rows) : [];
   if (!columns.some(([, question]) => question)) return readList(rows);
   return readTable(columns);
@@ -56,12 +60,6 @@ export function countPasted(pasted: readonly { name: string; questions: readonly
     blocks: pasted.filter(({ name }) => name !== '').length,
     questions: pasted.reduce((sum, { questions }) => sum + questions.length, 0),
   };
-}
-
-function oneLineCells(text: string): string {
-  return text.replace(quotedCell, (whole, before: string, inside: string) =>
-    /[\t\r\n]|""/.test(inside) ? before + inside.replaceAll('""', '"').replace(/\s+/g, ' ') : whole,
-  );
 }
 
 function cellText(cell: string): string {

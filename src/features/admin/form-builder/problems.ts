@@ -19,10 +19,12 @@ export function problemsOf(errors: FieldErrors<FormFields>): FormProblem[] {
     if (code) problems.push({ field, error: code, ...place });
   };
   add('name', errors.name);
+  add('description', errors.description);
   add('color', errors.color);
   add('blocks', errors.blocks);
   entriesOf(errors.blocks).forEach(([block, inBlock]) => {
     add(`blocks.${block}.name`, inBlock.name, { block });
+    add(`blocks.${block}.description`, inBlock.description, { block });
     entriesOf(inBlock.questions).forEach(([question, { question: error }]) => {
       add(`blocks.${block}.questions.${question}.question`, error, { block, question });
     });

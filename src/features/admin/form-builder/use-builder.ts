@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { get, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import type { Unclear } from '../../../lists/create-once.ts';
 import { useActionResult } from '../../../messages/use-action-result.ts';
+import { useWrite } from '../../../messages/use-write.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { draftKey } from '../../../storage/keys.ts';
@@ -13,11 +15,15 @@ import type { addForm } from './add-form.ts';
 import { focusField } from './focus.ts';
 import { readDraft, storeDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
-import { type FormFields, formResolver, type Improved } from './form-rules.ts';
+import { asError, type FormFields, formResolver, type Improved } from './form-rules.ts';
 import type { loadCopy } from './load-copy.ts';
 
-/** The state of the form builder: the form, its draft on this device, its submission, and a copy to start from. */
-export function useBuilder() {
+/**
+ * The state of the form builder: the form, its draft on this device, its submission, and a copy to start from.
+ *
+ * @param onRefused called when the backend has refused fields, which have an error then
+ */
+export function useBuilder(onRefused: () => void) {
   const { t } = useTranslation('form-builder');
   const loaded = useLoaderData<typeof loadCopy>();
   const copy = 'copy' in loaded ? loaded.copy : null;
@@ -30,7 +36,7 @@ export function useBuilder() {
   });
   // `version` is the key of the editor: a new one renders all its fields afresh.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
-  const { submit, data, state: submission } = useFetcher<typeof addForm>();
+  const { submit, data, state: submission } = useWrite<typeof addForm>();
   // The form that the one just submitted replaces.
   const [replaced, setReplaced] = useState<Improved | null>(null);
   const [handled, setHandled] = useState<typeof data>(undefined);
@@ -53,23 +59,40 @@ export function useBuilder() {
     isSubmitting: submission !== 'idle',
   });
 
-  useActionResult(data, (result) => {
-    if ('error' in result) return;
+  /** Begins a new form after the last one was added. */
+  const finish = () => {
     setReplaced(form.getValues('improves') ?? null);
     restart(blankForm());
     // At once: another tab must not find the draft of a form that was submitted.
     shared.store();
     document.querySelector('h1')?.focus();
+  };
+  useActionResult(data, (result) => {
+    if (!('error' in result)) return finish();
+    form.setValue('unclear', result.unclear);
+    const fields = result.error.places.filter((place) => typeof get(form.getValues(), place) === 'string');
+    for (const field of fields) form.setError(field as Path<FormFields>, { message: asError('refused') });
+    if (fields.length > 0) onRefused();
   });
+
+  /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
+  const send = ({ name, description, color, blocks }: FormFields, unclear?: Unclear) => {
+    const request = JSON.stringify({ form: { name, description, color, blocks }, unclear });
+    // At once: after a reload nothing else says that this form may have been added.
+    form.setValue('unclear', unclear ?? { name, before: [] });
+    shared.store();
+    return submit(request, { method: 'post', encType: 'application/json' });
+  };
 
   return {
     form,
     shared,
     ...start,
     restart,
-    /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
-    submit: ({ name, description, color, blocks }: FormFields) =>
-      submit({ name, description, color, blocks }, { method: 'post', encType: 'application/json' }),
+    submit: (fields: FormFields) => send(fields, form.getValues('unclear')),
+    /** Submits the form although the list has one from an earlier submission. */
+    submitAgain: (fields: FormFields) => send(fields),
+    finish,
     error: data && data !== handled && 'error' in data ? data.error : undefined,
     replaced,
     offer: useOffer({

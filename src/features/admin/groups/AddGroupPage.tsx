@@ -1,13 +1,28 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import i18next from 'i18next';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, Link, redirect, useFetcher } from 'react-router-dom';
-import { createGroup } from '../../../api/groups.ts';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router-dom';
+import * as v from 'valibot';
+import { isAppError } from '../../../api/errors.ts';
+import type { Group } from '../../../api/group-schema.ts';
+import { createGroup, listGroups } from '../../../api/groups.ts';
+import { nameKey } from '../../../api/names.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { type Failure, failure } from '../../../messages/failure.ts';
+import { CreationError } from '../../../lists/CreationError.tsx';
+import { createOnce, type Unclear, unclearSchema } from '../../../lists/create-once.ts';
+import { asFailure, type Failure, failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
+import { useActionResult } from '../../../messages/use-action-result.ts';
+import { useWrite } from '../../../messages/use-write.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
@@ -19,14 +34,32 @@ import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import styles from './Groups.module.css';
 import { emptyGroup, groupErrorOf, groupRules } from './group-rules.ts';
 
-/** Adds a group and redirects to the list. */
-export async function action(args: ActionFunctionArgs): Promise<Failure> {
-  const group = await parseJsonBody(args, groupRules);
+/** The groups that exist. Without them a group can be added as well, but nothing is said about its name. */
+export async function loader(args: LoaderFunctionArgs): Promise<Group[]> {
   try {
-    await createGroup(group, authOf(args));
+    return (await listGroups(authOf(args))).items;
   } catch (error) {
-    return failure(error);
+    await asFailure(error);
+    return [];
   }
+}
+
+export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
+
+const requestSchema = v.object({ group: groupRules, unclear: v.optional(unclearSchema) });
+
+/** Adds a group, never the same one twice, and redirects to the list. */
+export async function action(args: ActionFunctionArgs): Promise<Failure & { unclear?: Unclear | undefined }> {
+  const { group, unclear } = await parseJsonBody(args, requestSchema);
+  const auth = authOf(args);
+  const result = await createOnce({
+    name: group.name,
+    create: () => createGroup(group, auth),
+    list: () => listGroups(auth),
+    idOf: ({ group_id }) => group_id,
+    unclear,
+  });
+  if ('error' in result) return { ...(await failure(result.error)), unclear: result.unclear };
   toastSuccess(i18next.t('toasts.added', { ns: 'admin-groups' }));
   throw redirect(paths.groups);
 }
@@ -36,14 +69,30 @@ const resolver = standardSchemaResolver(groupRules, undefined, { raw: true });
 /** The page with the form of a new group (docs/backend.md, 5). */
 export function Component() {
   const { t } = useTranslation(['admin-groups', 'common']);
-  const { submit, data } = useFetcher<typeof action>();
-  const { control, register, handleSubmit, formState } = useForm({
+  const { submit, data } = useWrite<typeof action>();
+  const groups = useLoaderData<Group[]>();
+  const navigate = useNavigate();
+  const { control, register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: emptyGroup,
     resolver,
     mode: 'onTouched',
   });
   const { errors, isDirty, isSubmitting } = formState;
   const name = useWatch({ control, name: 'name' });
+  const names = useMemo(() => new Set(groups.map((group) => nameKey(group.name))), [groups]);
+  const exists = names.has(nameKey(name)) && t('exists');
+  // What is in the list already has nothing to lose.
+  const isFound = isAppError(data?.error, 'creation-found');
+  useActionResult(data, ({ error }) => {
+    const [field] = error.places;
+    if (field !== 'name' && field !== 'memberlimit') return;
+    setError(field, { message: 'refused' });
+    setFocus(field);
+  });
+  const submitWith = (unclear: Unclear | undefined) =>
+    handleSubmit((group) =>
+      submit(JSON.stringify({ group, unclear }), { method: 'post', encType: 'application/json' }),
+    );
   const errorAt = (message: string | undefined) => {
     const error = groupErrorOf(message);
     return error && t(`errors.${error}`);
@@ -58,11 +107,7 @@ export function Component() {
         </Link>
       }
     >
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={handleSubmit((fields) => submit(fields, { method: 'post', encType: 'application/json' }))}
-      >
+      <form noValidate className={styles.form} onSubmit={submitWith(data?.unclear)}>
         <Field
           label={t('name')}
           dir="auto"
@@ -70,6 +115,10 @@ export function Component() {
           error={errorAt(errors.name?.message)}
           {...register('name')}
         />
+        {/* Below the field, which would otherwise move while it is being typed in. */}
+        <p className={exists ? undefined : 'visually-hidden'} role="status">
+          {exists}
+        </p>
         <Field
           label={t('memberlimit')}
           inputMode="numeric"
@@ -77,7 +126,13 @@ export function Component() {
           error={errorAt(errors.memberlimit?.message)}
           {...register('memberlimit')}
         />
-        {data?.error && <ErrorMessage error={data.error} />}
+        {data?.error && (
+          <CreationError
+            error={data.error}
+            onAgain={submitWith(undefined)}
+            onDone={() => void navigate(paths.groups)}
+          />
+        )}
         <div className={styles.buttons}>
           <Button type="submit" disabled={name.trim() === ''} busy={isSubmitting}>
             {t('add')}
@@ -86,7 +141,7 @@ export function Component() {
             {t('common:cancel')}
           </Link>
         </div>
-        <LeaveGuard hasChanges={isDirty} />
+        <LeaveGuard hasChanges={isDirty && !isFound} />
       </form>
     </Page>
   );

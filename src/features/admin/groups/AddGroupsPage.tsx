@@ -41,7 +41,7 @@ export function Component() {
   const { text, limit, groups, failures, progress, listError, shared, ...adding } = useAddGroups(loaded, () =>
     box.current?.focus(),
   );
-  const { isStored, isElsewhere } = shared;
+  const { isElsewhere } = shared;
   const [showsLimitError, setShowsLimitError] = useState(false);
   const limitId = useId();
   const memberlimit = v.safeParse(groupRules.entries.memberlimit, limit);
@@ -118,14 +118,8 @@ export function Component() {
             </div>
           </form>
           <LeaveGuard
-            hasChanges={progress !== null || (!isElsewhere && hasWork(read))}
-            {...(progress
-              ? { text: t('leave.running') }
-              : {
-                  store: shared.store,
-                  text: t(isStored ? 'leave.stored' : 'leave.lost'),
-                  danger: !isStored,
-                })}
+            hasChanges={() => progress !== null || (!isElsewhere && hasWork(read) && !shared.store())}
+            text={t(progress ? 'leave.running' : 'leave.lost')}
           />
         </div>
         <div className={styles.form}>

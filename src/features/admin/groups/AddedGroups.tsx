@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Group } from '../../../api/group-schema.ts';
@@ -23,7 +23,7 @@ type Props = {
 export function AddedGroups({ groups, count, failed }: Props) {
   const { t } = useTranslation('add-groups');
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count > 0) result.current?.focus();
   }, [count]);
   return (

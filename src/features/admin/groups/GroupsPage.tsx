@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
-import type { Group } from '../../../api/group-schema.ts';
+import { type Group, tellGroupsApart } from '../../../api/group-schema.ts';
 import { deleteGroup, listGroups } from '../../../api/groups.ts';
 import { idSchema, type Rows, sameId } from '../../../api/schema.ts';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
@@ -24,8 +24,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { GroupItem } from './GroupItem.tsx';
 
-export function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
-  return listGroups(authOf(args));
+export async function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
+  const { items, unreadable } = await listGroups(authOf(args));
+  return { items: tellGroupsApart(items), unreadable };
 }
 
 /** Deletes a group. */

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameKey } from '../../../api/names.ts';
 import { Pager } from '../../../lists/Pager.tsx';
 import { usePages } from '../../../lists/use-pages.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import styles from './AddGroups.module.css';
-import { maxPerPattern, nameKey, type ReadNames } from './group-names.ts';
+import { maxPerPattern, type ReadNames } from './group-names.ts';
 import type { Failures } from './group-run.ts';
 
 type Props = { read: ReadNames; failures: Failures; isAdding: boolean };

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { nameKey } from '../../../api/names.ts';
+import { unquoteCells } from '../../../files/csv.ts';
 import { groupRules } from './group-rules.ts';
 
 /** The most groups that one pattern, such as `Groep 1..12`, may stand for. */
@@ -12,17 +14,17 @@ export type SkippedName = { name: string; reason: SkipReason };
 /** The names of the groups to add, and what else the text has. */
 export type ReadNames = { names: string[]; skipped: SkippedName[] };
 
-// Spreadsheets put quotes around a copied cell that contains a line break.
-const quotedCell = /(^|[\t\r\n])"((?:[^"]|"")*[\r\n](?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
-
 const lineEnds = /\r\n?|[\n\v\f\u2028\u2029]/;
 
 // `1..12`, `01..12` or `a..f`. A word processor makes one character of three dots.
+// What was made of a line must be no range itself, so that no more dots stand beside one.
 const dots = String.raw`\s*(?:\.{2,3}|…)\s*`;
-const numbers = String.raw`(?<![\d.…])(\d{1,15})${dots}(\d{1,15})(?![\d.…])`;
-const letters = String.raw`(?<![\p{L}\p{N}.…])([a-z])${dots}([a-z])(?![\p{L}\p{N}.…])`;
+const alone = (inside: string, not: string) =>
+  String.raw`(?<![${not}.…]|(?:\.\.|…)\s*)${inside}(?![${not}.…]|\s*(?:\.\.|…))`;
+const numbers = alone(String.raw`(\d{1,15})${dots}(\d{1,15})`, String.raw`\d`);
+const letters = alone(`([a-z])${dots}([a-z])`, String.raw`\p{L}\p{N}`);
 const lettersOrCapitals = `${letters}|${letters.replaceAll('a-z', 'A-Z')}`;
-const range = new RegExp(`${numbers}|${lettersOrCapitals}`, 'u');
+const ranges = new RegExp(`${numbers}|${lettersOrCapitals}`, 'gu');
 
 /**
  * Reads the names of new groups: one on each line, or a pattern for several. Lines without a name are ignored. Names that
@@ -54,18 +56,9 @@ export function readNames(text: string, existing: Iterable<string>): ReadNames {
   return { names, skipped };
 }
 
-/** What two names of the same group have in common. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
-}
-
 /** The lines of a text that are not empty. The cells of a row become one line. */
 function linesOf(text: string): string[] {
-  const cells = text.replace(
-    quotedCell,
-    (_, before: string, inside: string) => before + inside.replaceAll('""', '"').replace(/\s+/g, ' '),
-  );
-  return cells
+  return unquoteCells(text)
     .split(lineEnds)
     .map((line) => line.replace(/\t+/g, ' ').trim())
     .filter((line) => line !== '');
@@ -76,19 +69,17 @@ function linesOf(text: string): string[] {
  * {@link maxPerPattern}.
  */
 export function expandPattern(line: string): string[] | null {
-  const match = range.exec(line);
-  const [from, to] = match?.slice(1).filter((part) => part !== undefined) ?? [];
-  if (!match || from === undefined || to === undefined) return [line];
-  const values = /\d/.test(from) ? numbersBetween(from, to) : lettersBetween(from, to);
-  const before = line.slice(0, match.index);
-  const after = line.slice(match.index + match[0].length);
-  const names: string[] = [];
-  for (const value of values) {
-    const expanded = expandPattern(before + value + after);
-    if (!expanded || names.length + expanded.length > maxPerPattern) return null;
-    names.push(...expanded);
+  let names = [''];
+  let end = 0;
+  for (const match of line.matchAll(ranges)) {
+    const [from = '', to = ''] = match.slice(1).filter((part) => part !== undefined);
+    const values = /\d/.test(from) ? numbersBetween(from, to) : lettersBetween(from, to);
+    if (names.length * values.length > maxPerPattern) return null;
+    const before = line.slice(end, match.index);
+    names = names.flatMap((name) => values.map((value) => name + before + value));
+    end = match.index + match[0].length;
   }
-  return names;
+  return names.map((name) => name + line.slice(end));
 }
 
 function numbersBetween(from: string, to: string): string[] {

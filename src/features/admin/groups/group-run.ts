@@ -2,7 +2,9 @@ import { type AppError, isAppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { createGroup, listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
-import { nameKey, readNames } from './group-names.ts';
+import { nameKey } from '../../../api/names.ts';
+import { createOnce } from '../../../lists/create-once.ts';
+import { readNames } from './group-names.ts';
 
 /** Why names were not added, by {@link nameKey}. */
 export type Failures = ReadonlyMap<string, AppError>;
@@ -51,15 +53,21 @@ export async function runGroups(text: string, options: Options): Promise<RunResu
   showProgress();
   for (const name of names) {
     if (isStopped()) break;
-    try {
-      await createGroup({ name, memberlimit }, auth());
+    const result = await createOnce({
+      name,
+      create: () => createGroup({ name, memberlimit }, auth()),
+      list: () => listGroups(auth()),
+      idOf: ({ group_id }) => group_id,
+      known: before,
+    });
+    if ('added' in result) {
       added.add(nameKey(name));
       showProgress();
-    } catch (error) {
-      if (!isAppError(error)) throw error;
-      failures.set(nameKey(name), error);
-      if (failsForAll(error)) break;
+      continue;
     }
+    if (!isAppError(result.error)) throw result.error;
+    failures.set(nameKey(name), result.error);
+    if (failsForAll(result.error)) break;
   }
   // Without the list after it, a lost answer stays a failure until the next run.
   const after = await listGroups(auth()).then(

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AppError, isAppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
+import { nameKey } from '../../../api/names.ts';
 import { loadErrorTexts } from '../../../i18n/i18n.ts';
 import { tokenOfPage } from '../../../session/session.ts';
-import { nameKey } from './group-names.ts';
 import { type Failures, runGroups } from './group-run.ts';
 import { useGroupsDraft } from './use-groups-draft.ts';
 

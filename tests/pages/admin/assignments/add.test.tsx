@@ -63,6 +63,33 @@ test('adds an assignment, shows a toast and ends on the page of the new assignme
   expect(added).toMatchObject({ name: 'Waterraket', open: true });
 });
 
+test('a name that the backend refuses is marked', async () => {
+  server.use(
+    http.post(`${bases.api}/assignment`, () =>
+      HttpResponse.json({ detail: [{ loc: ['query', 'name'], msg: 'Too long' }] }, { status: 422 }),
+    ),
+  );
+  const { user } = await renderApp(path, teacher);
+  await fill(user, curie);
+  await user.click(submit());
+  await waitFor(() => expect(name()).toBeInvalid());
+  expect(name()).toHaveAccessibleDescription('De server aanvaardt dit niet');
+  server.resetHandlers();
+  await user.type(name(), 'x');
+  await waitFor(() => expect(name()).toBeValid());
+  await user.click(submit());
+  await expectToast('De opdracht is toegevoegd');
+});
+
+test('groups of the same name are told apart by their number in the picker', async () => {
+  const group_id = backend.db.newId();
+  backend.db.state.groups.push({ group_id, name: curie, memberlimit: 15 });
+  const { user } = await renderApp(path, teacher);
+  await fill(user, `${curie} (${group_id})`);
+  expect(groupsIn('Gekozen')).toEqual([`${curie} (${group_id})`]);
+  expect(groupsIn('Beschikbare')).toContain(`${curie} (${groupIds.curie})`);
+});
+
 test('leaving before the page of the new assignment has loaded asks nothing', async () => {
   const { user, router } = await renderApp(path, teacher);
   await fill(user, curie, lovelace);
@@ -96,7 +123,7 @@ test('leaving asks nothing as soon as the assignment is added, also before that 
   release();
 });
 
-test('leaving asks again for the next assignment', async () => {
+test('the next assignment is a new draft, which stays stored', async () => {
   const { user, router } = await renderApp(path, teacher);
   await fill(user, curie);
   await user.click(submit());
@@ -104,7 +131,8 @@ test('leaving asks again for the next assignment', async () => {
   await act(() => router.navigate(path));
   await user.type(await main().findByLabelText('Naam'), 'Brug');
   await user.click(screen.getByRole('link', { name: 'Annuleren' }));
-  expect(await screen.findByRole('dialog', { name: 'Pagina verlaten?' })).toBeVisible();
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments'));
+  expect(Object.entries(localStorage).flat().join()).toContain('"name":"Brug"');
 });
 
 describe('the page after adding', () => {
@@ -186,7 +214,9 @@ test('the button is disabled without a name, a form or a group', async () => {
   const { user } = await renderApp(path, teacher);
   const isAsleep = () => expect(submit()).toBeDisabled();
   isAsleep();
-  expect(submit()).toHaveAccessibleDescription('Nodig: een naam, een vragenlijst en minstens één groep.');
+  expect(submit()).toHaveAccessibleDescription(
+    'Je hebt nog nodig: een naam, een vragenlijst en minstens één groep.',
+  );
   await fill(user);
   isAsleep();
   await user.click(choose(curie));
@@ -300,7 +330,7 @@ test.each<[string, () => Response, string]>([
   [
     'no answer',
     () => HttpResponse.error(),
-    `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    `${failed} ‘Waterraket’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
 ])(
   'a failure is shown in the form and in a toast, and the fields stay as they are: %s',

@@ -59,6 +59,8 @@ test('locking asks first, and then the page shows the assignment as locked, with
   const { user } = await renderApp(path, teacher);
   await user.click(main().getByRole('button', { name: 'Vergrendelen' }));
   expect(dialog().getByText(row().name)).toBeVisible();
+  expect(dialog().getByText(/inschrijven of antwoorden verzenden, ook wie nog bezig is/)).toBeVisible();
+  expect(await dialog().findByText('Van 1 groep zijn er nog geen antwoorden.')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
   expect(row().open).toBe(true);
   await user.click(main().getByRole('button', { name: 'Vergrendelen' }));

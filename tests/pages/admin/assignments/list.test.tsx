@@ -17,6 +17,7 @@ const items = () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 const asked = () => calls.filter((call) => call.startsWith('GET evaluation/assignment_details'));
+const isNoRead = (call: string) => !call.startsWith('GET');
 const lists = () => calls.filter((call) => call === 'GET evaluation/assignment');
 const detailsOf = (id: number) => `GET evaluation/assignment_details?assignment_id=${id}`;
 
@@ -31,7 +32,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const button = (name: string, label: string) =>
   inItem(name).getByRole('button', { name: `${label} ${name}` });
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
-/** Opens the menu of an assignment and presses one of its buttons. */
+/** Opens the menu of an assignment and presses one of its further actions. */
 async function choose(user: User, name: string, label: string) {
   await user.click(button(name, 'Meer acties'));
   await user.click(button(name, label));
@@ -66,6 +67,18 @@ test('each item shows its name, and its form, groups and status when they have l
   );
   await waitFor(() => expect(asked()).toHaveLength(items().length));
   await expectAccessible();
+});
+
+test('view, lock and delete are in the row of an open assignment, and other actions in its menu', async () => {
+  const { user } = await renderApp(path, teacher);
+  await inItem(air).findByText('Vergrendeld');
+  await inItem(debate).findByText('Open');
+  expect(button(debate, 'Vergrendelen')).toBeVisible();
+  expect(button(debate, 'Verwijderen')).toBeVisible();
+  expect(button(air, 'Verwijderen')).toBeVisible();
+  await user.click(button(debate, 'Meer acties'));
+  const menu = button(debate, 'QR-code').parentElement as HTMLElement;
+  expect(within(menu).queryByRole('button', { name: /Vergrendelen|Verwijderen/ })).not.toBeInTheDocument();
 });
 
 test('the list can be searched and sorted, and has a link to add an assignment', async () => {
@@ -258,24 +271,51 @@ describe('locking', () => {
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     await waitFor(() => expect(asked()).toHaveLength(items().length));
     const before = calls.length;
-    await choose(user, debate, 'Vergrendelen');
+    await user.click(button(debate, 'Vergrendelen'));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      `${debate} Niemand kan zich daarna nog inschrijven. Dit kan niet ongedaan worden gemaakt.`,
+      `${debate} Niemand kan zich daarna nog inschrijven of antwoorden verzenden, ook wie nog bezig is. Dit kan niet ongedaan worden gemaakt.`,
     );
     await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
-    expect(calls).toHaveLength(before);
-    await choose(user, debate, 'Vergrendelen');
+    expect(calls.slice(before).filter(isNoRead)).toEqual([]);
+    await user.click(button(debate, 'Vergrendelen'));
     await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
     await expectToast('De opdracht is vergrendeld');
     expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
     expect(inItem(debate).queryByRole('button', { name: /Vergrendelen/ })).not.toBeInTheDocument();
     expect(inItem(debate).getByRole('link', { name: debate })).toHaveFocus();
-    expect(calls.slice(before)).toEqual([
+    expect(calls.slice(before).filter((call) => !call.includes('averages'))).toEqual([
       `PUT evaluation/assignment?assignment_id=${assignmentIds.notStarted}`,
       'GET evaluation/assignment',
       detailsOf(assignmentIds.notStarted),
     ]);
+  });
+
+  test('the dialog says how many groups have no answers yet, as the averages of each group tell', async () => {
+    const started = backend.db.assignment(assignmentIds.started);
+    if (!started) throw new Error('No assignment');
+    started.group_ids = [groupIds.curie, groupIds.stevin];
+    const averages = (answered: number[]) => ({
+      blocks: [
+        {
+          name: 'Blok',
+          questions: [
+            { question: 'Vraag', averages: answered.map((group_id) => ({ group_id, average: 4 })) },
+          ],
+        },
+      ],
+    });
+    const answer = vi.fn(() => HttpResponse.json(averages([groupIds.curie])));
+    server.use(http.get(`${bases.api}/assignment_averages`, answer));
+    const { user } = await renderApp(path, teacher);
+    await inItem(started.name).findByText('5WEWI – Marie Curie');
+    await user.click(button(started.name, 'Vergrendelen'));
+    expect(await dialog().findByText('Van 1 groep zijn er nog geen antwoorden.')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+    answer.mockReturnValue(HttpResponse.json(averages([groupIds.curie, groupIds.stevin])));
+    await user.click(button(started.name, 'Vergrendelen'));
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    expect(dialog().queryByText(/geen antwoorden/)).not.toBeInTheDocument();
   });
 
   test('an assignment that another person has locked shows an error and its new status', async () => {
@@ -283,7 +323,7 @@ describe('locking', () => {
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     const assignment = backend.db.assignment(assignmentIds.notStarted);
     if (assignment) assignment.open = false;
-    await choose(user, debate, 'Vergrendelen');
+    await user.click(button(debate, 'Vergrendelen'));
     await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
     await expectToast('Deze opdracht was al vergrendeld.');
     expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
@@ -306,29 +346,29 @@ describe('locking', () => {
     server.use(http.put(`${bases.api}/assignment`, answer));
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
-    await choose(user, debate, 'Vergrendelen');
+    await user.click(button(debate, 'Vergrendelen'));
     await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
     await expectToast(text);
     expect(await inItem(debate).findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(lists()).toHaveLength(1);
-    await choose(user, debate, 'Vergrendelen');
+    await user.click(button(debate, 'Vergrendelen'));
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
 describe('deleting', () => {
   const remove = async (user: User, name: string) => {
-    await choose(user, name, 'Verwijderen');
+    await user.click(button(name, 'Verwijderen'));
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
   };
 
   test('deleting asks first, and then the list is reloaded and the next item has the focus', async () => {
     const { user } = await renderApp(path, teacher);
     const [, second] = items();
-    await choose(user, debate, 'Verwijderen');
+    await user.click(button(debate, 'Verwijderen'));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      `${debate} Niemand kan zich daarna nog inschrijven. Dit kan niet ongedaan worden gemaakt.`,
+      `${debate} De opdracht verdwijnt voor iedereen. Dit kan niet ongedaan worden gemaakt.`,
     );
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
     await expectToast('De opdracht is verwijderd');
@@ -466,7 +506,7 @@ describe('search and filter', () => {
     const { user } = await renderApp(path, teacher);
     await user.selectOptions(main().getByLabelText('Filteren'), 'Open');
     await waitFor(() => expect(items()).toContain(debate));
-    await choose(user, debate, 'Vergrendelen');
+    await user.click(button(debate, 'Vergrendelen'));
     await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
     await waitFor(() => expect(items()).not.toContain(debate));
   });
@@ -496,8 +536,8 @@ describe('what is deleted with an assignment', () => {
     const created = vi.spyOn(URL, 'createObjectURL');
     const { user } = await renderApp(path, teacher);
     await inItem(air).findByText('Vergrendeld');
-    await choose(user, air, 'Verwijderen');
-    expect(await dialog().findByText(/^\d+ groepen antwoordden\. Die antwoorden/)).toBeVisible();
+    await user.click(button(air, 'Verwijderen'));
+    expect(await dialog().findByText(/^Er zijn \d+ groepen met antwoorden\. Die antwoorden/)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Annuleren' })).toBeVisible();
     await expectAccessible();
     await user.click(save() as HTMLElement);
@@ -512,7 +552,7 @@ describe('what is deleted with an assignment', () => {
       { assignment_id: 1, name: debate, form_id: 31, open: true, group_ids: [groupIds.curie] },
     ];
     const { user } = await renderApp(path, teacher);
-    await choose(user, debate, 'Verwijderen');
+    await user.click(button(debate, 'Verwijderen'));
     await waitFor(() =>
       expect(calls).toContainEqual(expect.stringMatching(/^GET evaluation\/assignment_averages/)),
     );
@@ -523,16 +563,8 @@ describe('what is deleted with an assignment', () => {
   test('a failure of the averages does not stop the deletion', async () => {
     server.use(http.get(`${bases.api}/assignment_averages`, () => new HttpResponse(null, { status: 500 })));
     const { user } = await renderApp(path, teacher);
-    await choose(user, air, 'Verwijderen');
+    await user.click(button(air, 'Verwijderen'));
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
     await expectToast('De opdracht is verwijderd');
-  });
-
-  test('the averages are not read before an assignment is locked', async () => {
-    const { user } = await renderApp(path, teacher);
-    await inItem(debate).findByText('Tussentijdse stand van zaken');
-    await choose(user, debate, 'Vergrendelen');
-    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
-    expect(calls).not.toContainEqual(expect.stringMatching(/assignment_averages/));
   });
 });

@@ -101,12 +101,12 @@ describe('folding blocks', () => {
     storeDraft('Samen', { Inzet: ['x', 'y', 'derde'], Sfeer: ['vierde'] });
     const { user } = await renderApp(address, teacher);
     await send(user);
-    await waitFor(() => expect(button(/^Blok 1 Inzet 3 vragen 2 punten nog niet in orde$/)).toBeVisible());
+    await waitFor(() => expect(button(/^Blok 1 Inzet 3 vragen 2 dingen te verbeteren$/)).toBeVisible());
     await user.click(button(/^Blok 1 Inzet/));
-    expect(button(/^Blok 1 Inzet 3 vragen 2 punten/)).toHaveAttribute('aria-expanded', 'false');
+    expect(button(/^Blok 1 Inzet 3 vragen 2 dingen te verbeteren/)).toHaveAttribute('aria-expanded', 'false');
     await user.click(button(/^Blok 1 Inzet/));
     await user.type(question(1, 1), 'xx');
-    await waitFor(() => expect(button(/^Blok 1 Inzet 3 vragen 1 punt nog niet in orde$/)).toBeVisible());
+    await waitFor(() => expect(button(/^Blok 1 Inzet 3 vragen 1 ding te verbeteren$/)).toBeVisible());
     expect(button(/^Blok 2 Sfeer/)).toHaveAccessibleName('Blok 2 Sfeer 1 vraag');
   });
 

@@ -67,7 +67,7 @@ test('a link of the summary opens a closed block', async () => {
   await renderApp(address, teacher);
   expect(question(2, 1)).toBeNull();
   submit();
-  await waitFor(() => expect(head(2)).toHaveTextContent('Blok 2 Dicht 1 vraag 1 punt nog niet in orde'));
+  await waitFor(() => expect(head(2)).toHaveTextContent('Blok 2 Dicht 1 vraag 1 ding te verbeteren'));
   const link = document.querySelector('a[href="#blocks.1.questions.0.question"]') as HTMLElement;
   expect(link).toHaveTextContent('Blok 2, vraag 1');
   fireEvent.click(link);

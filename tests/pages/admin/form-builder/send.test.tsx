@@ -68,9 +68,9 @@ test('the fields cannot be changed while the form is submitted', async () => {
 test('an empty form is not submitted: a summary gets the focus and each field has an error', async () => {
   const { user } = await renderApp(address, teacher);
   await send(user);
-  const summary = await screen.findByRole('region', { name: '2 punten zijn nog niet in orde' });
+  const summary = await screen.findByRole('region', { name: '2 dingen moet je nog verbeteren' });
   expect(summary).toHaveFocus();
-  expect(field('Naam')).toHaveAccessibleDescription('Dit veld is verplicht');
+  expect(field('Naam')).toHaveAccessibleDescription('Vul een naam in');
   expect(field('Naam')).toBeInvalid();
   expect(field('Naam')).toBeRequired();
   expect(button('Blok toevoegen')).toHaveAccessibleDescription('Voeg minstens één blok toe');
@@ -88,7 +88,7 @@ test('a text that is too short has an error, which goes away while typing', asyn
   await user.click(button('Blok toevoegen'));
   await user.type(field('Kleurcode'), '{Control>}a{/Control}rood');
   await send(user);
-  const summary = await screen.findByRole('region', { name: /nog niet in orde/ });
+  const summary = await screen.findByRole('region', { name: /moet je nog verbeteren/ });
   expect(
     within(summary)
       .getAllByRole('listitem')
@@ -96,8 +96,8 @@ test('a text that is too short has an error, which goes away while typing', asyn
   ).toEqual([
     'Naam: Vul minstens 3 tekens in',
     'Kleur: Een kleur bestaat uit zes cijfers of letters van a tot f',
-    'Blok 1, naam: Dit veld is verplicht',
-    'Blok 1, vraag 1: Dit veld is verplicht',
+    'Blok 1, naam: Vul een naam in',
+    'Blok 1, vraag 1: Vul een vraag in',
   ]);
   expect(document.querySelector('.react-colorful')?.parentElement?.className).toContain('invalid');
   await user.click(within(summary).getByRole('link', { name: 'Naam' }));
@@ -158,7 +158,7 @@ test.each([
   [
     'no answer',
     () => HttpResponse.error(),
-    'De vragenlijst kon niet worden toegevoegd. Er kwam geen antwoord: controleer je internetverbinding.',
+    'De vragenlijst kon niet worden toegevoegd. ‘Samen’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.',
   ],
 ])('a failure is shown and every field stays as it is: %s', async (_, answer, text) => {
   answerWith(answer, true);
@@ -171,6 +171,38 @@ test.each([
   expect(questionsOf(1)).toEqual(['Ik luister.']);
   await send(user);
   await waitFor(() => expect(added()).toHaveLength(1));
+});
+
+test('the fields that a refusal names are marked, listed and reached from the summary', async () => {
+  storeDraft('Samen', { Inzet: ['Ik luister.', 'Ik werk mee.'], Sfeer: ['Het is fijn.'] });
+  const { user } = await renderApp(address, teacher);
+  answerWith(
+    () =>
+      refusal(422, [
+        { loc: ['body', 'blocks', 0, 'questions', 1, 'question'], msg: 'Too rude' },
+        { loc: ['body', 'description'], msg: 'Too short' },
+        { loc: ['body', 'unknown'], msg: 'Odd' },
+      ]),
+    true,
+  );
+  await send(user);
+  const summary = await form().findByRole('region', { name: /^2 / });
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Beschrijving: De server aanvaardt dit niet', 'Blok 1, vraag 2: De server aanvaardt dit niet']);
+  await user.click(within(summary).getByRole('link', { name: 'Blok 1, vraag 2' }));
+  const question = block(1).getByRole('textbox', { name: 'Vraag 2' });
+  expect(question).toHaveFocus();
+  expect(question).toHaveAccessibleDescription('De server aanvaardt dit niet');
+  expect(form().getByRole('alert')).toHaveTextContent('Too rude');
+  await expectAccessible();
+  await user.type(question, ' Samen.');
+  await waitFor(() => expect(question).toBeValid());
+  await send(user);
+  await expectToast('De vragenlijst is toegevoegd');
 });
 
 test('an ended session redirects to the sign-in page, and the form is restored afterwards', async () => {

@@ -115,7 +115,7 @@ test.each<[string, () => Response, string]>([
   [
     'no answer',
     () => HttpResponse.error(),
-    `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
+    `${failed} ‘Groep’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
 ])(
   'a failure is shown beside the button and in a toast, and the fields stay as typed: %s',
@@ -159,4 +159,57 @@ test.each([
   await renderApp(path, { ...teacher, language });
   expect(main().getByLabelText(label)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
+});
+
+describe('a name that a group has already', () => {
+  const curie = '5WEWI – Marie Curie';
+  const hint = /^Er is al een groep met deze naam\. Je kunt doorgaan/;
+
+  test('is said while typing, whatever its case and spaces, and can be added', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.type(name(), `  ${curie.toUpperCase()} `);
+    expect(main().getByRole('status')).toBeVisible();
+    expect(main().getByRole('status')).toHaveTextContent(hint);
+    await expectAccessible();
+    await user.type(name(), 'x');
+    expect(main().getByRole('status')).toBeEmptyDOMElement();
+    await user.clear(name());
+    await user.type(name(), curie);
+    await user.click(submit());
+    await expectToast('De groep is toegevoegd');
+    const ids = backend.db.state.groups.filter((row) => row.name === curie).map(({ group_id }) => group_id);
+    expect(ids).toHaveLength(2);
+    for (const id of ids)
+      expect(await main().findByRole('button', { name: `${curie} (${id})` })).toBeVisible();
+  });
+
+  test('is not said when the list does not load, and a group can be added all the same', async () => {
+    server.use(
+      http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    const { user } = await renderApp(path, teacher);
+    await user.type(name(), curie);
+    expect(main().getByRole('status')).toBeEmptyDOMElement();
+    await user.click(submit());
+    await expectToast('De groep is toegevoegd');
+  });
+});
+
+test('a field that the backend refuses is marked and focused', async () => {
+  server.use(
+    http.post(`${bases.api}/groups`, () =>
+      HttpResponse.json({ detail: [{ loc: ['body', 'memberlimit'], msg: 'Too many' }] }, { status: 422 }),
+    ),
+  );
+  const { user } = await renderApp(path, teacher);
+  await user.type(name(), 'Groep');
+  await user.click(submit());
+  await waitFor(() => expect(limit()).toBeInvalid());
+  expect(limit()).toHaveAccessibleDescription('De server aanvaardt dit niet');
+  expect(limit()).toHaveFocus();
+  server.resetHandlers();
+  await user.type(limit(), '0');
+  expect(limit()).toBeValid();
+  await user.click(submit());
+  await expectToast('De groep is toegevoegd');
 });

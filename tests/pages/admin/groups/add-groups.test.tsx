@@ -73,7 +73,7 @@ test('adds twelve groups from a pattern, one call after the other, and leads to 
   const result = main().getByText('12 groepen zijn toegevoegd').closest('[tabindex]');
   await waitFor(() => expect(result).toHaveFocus());
   await expectAccessible();
-  await user.click(main().getByRole('link', { name: 'Maak een opdracht met deze 12' }));
+  await user.click(main().getByRole('link', { name: 'Maak een opdracht met deze 12 groepen' }));
   await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments/add'));
   await user.type(main().getByLabelText('Naam'), 'Brug');
   await user.selectOptions(main().getByLabelText('Vragenlijst'), 'Samenwerken in je groep');
@@ -91,7 +91,9 @@ test('the page for one group links to the page for several', async () => {
 test('the preview marks doubles, groups that exist, and what is too long, and shows these first', async () => {
   const { user } = await renderApp(path, teacher);
   await paste(user, `Nieuw\n\nnieuw\n5WEWI – Marie Curie\n${'x'.repeat(256)}\nGroep 1..101`);
-  expect(preview().getByRole('status')).toHaveTextContent('1 groep wordt toegevoegd. 4 regels niet.');
+  expect(preview().getByRole('status')).toHaveTextContent(
+    '1 groep wordt toegevoegd. 4 regels worden overgeslagen.',
+  );
   expect(rows()).toEqual([
     'nieuwStaat al in het vak',
     '5WEWI – Marie CurieDeze groep bestaat al',
@@ -166,7 +168,7 @@ describe('a run', () => {
     expect(await postedNames()).toEqual(['A1']);
     server.resetHandlers();
     await user.click(main().getByRole('button', { name: '2 groepen toevoegen' }));
-    expect(await main().findByRole('link', { name: 'Maak een opdracht met deze 3' })).toBeVisible();
+    expect(await main().findByRole('link', { name: 'Maak een opdracht met deze 3 groepen' })).toBeVisible();
     expect(await postedNames()).toEqual(['A1', 'A2', 'A3']);
   });
 
@@ -188,11 +190,11 @@ describe('a run', () => {
     await user.click(main().getByRole('button', { name: '1 groep toevoegen' }));
     await expectToast('1 groep is toegevoegd');
     expect(main().queryByRole('alert')).toBeNull();
-    expect(main().getByRole('link', { name: 'Maak een opdracht met deze 3' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'Maak een opdracht met deze 3 groepen' })).toBeVisible();
     expect(existingNames().filter((name) => /^A\d$/.test(name))).toEqual(['A1', 'A3', 'A2']);
   });
 
-  test('stops when there is no answer, and a group that was added all the same counts as added', async () => {
+  test('looks at the list when there is no answer, and goes on when the group was added all the same', async () => {
     const { user } = await renderApp(path, teacher);
     answerPosts((name) => {
       if (name !== 'A2') return null;
@@ -201,10 +203,21 @@ describe('a run', () => {
     });
     await paste(user, 'A1..3');
     await user.click(submit());
-    await expectToast('2 groepen zijn toegevoegd');
+    await expectToast('3 groepen zijn toegevoegd');
     expect(main().queryByRole('alert')).toBeNull();
-    expect(box()).toHaveValue('A3');
+    expect(box()).toHaveValue('');
+    expect(await postedNames()).toEqual(['A1', 'A2', 'A3']);
+  });
+
+  test('ends when the server is busy, because the next group would be refused too', async () => {
+    const { user } = await renderApp(path, teacher);
+    answerPosts((name) => (name === 'A1' ? null : new HttpResponse(null, { status: 429 })));
+    await paste(user, 'A1..4');
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent('3 groepen zijn niet toegevoegd');
     expect(await postedNames()).toEqual(['A1', 'A2']);
+    expect(box()).toHaveValue('A2\nA3\nA4');
+    expect(rows()[0]).toMatch(/De server heeft het druk/);
   });
 
   test('reads the groups before it tries a failed name again, which may have been added meanwhile', async () => {
@@ -221,7 +234,7 @@ describe('a run', () => {
     addGroup('A2');
     server.resetHandlers();
     await user.click(submit());
-    expect(await main().findByRole('link', { name: 'Maak een opdracht met deze 3' })).toBeVisible();
+    expect(await main().findByRole('link', { name: 'Maak een opdracht met deze 3 groepen' })).toBeVisible();
     expect(await postedNames()).toEqual(['A1', 'A2', 'A3']);
     expect(existingNames().filter((name) => name === 'A2')).toHaveLength(1);
   });
@@ -312,13 +325,10 @@ describe('the draft', () => {
     await expectAccessible();
   });
 
-  test('leaving the page asks first and says that the names are stored', async () => {
+  test('leaving the page asks nothing, because the names stay stored', async () => {
     const { user, router } = await renderApp(path, teacher);
     await paste(user, 'A1');
     await user.click(main().getByRole('link', { name: 'Annuleren' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/blijven op dit toestel bewaard/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Pagina verlaten' }));
     await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/groups'));
     expect(draft()).toMatchObject({ text: 'A1' });
   });

@@ -148,6 +148,26 @@ test('what has no partner is listed, with where it is', () => {
   expect(hasFewCommonGroups).toBe(true);
 });
 
+test('half of the groups in both assignments are not few', () => {
+  const groups: [number, string][] = [
+    [1, 'A'],
+    [2, 'B'],
+  ];
+  expect(compareAverages(sideOf([], groups), sideOf([], [[1, 'A']])).hasFewCommonGroups).toBe(false);
+  expect(
+    compareAverages(
+      sideOf([], groups),
+      sideOf(
+        [],
+        [
+          [3, 'C'],
+          [1, 'A'],
+        ],
+      ),
+    ).hasFewCommonGroups,
+  ).toBe(true);
+});
+
 test('a group without answers on one side has no difference, and is not missing', () => {
   const before = sideOf([{ id: 1, name: 'Samen', questions: [[11, 'A', null]] }]);
   const now = sideOf([{ id: 1, name: 'Samen', questions: [[11, 'A', 4]] }]);

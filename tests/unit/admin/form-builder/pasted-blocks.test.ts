@@ -164,6 +164,11 @@ test('a thousand lines', () => {
 });
 
 // A pattern that tries every split of such a line would run into the time limit of a test.
+test('a very wide row among many narrow ones makes the text a list, not a table of all its columns', () => {
+  const text = `${'a\tb\n'.repeat(25_000)}${'x\t'.repeat(25_000)}`;
+  expect(questionsFromText(text)).toHaveLength(25_001);
+});
+
 test('a long line of marks is read', () => {
   const { blocks } = readPasted(`${'1.'.repeat(50_000)}\n${'- '.repeat(50_000)}\n${'"'.repeat(100_001)}`);
   expect(blocks.flatMap(({ questions }) => questions)).not.toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { nameKey } from '../../../../src/api/names.ts';
 import {
   expandPattern,
   maxPerPattern,
-  nameKey,
   readNames,
 } from '../../../../src/features/admin/groups/group-names.ts';
 import { fc } from '../../properties.ts';
@@ -51,6 +51,14 @@ describe('a text', () => {
     expect(skippedOf('x'.repeat(256))).toEqual([{ name: 'x'.repeat(256), reason: 'tooLong' }]);
   });
 
+  test('a line with thousands of ranges is read, or refused when it stands for too many', () => {
+    expect(expandPattern('1..1 '.repeat(9000))).toEqual(['1 '.repeat(9000)]);
+    expect(skippedOf('1..1 '.repeat(9000))).toMatchObject([{ reason: 'tooLong' }]);
+    expect(expandPattern('1..2 '.repeat(20_000))).toBeNull();
+    expect(expandPattern('a..k 0..9')).toBeNull();
+    expect(expandPattern('a..c 1..2')).toEqual(['a 1', 'a 2', 'b 1', 'b 2', 'c 1', 'c 2']);
+  });
+
   test('a pattern for more than a hundred groups is refused as a whole', () => {
     expect(namesOf('Groep 1..100')).toHaveLength(maxPerPattern);
     expect(readNames('Groep 1..101\nGroep A', [])).toEqual({
@@ -74,6 +82,7 @@ describe('a pattern', () => {
     ['Groep 1…2', ['Groep 1', 'Groep 2']],
     ['Groep 1...2', ['Groep 1', 'Groep 2']],
     ['1..2', ['1', '2']],
+    ['Gr. 1..2', ['Gr. 1', 'Gr. 2']],
     ['Groep 7..7', ['Groep 7']],
     ['4A..B - Groep 1..2', ['4A..B - Groep 1', '4A..B - Groep 2']],
     ['A..B - Groep 1..2', ['A - Groep 1', 'A - Groep 2', 'B - Groep 1', 'B - Groep 2']],
@@ -92,6 +101,7 @@ describe('a pattern', () => {
     'Groep 1..',
     '1.2..3',
     'a..c..e',
+    '1..2 ..5',
     'Groep é..z',
     'Groep 1234567890123456..1234567890123457',
   ])('%s is a plain name', (line) => {

@@ -43,7 +43,7 @@ export function FollowBoard({ shown: { table, time, details }, name, error, news
             <bdi lang="">{name}</bdi>
           </p>
         )}
-        <h2 className={styles.count}>{t('count', { count: countAnswered(groups), total: groups.length })}</h2>
+        <h2 className={styles.count}>{t('count', { done: countAnswered(groups), total: groups.length })}</h2>
         {fullScreen.isPossible && (
           <Button variant="secondary" onClick={fullScreen.toggle}>
             {t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
@@ -102,9 +102,7 @@ function useNewsText(news: News | null): ReactNode {
   return (
     <WithNames
       names={names}
-      text={(...marks) =>
-        t('news.answered', { names: formatList(marks, i18n.language), count: names.length })
-      }
+      text={(...marks) => t('news.answered', { names: formatList(marks, i18n.language) })}
     />
   );
 }

@@ -44,7 +44,7 @@ export function Component() {
   const { result, shown, error, failures, news } = useFollowState();
   const name = shown?.averages.name?.trim() || null;
   const form = shown?.details.form_name?.trim() || null;
-  const lock = useLock({ assignment_id: assignmentId, name: name ?? form ?? '' });
+  const lock = useLock({ assignment_id: assignmentId, name: name ?? form ?? '' }, shown?.details ?? null);
   const isOpen = shown?.details.open ?? true;
   useRefresh(result, failures, !isOpen || lock.isBusy);
   return (

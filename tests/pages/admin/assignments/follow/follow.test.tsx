@@ -85,7 +85,7 @@ const news = () => board().getByRole('status').textContent;
 test('shows how many groups have answered, and the waiting groups first', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Volgen');
-  expect(board().getByRole('heading', { level: 2 })).toHaveTextContent('1 van 3 groepen heeft geantwoord');
+  expect(board().getByRole('heading', { level: 2 })).toHaveTextContent('Groepen met antwoorden: 1 van 3');
   expect(groups()).toEqual([
     '4MWW – Groep 1 nog geen antwoorden',
     '4MWW – Groep 2 nog geen antwoorden',
@@ -102,7 +102,7 @@ test('shows how many groups have answered, and the waiting groups first', async 
 test('says nothing about a number that cannot be known', async () => {
   answers = { 1: 0.4, 2: null, 3: null };
   await open();
-  expect(groups().at(-1)).toBe('4MWW – Groep 2 heeft geantwoord');
+  expect(groups().at(-1)).toBe('4MWW – Groep 2 met antwoorden');
 });
 
 test('loads every 10 seconds, announces who has answered, and does not move the focus', async () => {
@@ -115,12 +115,12 @@ test('loads every 10 seconds, announces who has answered, and does not move the 
   expect(loads).toBe(1);
   await pass(1500);
   expect(loads).toBe(2);
-  expect(news()).toBe('4MWW – Groep 2 heeft geantwoord');
+  expect(news()).toBe('Eerste antwoorden van 4MWW – Groep 2');
   expect(groups()[1]).toBe('4MWW – Groep 2 minstens 1 antwoord');
   expect(link).toHaveFocus();
   await pass(10_500);
   expect(loads).toBe(3);
-  expect(news()).toBe('4MWW – Groep 2 heeft geantwoord');
+  expect(news()).toBe('Eerste antwoorden van 4MWW – Groep 2');
   expect(mostRunning).toBe(1);
   await user.click(link);
   await screen.findByRole('heading', { name: 'Kies een groep' });
@@ -229,7 +229,7 @@ test('says so when the backend has only averages of all groups together', async 
   expect(
     screen.getByText(/^Voor deze opdracht zijn er alleen gemiddeldes van alle groepen samen\./),
   ).toBeVisible();
-  expect(screen.queryByText(/groepen hebben geantwoord/)).toBeNull();
+  expect(screen.queryByText(/Groepen met antwoorden/)).toBeNull();
 });
 
 test('the board can be shown on the full screen', async () => {

@@ -17,7 +17,7 @@ const groups = [
 ];
 const loaded = (scores: Record<number, number | null>, open = true): Loaded => ({
   averages: averagesOf({ Blok: [Object.entries(scores).map(([id, score]) => [Number(id), score])] }),
-  details: { open, form_name: 'F', groups, unreadable: 0 },
+  details: { open, name: null, form_name: 'F', groups, unreadable: 0 },
   time: 1,
 });
 const tableOf = ({ averages, details }: Loaded) => averagesTable(averages, details.groups, String);

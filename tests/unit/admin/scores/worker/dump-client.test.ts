@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../../../scripts/tools/limit.mjs';
 import { DumpClient } from '../../../../../src/features/admin/scores/worker/dump-client.ts';
 import type { DumpReply, DumpRequest } from '../../../../../src/features/admin/scores/worker/dump-host.ts';
 
@@ -41,7 +42,7 @@ function endlessBody() {
   return { body, cancel };
 }
 
-const partSent = () => vi.waitFor(() => expect(requests.at(-1)?.type).toBe('part'));
+const partSent = () => vi.waitFor(() => expect(requests.at(-1)?.type).toBe('part'), patience);
 const stopped = { type: 'read', outcome: { isStopped: true }, tables: [] } as unknown as DumpReply;
 
 test('the worker is a module', () => {
@@ -74,7 +75,7 @@ describe('reading', () => {
     expect(requests.at(-1)).toEqual({ type: 'stop' });
     reply(stopped);
     await expect(read).resolves.toBe(stopped);
-    await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), patience);
     expect(requests.filter(({ type }) => type === 'part')).toHaveLength(1);
   });
 
@@ -93,15 +94,15 @@ describe('reading', () => {
     expect(transferred.map((list) => list.length)).toEqual([0, 1]);
     expect(transferred[1]?.[0]).toBe((requests[1] as { bytes: Uint8Array }).bytes.buffer);
     reply({ type: 'more' });
-    await vi.waitFor(() => expect(requests).toHaveLength(3));
+    await vi.waitFor(() => expect(requests).toHaveLength(3), patience);
     reply({ type: 'more' });
-    await vi.waitFor(() => expect(requests.at(-1)).toEqual({ type: 'end', isFailed: false }));
+    await vi.waitFor(() => expect(requests.at(-1)).toEqual({ type: 'end', isFailed: false }), patience);
   });
 
   test('a download that breaks off ends as a failure', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('lost')) });
     void new DumpClient(() => {}).read(body);
-    await vi.waitFor(() => expect(requests.at(-1)).toEqual({ type: 'end', isFailed: true }));
+    await vi.waitFor(() => expect(requests.at(-1)).toEqual({ type: 'end', isFailed: true }), patience);
   });
 
   test('a file goes to the worker as a whole, and the progress comes back', () => {
@@ -150,7 +151,7 @@ test('closing gives up the download', async () => {
   void client.read(body);
   await partSent();
   client.close();
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), patience);
 });
 
 test('a worker that fails rejects what waits for it, and gives up the download', async () => {
@@ -162,6 +163,6 @@ test('a worker that fails rejects what waits for it, and gives up the download',
   crash();
   await expect(read).rejects.toThrow('The worker failed');
   await expect(question).rejects.toThrow('The worker failed');
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), patience);
   expect(() => crash()).not.toThrow();
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { patience } from '../../../../../scripts/tools/limit.mjs';
 import { DumpClient } from '../../../../../src/features/admin/scores/worker/dump-client.ts';
 import { DumpHost, type DumpReply } from '../../../../../src/features/admin/scores/worker/dump-host.ts';
 import { unzip } from '../../../files/unzip.ts';
@@ -97,7 +98,7 @@ it('stops at once, in a file without an end', async () => {
   onProgress.mockImplementationOnce(() => client.stop());
   const { outcome } = await client.read(endless);
   expect(outcome).toMatchObject({ isStopped: true, failure: null });
-  await vi.waitFor(() => expect(isCancelled).toBe(true));
+  await vi.waitFor(() => expect(isCancelled).toBe(true), patience);
 });
 
 it('stops reading a file that is no dump at its first statement', async () => {

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
+import { nameKey } from '../api/names.ts';
+import { type Id, idSchema, type Rows, sameId } from '../api/schema.ts';
+
+/** A creation that may have arrived without a reply: its name, and the ids of what had that name before. */
+export const unclearSchema = v.object({ name: v.string(), before: v.array(idSchema) });
+export type Unclear = v.InferOutput<typeof unclearSchema>;
+
+type Creation<Item> = {
+  name: string;
+  create: () => Promise<void>;
+  /** Reads the list that the new item will be in. */
+  list: () => Promise<Rows<Item>>;
+  idOf: (item: Item) => Id;
+  /** The list as it is now, where it was just read. */
+  known?: readonly Item[] | undefined;
+  /** An earlier creation that may have arrived. Under another name it does not matter. */
+  unclear?: Unclear | undefined;
+  /** Whether the new item is looked for after a success too. The backend does not give its id (docs/backend.md, 2). */
+  wantsItem?: boolean;
+};
+
+/** The new item, where it can be told which one it is; or why there is none, and what to pass to the next call. */
+export type Created<Item> = { added: Item | null } | { error: unknown; unclear?: Unclear | undefined };
+
+/** What a proxy says when it got no reply of the backend. With a reason (`detail`) it is the backend that speaks. */
+const proxyStatuses = [502, 503, 504];
+
+/**
+ * Creates an item, and never the same one twice. After a creation without a reply the list says whether it arrived. Where
+ * that stays unclear, the next call looks at the list first, and sends nothing when the item is there.
+ */
+export async function createOnce<Item extends { name: string }>(
+  creation: Creation<Item>,
+): Promise<Created<Item>> {
+  const { name, create, list, idOf, known, unclear, wantsItem } = creation;
+  const isNamesake = (item: Item) => nameKey(item.name) === nameKey(name);
+  const readNamesakes = () => list().then(({ items }) => items.filter(isNamesake), failedList);
+  const earlier = unclear && nameKey(unclear.name) === nameKey(name) ? unclear : undefined;
+  const first = known ? known.filter(isNamesake) : await readNamesakes();
+  const note = { name, before: earlier?.before ?? first?.map(idOf) ?? [] };
+  const isNew = (item: Item) => !note.before.some((id) => sameId(id, idOf(item)));
+  const params = { name };
+  if (earlier && !first)
+    return { error: new AppError('creation-unknown', 'status', { params }), unclear: note };
+  if (earlier && first?.some(isNew)) {
+    return { error: new AppError('creation-found', 'status', { params }), unclear: note };
+  }
+  try {
+    await create();
+  } catch (error) {
+    if (!isAppError(error) || !isWithoutReply(error)) return { error, unclear: earlier };
+    const after = await readNamesakes();
+    const found = after?.filter(isNew) ?? [];
+    if (first && found.length > 0) return { added: onlyOne(found) };
+    const { code, reason, status, retryAfter } = error;
+    const codes =
+      after && found.length === 0 ? ([code, 'creation-missing'] as const) : (['creation-unknown'] as const);
+    const details = { codes: [...codes], status, retryAfter, params: { ...error.params, name } };
+    return { error: new AppError(codes[0], reason, details), unclear: note };
+  }
+  return { added: wantsItem && first ? onlyOne((await readNamesakes())?.filter(isNew) ?? []) : null };
+}
+
+/** A list that does not load decides nothing. Throws when the session has ended. */
+function failedList(error: unknown): null {
+  if (!isAppError(error) || error.code === 'session-ended') throw error;
+  return null;
+}
+
+function isWithoutReply(error: AppError): boolean {
+  return gotNoAnswer(error) || (proxyStatuses.includes(error.status ?? 0) && !error.params.detail);
+}
+
+function onlyOne<Item>([first, ...others]: readonly Item[]): Item | null {
+  return first && others.length === 0 ? first : null;
+}

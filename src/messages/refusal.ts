@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import type nl from '../../public/locales/nl/errors.json';
+import type { ErrorCode } from '../api/errors.ts';
+import { codeText, hasText, sentences } from './error-text.ts';
+import { type Failure, failure } from './failure.ts';
+
+/** A failure of a form, with the text of what is wrong with a field, if it has the fault that its code names or another. */
+export type Refusal = Failure & { at: (field: string, code?: ErrorCode) => string | undefined };
+
+type SeenField = Exclude<keyof typeof nl.seen, 'noAt'>;
+
+/**
+ * Returns a failed submission as data, as {@link failure} does. The app says itself that a field is empty, or that an
+ * e-mail address has no @, and quotes what the backend says about the other fields.
+ */
+export async function refusal(
+  cause: unknown,
+  submitted: { [Field in SeenField]?: unknown },
+): Promise<Refusal> {
+  const failed = await failure(cause);
+  const { codes, code: first, messages, reason } = failed.error;
+  const at: Refusal['at'] = (field, code) => {
+    if (reason !== 'status' || !hasText(first)) return;
+    const t = i18next.getFixedT(null, 'errors');
+    const what = code && codes.includes(code) ? [codeText(code)] : [];
+    const seen = look(field as SeenField, submitted[field as SeenField]);
+    const detail = messages[field];
+    const why = seen ? [t(`seen.${seen}`)] : detail ? [t('says', { detail })] : [];
+    const texts = [...what, ...why];
+    return texts.length > 0 ? texts.reduce(sentences) : undefined;
+  };
+  return { ...failed, at };
+}
+
+/** The key of the text of what the app sees to be wrong with a field. */
+function look(field: SeenField, value: unknown) {
+  if (value === '') return field;
+  return field === 'email' && typeof value === 'string' && !value.includes('@') ? 'noAt' : null;
+}

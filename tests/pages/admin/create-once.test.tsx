@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+import { paths } from '../../../src/paths.ts';
+import { assignmentDraftKey, draftKey, groupsDraftKey } from '../../../src/storage/keys.ts';
+import { leave } from '../assignment/reload-app.ts';
+import { expectAccessible } from '../axe.ts';
+import { expectToast, people, renderApp } from '../render-app.tsx';
+import { backend, bases, requests, server } from '../server.ts';
+import { stubView } from './assignments/view.ts';
+
+const main = () => within(screen.getByRole('main'));
+const { db } = backend;
+const name = 'Nieuw en uniek';
+
+type Kind = {
+  kind: string;
+  path: string;
+  /** The path of the creation, and of the list. */
+  call: string;
+  button: string;
+  added: string;
+  /** The key of the draft with which the page begins, and the draft. */
+  draft?: [key: (uuid: string) => string, draft: object];
+  /** Adds it to the backend, as a call does whose reply is lost. */
+  create: () => void;
+  count: () => number;
+};
+
+const group: Kind = {
+  kind: 'group',
+  path: paths.addGroup,
+  call: 'groups',
+  button: 'Groep toevoegen',
+  added: 'De groep is toegevoegd',
+  create: () => db.state.groups.push({ group_id: db.newId(), name, memberlimit: 15 }),
+  count: () => db.state.groups.filter((row) => row.name === name).length,
+};
+const form: Kind = {
+  kind: 'form',
+  path: paths.addForm,
+  call: 'forms',
+  button: 'Verzenden',
+  added: 'De vragenlijst is toegevoegd',
+  draft: [
+    draftKey,
+    {
+      name,
+      description: '',
+      color: 'ff0000',
+      blocks: [{ name: 'Blok', description: '', questions: [{ question: 'Vraag 1' }] }],
+    },
+  ],
+  create: () => {
+    const original = db.form(formIds.teamwork);
+    if (original) db.state.forms.push({ ...original, form_id: db.newId(), name });
+  },
+  count: () => db.state.forms.filter((row) => row.name === name).length,
+};
+const assignment: Kind = {
+  kind: 'assignment',
+  path: paths.addAssignment,
+  call: 'assignment',
+  button: 'Opdracht toevoegen',
+  added: 'De opdracht is toegevoegd',
+  draft: [assignmentDraftKey, { name, formId: String(formIds.teamwork), groups: [groupIds.curie] }],
+  create: () =>
+    db.state.assignments.push({
+      assignment_id: db.newId(),
+      name,
+      form_id: formIds.teamwork,
+      open: true,
+      group_ids: [groupIds.curie],
+    }),
+  count: () => db.state.assignments.filter((row) => row.name === name).length,
+};
+
+const posts = () => requests.filter(({ method }) => method === 'POST');
+const lists = (kind: Kind) =>
+  requests.filter(({ method, url }) => method === 'GET' && url.endsWith(`/${kind.call}`)).length;
+const url = ({ call }: Kind) => `${bases.api}/${call}`;
+const press = async (user: Awaited<ReturnType<typeof open>>, label: string) =>
+  user.click(await main().findByRole('button', { name: label }));
+
+/** Opens the page with everything filled in. */
+async function open({ path, draft }: Kind) {
+  const uuid = db.userByEmail(people.teacher)?.uuid ?? '';
+  if (draft) localStorage.setItem(draft[0](uuid), JSON.stringify({ ...draft[1], savedAt: Date.now() }));
+  return (await reopen(path, draft === undefined)).user;
+}
+
+async function reopen(path: string, types: boolean) {
+  const rendered = await renderApp(path, { as: people.teacher });
+  if (types) await rendered.user.type(main().getByLabelText('Naam'), name);
+  return rendered;
+}
+
+/** The creation gets no reply; it arrives when it `arrives`. */
+function loseReply(kind: Kind, arrives: boolean) {
+  server.use(
+    http.post(url(kind), () => {
+      if (arrives) kind.create();
+      return HttpResponse.error();
+    }),
+  );
+}
+
+function loseList(kind: Kind) {
+  server.use(http.get(url(kind), () => HttpResponse.error()));
+}
+
+beforeEach(() => stubView());
+
+describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) => {
+  // Fault: a reply to a creation is lost
+  test('counts as added when it is in the list, and is sent once', async () => {
+    const user = await open(kind);
+    loseReply(kind, true);
+    await press(user, kind.button);
+    await expectToast(kind.added);
+    expect(kind.count()).toBe(1);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('is said not to be there when it did not arrive, and can be sent again', async () => {
+    const user = await open(kind);
+    loseReply(kind, false);
+    await press(user, kind.button);
+    expect(await main().findByRole('alert')).toHaveTextContent(`‘${name}’ staat niet in de lijst.`);
+    await expectAccessible();
+    server.resetHandlers();
+    await press(user, kind.button);
+    await expectToast(kind.added);
+    expect(kind.count()).toBe(1);
+    expect(posts()).toHaveLength(2);
+  });
+
+  test('is looked up before it is sent again where the list did not load, and sent twice only on request', async () => {
+    const user = await open(kind);
+    loseReply(kind, true);
+    loseList(kind);
+    await press(user, kind.button);
+    expect(await main().findByRole('alert')).toHaveTextContent(`We weten niet of ‘${name}’ is toegevoegd`);
+    const before = lists(kind);
+    await press(user, kind.button);
+    await waitFor(() => expect(lists(kind)).toBeGreaterThan(before));
+    expect(posts()).toHaveLength(1);
+    server.resetHandlers();
+    await press(user, kind.button);
+    await waitFor(() =>
+      expect(main().getByRole('alert')).toHaveTextContent(
+        `‘${name}’ staat al in de lijst: je vorige verzending is toch aangekomen.`,
+      ),
+    );
+    await expectAccessible();
+    expect(posts()).toHaveLength(1);
+    await press(user, 'Toch nog eens toevoegen');
+    await expectToast(kind.added);
+    expect(kind.count()).toBe(2);
+  });
+
+  test('needs no second one when the user is done with it', async () => {
+    const user = await open(kind);
+    loseReply(kind, true);
+    loseList(kind);
+    await press(user, kind.button);
+    await main().findByRole('alert');
+    server.resetHandlers();
+    await press(user, kind.button);
+    await press(user, 'Klaar');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Klaar' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByDisplayValue(name)).not.toBeInTheDocument();
+    expect(kind.count()).toBe(1);
+  });
+});
+
+describe.each([form, assignment])('a $kind that was being sent when the page was reloaded', (kind) => {
+  // Fault: the page is reloaded during a creation
+  test('is looked up before it is sent again', async () => {
+    const user = await open(kind);
+    server.use(
+      http.post(url(kind), () => {
+        kind.create();
+        return new Promise<never>(() => {});
+      }),
+    );
+    await press(user, kind.button);
+    await waitFor(() => expect(kind.count()).toBe(1));
+    leave();
+    server.resetHandlers();
+    const again = await reopen(kind.path, false);
+    await press(again.user, kind.button);
+    expect(await main().findByRole('alert')).toHaveTextContent(`‘${name}’ staat al in de lijst`);
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+test('several groups of which one arrived without a reply are not added twice after a reload', async () => {
+  const uuid = db.userByEmail(people.teacher)?.uuid ?? '';
+  localStorage.setItem(groupsDraftKey(uuid), JSON.stringify({ text: name, savedAt: Date.now() }));
+  const { user } = await renderApp(paths.addGroups, { as: people.teacher });
+  loseReply(group, true);
+  let reads = 0;
+  server.use(http.get(url(group), () => (reads++ === 0 ? undefined : HttpResponse.error())));
+  await press(user, '1 groep toevoegen');
+  expect(await main().findByText(new RegExp(`We weten niet of ‘${name}’ is toegevoegd`))).toBeVisible();
+  leave();
+  server.resetHandlers();
+  await renderApp(paths.addGroups, { as: people.teacher });
+  expect(main().getByText('Deze groep bestaat al')).toBeVisible();
+  expect(main().getByRole('button', { name: 'Groepen toevoegen' })).toBeDisabled();
+  expect(group.count()).toBe(1);
+});

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { stubView } from '../admin/assignments/view.ts';
+import * as builder from '../admin/form-builder/form-builder.ts';
+import { openAnswered } from '../assignment/questionnaire.ts';
+import { people, renderApp } from '../render-app.tsx';
+import { answerOnDevice } from '../self-tests/tests.ts';
+import { backend, bases, calls, server } from '../server.ts';
+
+const main = () => within(screen.getByRole('main'));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const field = (label: string | RegExp) => main().getByLabelText(label);
+const press = (name: string | RegExp) => main().getByRole('button', { name });
+
+/** Opens a page and fills in what a button needs. Resolves with the button that makes the call. */
+type Open = () => Promise<HTMLElement>;
+
+const on = (path: string, as: string | null, fill: (user: UserEvent) => Promise<HTMLElement>) => async () => {
+  const { user } = await renderApp(path, as === null ? {} : { as });
+  return fill(user);
+};
+const typed = (button: string, values: Record<string, string>) => async (user: UserEvent) => {
+  for (const [label, value] of Object.entries(values)) await user.type(field(label), value);
+  await waitFor(() => expect(press(button)).toBeEnabled());
+  return press(button);
+};
+/** Opens the dialog of an act in a list. */
+const asked = (name: string) => async (user: UserEvent) => {
+  const acts = () => main().queryAllByRole('button', { name: new RegExp(`^${name}`) });
+  // The act may be in the menu of its row.
+  const [menu] = acts().length > 0 ? [] : main().getAllByRole('button', { name: /^Meer acties/ });
+  if (menu) await user.click(menu);
+  await waitFor(() => expect(acts()).not.toHaveLength(0));
+  await user.click(acts()[0] as HTMLElement);
+  return (await dialog()).getByRole('button', { name });
+};
+
+/** Every call that changes something, by its line in `calls`, with the way to the button that makes it. */
+const writes: [string, RegExp, Open][] = [
+  [
+    'log in',
+    /^POST auth\/login/,
+    on('/sign-in', null, typed('Inloggen', { Gebruikersnaam: people.student, Wachtwoord: 'groepswerk' })),
+  ],
+  [
+    'register',
+    /^POST auth\/user/,
+    on('/sign-up', null, typed('Registreren', { 'Volledige naam': 'An Peeters' })),
+  ],
+  [
+    'add an assignment',
+    /^POST evaluation\/assignment/,
+    on('/profile/admin/assignments/add', people.teacher, async (user) => {
+      await user.type(field('Naam'), 'Waterraket');
+      await user.selectOptions(field('Vragenlijst'), 'Samenwerken in je groep');
+      await user.click(press('5WEWI – Marie Curie kiezen'));
+      await waitFor(() => expect(press('Opdracht toevoegen')).toBeEnabled());
+      return press('Opdracht toevoegen');
+    }),
+  ],
+  [
+    'change the profile',
+    /^PUT evaluation\/user$/,
+    on('/profile', people.student, typed('Wijzigen', { Voornaam: 'tje' })),
+  ],
+  [
+    'change the password',
+    /^PATCH auth/,
+    on(
+      '/profile/password',
+      people.student,
+      typed('Wijzigen', {
+        'Huidig wachtwoord': 'groepswerk',
+        'Nieuw wachtwoord': 'geheim1',
+        'Herhaal wachtwoord': 'geheim1',
+      }),
+    ),
+  ],
+  [
+    'change personal data',
+    /^PUT evaluation\/user$/,
+    on('/profile/data', people.student, async (user) => {
+      await user.click(field(/toestemming/));
+      return press('Wijzigen');
+    }),
+  ],
+  [
+    'delete my data',
+    /^PUT evaluation\/user$/,
+    on('/profile/data', people.student, asked('Verwijder mijn gegevens')),
+  ],
+  [
+    'give a role',
+    /^PUT evaluation\/user_role/,
+    on('/profile/admin/users', people.administrator, async (user) => {
+      await user.type(field('UUID'), backend.db.user(userIds.student)?.uuid ?? '');
+      await user.selectOptions(field('Rol'), 'Leerkracht');
+      await waitFor(() => expect(press('Opslaan')).toBeEnabled());
+      return press('Opslaan');
+    }),
+  ],
+  [
+    'add a group',
+    /^POST evaluation\/groups/,
+    on('/profile/admin/groups/add', people.teacher, typed('Groep toevoegen', { Naam: 'Vossen' })),
+  ],
+  [
+    'add a form',
+    /^POST evaluation\/forms/,
+    on(builder.address, people.teacher, async (user) => {
+      await builder.fillIn(user);
+      return builder.button('Verzenden');
+    }),
+  ],
+  [
+    'delete a group',
+    /^DELETE evaluation\/groups/,
+    on('/profile/admin/groups', people.teacher, asked('Verwijderen')),
+  ],
+  [
+    'delete a form',
+    /^DELETE evaluation\/forms/,
+    on('/profile/admin/forms', people.teacher, asked('Verwijderen')),
+  ],
+  [
+    'lock an assignment',
+    /^PUT evaluation\/assignment/,
+    on('/profile/admin/assignments', people.teacher, asked('Vergrendelen')),
+  ],
+  [
+    'delete an assignment',
+    /^DELETE evaluation\/assignment/,
+    on('/profile/admin/assignments', people.teacher, asked('Verwijderen')),
+  ],
+  [
+    'choose a group',
+    /^POST evaluation\/subscribe/,
+    on(`/vragenlijst/${assignmentIds.oneGroupFull}`, people.student, asked('Kiezen')),
+  ],
+  [
+    'submit a questionnaire',
+    /^POST evaluation\/user_forms/,
+    async () => {
+      await openAnswered();
+      return press('Verzenden');
+    },
+  ],
+  [
+    'submit a test',
+    /^POST evaluation\/treo\/form/,
+    async () => {
+      answerOnDevice('treo', 48);
+      backend.db.storeTest({ type: 'treo', user_id: userIds.student, answers: {} });
+      const { user } = await renderApp('/profile/data/Treo#blok-8', { as: people.student });
+      await waitFor(() => expect(press('Verzenden')).not.toHaveAttribute('aria-busy'));
+      await user.click(press('Verzenden'));
+      return (await dialog()).getByRole('button', { name: 'Verzenden' });
+    },
+  ],
+];
+
+beforeEach(() => void stubView());
+
+const isWrite = (method: string) => method !== 'GET';
+
+describe.each(writes)('one press makes one request: %s', (_, line, open) => {
+  const count = () => calls.filter((call) => line.test(call)).length;
+
+  /** Answers every write of the test as `answer` says, when `release` is called. */
+  function hold(answer: () => Response | undefined) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.all(`${bases.api.replace('/evaluation', '')}/*`, async ({ request }) => {
+        if (!isWrite(request.method)) return undefined;
+        await held;
+        return answer();
+      }),
+    );
+    return () => release();
+  }
+
+  test('however often the button is pressed, also before the page shows that it is busy', async () => {
+    const release = hold(() => undefined);
+    const button = await open();
+    // Inside `act` nothing is rendered, as on a slow device between two presses.
+    await act(async () => {
+      button.click();
+      await expect.poll(count).toBeGreaterThan(0);
+      button.click();
+      button.click();
+    });
+    await act(async () => {
+      button.click();
+      button.closest('form')?.requestSubmit();
+    });
+    expect(count()).toBe(1);
+    release();
+    await waitFor(() =>
+      expect(button.isConnected && button.getAttribute('aria-busy') === 'true').toBe(false),
+    );
+    expect(count()).toBe(1);
+  });
+
+  test.each([
+    ['its reply is lost', () => HttpResponse.error()],
+    ['the backend is busy', () => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '0' } })],
+  ])('when %s', async (_, answer) => {
+    const release = hold(answer);
+    const button = await open();
+    await act(async () => button.click());
+    await waitFor(() => expect(count()).toBe(1));
+    release();
+    await waitFor(() =>
+      expect(button.isConnected && button.getAttribute('aria-busy') === 'true').toBe(false),
+    );
+    expect(count()).toBe(1);
+  });
+});
