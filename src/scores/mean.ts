@@ -10,7 +10,7 @@ export function meanScore(scores: readonly (number | null)[]): number | null {
   return valid.reduce((sum, score) => sum + score, 0) / valid.length;
 }
 
-/** A score rounded to two decimals (docs/backend.md, 9), as a number for a file. */
+/** A score rounded to two decimals (docs/backend.md, 9), as a number for a file. A huge one has no decimals to round. */
 export function roundScore(score: number | null): number | null {
-  return score === null ? null : Math.round(score * 100) / 100;
+  return score === null || Math.abs(score) > Number.MAX_SAFE_INTEGER ? score : Math.round(score * 100) / 100;
 }

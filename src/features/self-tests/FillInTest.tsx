@@ -85,7 +85,7 @@ function Taken({ type }: { type: TestType }) {
   const { t } = useTranslation('self-tests');
   return (
     <>
-      {t('taken')} <Link to={paths.testResults(type)}>{t('results')}</Link>
+      {t('taken')} <Link to={paths.testResults(type)}>{t(`results.${type}`)}</Link>
     </>
   );
 }

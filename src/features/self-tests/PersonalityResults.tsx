@@ -13,7 +13,11 @@ export function PersonalityResults(props: Props) {
   const tone = (domain: Domain | undefined) => (domain ? domains.indexOf(domain) : -1);
   const facetResults = inOrder(props.facets, facets).map(({ trait, name, score }) => {
     const domain = domainOf(trait);
-    const known = trait && { name: t(`facet.${trait}`), text: t(`facetText.${trait}`) };
+    const known = trait && {
+      name: t(`facet.${trait}`),
+      text: t(`facetText.${trait}`),
+      help: trait === 'depression' && t('help'),
+    };
     const group = domain ? t(`domain.${domain}.name`) : t('otherFacets');
     return { name, score, domain, group, tone: tone(domain), ...known };
   });

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatList, formatNumber, formatScore } from '../../i18n/format.ts';
-import { highlightsOf } from './highlights.ts';
+import { standoutsOf } from '../../scores/extremes.ts';
 import styles from './Results.module.css';
+import { mostTied } from './traits.ts';
 
 /** A trait in the person's language. `strength`: what it brings to a group, for the traits that the app knows. */
 export type NamedScore = { name: string; score: number | null; strength?: string | undefined };
@@ -18,17 +19,19 @@ const middle = 3;
 /** The results in three sentences, with the note that they are no diagnosis. */
 export function ResultSummary({ traits, onScale }: Props) {
   const { t } = useTranslation('personality');
-  const highlights = highlightsOf(traits);
+  const scored = traits.filter(({ score }) => score !== null);
+  const standouts = standoutsOf(
+    scored.map(({ score }) => score),
+    mostTied,
+  );
+  const highest = standouts.highest.flatMap((at) => scored[at] ?? []);
+  const lowest = standouts.lowest.flatMap((at) => scored[at] ?? []);
   return (
     <div className={styles.summary}>
-      {highlights === 'equal' && <p>{t('allEqual')}</p>}
-      {highlights !== null && highlights !== 'equal' && (
-        <>
-          <Sentence of="highest" traits={highlights.highest} onScale={onScale} />
-          {onScale && <Strength traits={highlights.highest} />}
-          <Sentence of="lowest" traits={highlights.lowest} onScale={onScale} />
-        </>
-      )}
+      <Sentence of="highest" traits={highest} onScale={onScale} />
+      {onScale && <Strength traits={highest} />}
+      <Sentence of="lowest" traits={lowest} onScale={onScale} />
+      {scored.length > 1 && highest.length + lowest.length === 0 && <p>{t('nothingStandsOut')}</p>}
       <p className={styles.note}>
         <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
       </p>
@@ -38,6 +41,7 @@ export function ResultSummary({ traits, onScale }: Props) {
 
 function Sentence({ of, traits, onScale }: Props & { of: 'highest' | 'lowest' }) {
   const { t, i18n } = useTranslation('personality');
+  if (traits.length === 0) return null;
   const names = formatList(
     traits.map(({ name }) => name),
     i18n.language,
@@ -47,9 +51,9 @@ function Sentence({ of, traits, onScale }: Props & { of: 'highest' | 'lowest' })
   return <p>{t(of, { count: traits.length, names, score })}</p>;
 }
 
-/** What the strongest trait brings to a group. Nothing when it is not strong, not known, or one of many. */
+/** What the strongest traits bring to a group. Nothing when they are not strong, or not all known. */
 function Strength({ traits }: Pick<Props, 'traits'>) {
   const known = traits.filter(({ score, strength }) => strength && (score ?? 0) > middle);
-  if (known.length === 0 || known.length !== traits.length || known.length > 2) return null;
+  if (known.length !== traits.length) return null;
   return known.map(({ name, strength }) => <p key={name}>{strength}</p>);
 }

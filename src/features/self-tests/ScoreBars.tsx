@@ -8,6 +8,8 @@ export type ExplainedScore = {
   name: string;
   score: number | null;
   text?: string | undefined;
+  /** Where to find help with what the trait is about, whatever the score is. */
+  help?: string | false | undefined;
   tone?: number | undefined;
   parts?: readonly ExplainedScore[];
 };
@@ -38,7 +40,7 @@ function Bars({ scores, onScale, shareOf }: BarsProps) {
   const format = onScale ? formatScore : formatNumber;
   return (
     <ul className={styles.list}>
-      {scores.map(({ name, score, text, tone, parts = [] }) => (
+      {scores.map(({ name, score, text, help, tone, parts = [] }) => (
         <li key={name}>
           <p className={styles.head}>
             <strong>{name}</strong>{' '}
@@ -48,6 +50,7 @@ function Bars({ scores, onScale, shareOf }: BarsProps) {
             <div className={styles.bar} style={barStyle(shareOf(score), tone)} aria-hidden="true" />
           )}
           {text && <p className={styles.text}>{text}</p>}
+          {help && <p className={styles.text}>{help}</p>}
           {parts.length > 0 && <Bars scores={parts} onScale={onScale} shareOf={shareOf} />}
         </li>
       ))}

@@ -17,6 +17,9 @@ export const facets: readonly Facet[] = domains.flatMap((domain) => facetsOf[dom
 export const roles = ['organizer', 'doer', 'challenger', 'innovator', 'teamBuilder', 'connector'] as const;
 export type Role = (typeof roles)[number];
 
+/** With more roles or domains than this, a highest or lowest score that they share says nothing of any of them. */
+export const mostTied = 2;
+
 /** The domain of a facet. */
 export function domainOf(facet: Facet | undefined): Domain | undefined {
   return domains.find((domain) => facetsOf[domain].some((name) => name === facet));

@@ -13,7 +13,7 @@ const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const lastBlock = '/profile/data/bfi2#blok-10';
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const posts = () => calls.filter((call) => call.startsWith('POST'));
-const later = /^Klaar om te verzenden\. Alles staat veilig op dit toestel/;
+const later = /^Klaar om te verzenden\. Je antwoorden staan op dit toestel/;
 const again = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
 const taken = () => backend.db.test('bfi', userIds.student);
 

@@ -22,7 +22,7 @@ describe('a test that was filled in before', () => {
     const { user, router } = await renderApp(treo, student);
     expect(await screen.findByText(taken)).toBeVisible();
     await expectAccessible();
-    await user.click(screen.getByRole('link', { name: 'Resultaten' }));
+    await user.click(screen.getByRole('link', { name: /^Resultaten van de / }));
     await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
     expect(asked()).toHaveLength(2);
   });

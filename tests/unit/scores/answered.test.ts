@@ -15,11 +15,12 @@ test.each([
   [[4, 3.75, 2.5], 4],
   [[2.5, 2.67], 6],
   [[3.2, null, 3.4], 5],
+  [[1 + 1 / 30], 30],
 ])('the averages %j stand for at least %j answers', (averages, least) => {
   expect(leastAnswers(averages)).toBe(least);
 });
 
-test.each([[[3.1234567]], [[0.5]], [[5.2, 4]], [[Number.NaN]]])(
+test.each([[[3.1234567]], [[0.5]], [[5.2, 4]], [[1 + 1 / 31]], [[Number.NaN]]])(
   'nothing is known of averages that answers from 1 to 5 cannot have: %j',
   (averages) => {
     expect(leastAnswers(averages)).toBeNull();

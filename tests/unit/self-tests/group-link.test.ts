@@ -114,6 +114,14 @@ describe('a link with people', () => {
     expect(readPeople(`1${base64Url(withChecksum(tooHigh))}`)).toEqual([createPerson('A', [])]);
   });
 
+  test('with one person more than a list may have is refused, and with as many it is read', () => {
+    const content = (count: number) =>
+      manyPeople(count).flatMap((one) => decoded(fragmentOf([one])).slice(0, -2));
+    const link = (count: number) => `1${base64Url(withChecksum(content(count)))}`;
+    expect(readPeople(link(maxPeople))).toEqual(manyPeople(maxPeople));
+    expect(readPeople(link(maxPeople + 1))).toBe('damaged');
+  });
+
   test('never has more people than a list may have', () => {
     expect(readPeople(fragmentOf(manyPeople(maxPeople + 5)))).toEqual(manyPeople(maxPeople));
   });

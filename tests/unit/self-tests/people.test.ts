@@ -40,6 +40,10 @@ describe('a name', () => {
   });
 });
 
+test('a person has scores from 1 to 5, and no other', () => {
+  expect(createPerson('A', [0.99, 1, 5, 5.01, null, 3.456]).scores).toEqual([null, 1, 5, null, null, 3.46]);
+});
+
 describe('a group', () => {
   test('counts the same person once', () => {
     const again = addPeople(groupOf(lotte, sam), [lotte, noor]);

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { countAnswered } from '../../../scores/answered.ts';
 import type { AveragesTable, GroupScores } from '../../../scores/averages-table.ts';
+import { extremesOf } from '../../../scores/extremes.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { WithNames } from '../../../ui/WithNames.tsx';
 import styles from './Averages.module.css';
-import { lowestIndexes } from './attention.ts';
+import { extremeCount } from './attention.ts';
 import { BlockFigure } from './BlockFigure.tsx';
 import { QuestionFigure } from './QuestionFigure.tsx';
 import { searchFor } from './selection.ts';
@@ -34,18 +35,21 @@ export function GroupAverages({ table, group, file }: GroupAveragesProps) {
   }
   // The class of a single group is that group.
   const ofClass = countAnswered(groups) > 1 ? together : null;
+  const { lowest } = extremesOf(group.questions, extremeCount);
   const shown = { blocks, scores: group, ofClass, group: group.name, file };
   return (
     <>
       <BlockFigure {...shown} />
-      <div className={styles.choice}>
-        <Checkbox
-          label={t('lowestFirst')}
-          checked={lowestFirst}
-          onChange={({ target }) => setLowestFirst(target.checked)}
-        />
-      </div>
-      <QuestionFigure {...shown} first={lowestFirst ? lowestIndexes(group.questions, 3) : []} />
+      {lowest.length > 0 && (
+        <div className={styles.choice}>
+          <Checkbox
+            label={t('lowestFirst')}
+            checked={lowestFirst}
+            onChange={({ target }) => setLowestFirst(target.checked)}
+          />
+        </div>
+      )}
+      <QuestionFigure {...shown} first={lowestFirst ? lowest : []} />
     </>
   );
 }

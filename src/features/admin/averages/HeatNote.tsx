@@ -23,7 +23,9 @@ export function HeatNote() {
           {t('lowestRule')}
         </li>
       </ul>
-      <p>{t('heatNote')}</p>
+      <p>
+        {t('heatNote')} {t('meanNote')}
+      </p>
     </div>
   );
 }

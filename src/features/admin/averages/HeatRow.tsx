@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../api/schema.ts';
 import type { Scores } from '../../../scores/averages-table.ts';
+import { standoutsOf } from '../../../scores/extremes.ts';
 import { cx } from '../../../ui/cx.ts';
-import { attentionCount, lowestOf, needsAttention } from './attention.ts';
+import { attentionCount, needsAttention } from './attention.ts';
 import heat from './Heat.module.css';
 import { attentionSign, HeatMark, lowestSign } from './HeatMark.tsx';
 import styles from './HeatRow.module.css';
@@ -28,7 +29,7 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
   const { formatted } = useScoreTexts();
   const count = columns.reduce((sum, { questions }) => sum + 1 + questions.length, 2);
   const attention = ofClass ? attentionCount(scores, ofClass) : 0;
-  const lowest = ofClass ? lowestOf(scores.blocks) : null;
+  const lowest = ofClass ? standoutsOf(scores.blocks, 1).lowest[0] : undefined;
   const attentionMark = (score: number | null = null, ofClassScore: number | null = null) =>
     needsAttention(score, ofClassScore) && <HeatMark sign={attentionSign} text={t('attention')} />;
   const cell = (key: string, score: number | null, marks?: ReactNode) => (

@@ -27,7 +27,7 @@ export function QuestionFigure({
     const score = scores.questions[at] ?? null;
     return {
       key: at,
-      group: isFirst ? t('lowestThree') : block,
+      group: isFirst ? t('lowestQuestions') : block,
       groupIsName: !isFirst,
       cells: [
         <bdi key="text" lang="">

@@ -17,6 +17,7 @@ export function PassOn({ people }: { people: readonly Person[] }) {
     <section className={styles.code}>
       <h2>{t('qr.title')}</h2>
       <p>{t('qr.text', { count: people.length })}</p>
+      <p>{t('qr.share')}</p>
       <Code key={link} link={link} label={t('qr.image', { names: joinNames(people, i18n.language) })} />
       <CopyText
         text={link}

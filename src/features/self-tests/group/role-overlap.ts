@@ -1,11 +1,10 @@
-import { highlightsOf } from '../highlights.ts';
-import { type Role, roles } from '../traits.ts';
+import { standoutsOf } from '../../../scores/extremes.ts';
+import { mostTied, type Role, roles } from '../traits.ts';
 import type { Person } from './people.ts';
 
-/** The roles with a person's highest score. None when all scores are equal, or there are fewer than two. */
+/** The one or two roles with a person's highest score. */
 export function strongestRoles({ scores }: Person): Role[] {
-  const highlights = highlightsOf(roles.map((role, at) => ({ name: role, role, score: scores[at] ?? null })));
-  return highlights === null || highlights === 'equal' ? [] : highlights.highest.map(({ role }) => role);
+  return standoutsOf(scores, mostTied).highest.flatMap((at) => roles[at] ?? []);
 }
 
 /** The roles in which several people are strongest, with these people, and the roles in which no one is. */

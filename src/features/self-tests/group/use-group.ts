@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { tokenOfPage } from '../../../session/session.ts';
+import { readToken } from '../../../storage/token.ts';
 import { type LinkProblem, readPeople } from './group-link.ts';
 import {
   addPeople,
@@ -29,9 +29,9 @@ export type GroupActions = {
 // In memory only, so that the list is still there after a visit to the results, and gone when the page is reloaded.
 let stored: { group: Group; token: string | null } = { group: emptyGroup, token: null };
 
-/** The people who are compared. Empty when the person in whose session they were added has logged out. */
+/** The people who are compared. Empty when a user has signed in or out since they were added. */
 function storedGroup(): Group {
-  return stored.token === null || stored.token === tokenOfPage() ? stored.group : emptyGroup;
+  return stored.token === readToken() ? stored.group : emptyGroup;
 }
 
 /**
@@ -43,7 +43,7 @@ export function useGroup(): GroupActions & { group: Group; event: GroupEvent | n
   const [group, setGroup] = useState(storedGroup);
   const [event, setEvent] = useState<GroupEvent | null>(null);
   const change = useCallback((next: Group, event: GroupEvent | null) => {
-    stored = { group: next, token: tokenOfPage() };
+    stored = { group: next, token: readToken() };
     setGroup(next);
     setEvent(event);
   }, []);

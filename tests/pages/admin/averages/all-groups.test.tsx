@@ -54,14 +54,14 @@ test('shows all groups side by side by question, with the means in the last row 
   expect(rowsOf('Alle groepen: score per blok')).toEqual([
     ['Blok', 'Score'],
     ['Samen', '3,75'],
-    ['Leeg', 'nog geen'],
+    ['Leeg', 'nog geen score'],
     ['Werk', '2,50'],
   ]);
   expect(rowsOf(title)).toEqual([
     ['Groep', 'Gemiddelde', 'Aandacht', 'Samen', 'Werk'],
     ['Score', '=Een', 'Twee', 'Score', 'Drie'],
     ['+Niemand', 'nog geen antwoorden'],
-    ['Groep 2', '4,50', '', '5,00', '5,00', '–nog geen', '↓ laagste blok: 4,00', '4,00'],
+    ['Groep 2', '4,50', '', '5,00', '5,00', '–nog geen score', '↓ laagste blok: 4,00', '4,00'],
     [
       ...['Groep 10', '2,33', '! 1 blok', '3,00', '! Aandacht: 2,00', '4,00'],
       ...['! Aandacht: ↓ laagste blok: 1,00', '! Aandacht: 1,00'],
@@ -87,7 +87,12 @@ test('the class is under the prompt, and each block opens the columns of its que
     ['Groep 10', '2,33', '! 1 blok', '3,00', '! Aandacht: ↓ laagste blok: 1,00'],
     ['Klas', '3,33', '', '3,75', '2,50'],
   ]);
-  expect(screen.getByText('aandacht: een blok of vraag onder 2,5, of 1 punt onder de klas')).toBeVisible();
+  expect(
+    screen.getByText('aandacht: een blok of vraag onder 2,5, of minstens 1 punt onder de klas'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/‘Gemiddelde’ is het gemiddelde van alle vragen, niet van de blokken\./),
+  ).toBeVisible();
   expect(screen.getByText('laagste blok van de groep')).toBeVisible();
   await expectAccessible();
   const samen = screen.getByRole('button', { name: 'Samen' });

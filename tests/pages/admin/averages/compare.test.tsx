@@ -102,7 +102,9 @@ test('shows then, now and the difference of the class, the blocks, the questions
   );
   await open('?met=1');
   await screen.findByRole('heading', { name: 'Per blok' });
-  expect(screen.getByRole('main')).toHaveTextContent('ToenTaak 1NuTaak 3Klas2,75 → 3,63: +0,88 hoger');
+  expect(screen.getByRole('main')).toHaveTextContent(
+    'Toen: Taak 1. Nu: Taak 3.Klas: 2,75 → 3,63, +0,88 hoger',
+  );
   expect(rowsOf('Per blok')).toEqual([
     ['Blok', 'Toen', 'Nu', 'Verschil'],
     ['Samen', '2,75', '2,75', 'gelijk'],
@@ -127,6 +129,9 @@ test('shows then, now and the difference of the class, the blocks, the questions
     ['Klas', '2,75', '3,63', '+0,88 hoger'],
   ]);
   expect(screen.getByText(/^Minder dan de helft van de groepen/)).toBeVisible();
+  expect(
+    screen.getAllByText(/De score van de klas of van een groep is het gemiddelde van alle vragen/),
+  ).toHaveLength(2);
   await expectAccessible();
 });
 
@@ -141,7 +146,9 @@ test('the older of the two is then, and a link turns them without new calls', as
   const count = calls.length;
   await user.click(screen.getByRole('link', { name: 'Toen en nu omwisselen' }));
   await waitFor(() =>
-    expect(screen.getByRole('main')).toHaveTextContent('ToenTaak 3NuTaak 1Klas3,63 → 2,75: -0,88 lager'),
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'Toen: Taak 3. Nu: Taak 1.Klas: 3,63 → 2,75, -0,88 lager',
+    ),
   );
   expect(addressOf(router)).toBe(path('?met=1&omgekeerd=ja'));
   await user.click(screen.getByRole('link', { name: 'Toen en nu omwisselen' }));
@@ -193,6 +200,72 @@ test('a long choice can be searched, and its details are read at most six at a t
   await user.type(screen.getByRole('searchbox', { name: 'Zoeken' }), '27');
   expect(await screen.findByText('1 opdracht')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Taak 27' })).toBeVisible();
+});
+
+test.each([
+  [12, 0],
+  [13, 1],
+])('a choice of %i assignments has %i search fields', async (count, fields) => {
+  serve(count + 1, () => 'Terugblik');
+  await open();
+  expect(await screen.findByText(`${count} opdrachten`)).toBeVisible();
+  expect(screen.queryAllByRole('searchbox', { name: 'Zoeken' })).toHaveLength(fields);
+});
+
+test('is read aloud once, when all assignments are counted', async () => {
+  serve(5, () => 'Terugblik');
+  const held: (() => void)[] = [];
+  server.use(
+    http.get(`${bases.api}/assignment_details`, async ({ request }) => {
+      if (request.url.endsWith('=3')) return undefined;
+      await new Promise<void>((resolve) => held.push(resolve));
+      return undefined;
+    }),
+  );
+  await open();
+  const main = screen.getByRole('main');
+  expect(await screen.findByText('Nog 4 opdrachten bekijken…')).toBeVisible();
+  const read: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const text = element?.closest('[role=status]')?.textContent;
+      if (text) read.push(text);
+    }
+  });
+  observer.observe(main, { subtree: true, childList: true, characterData: true });
+  await waitFor(() => expect(held).toHaveLength(4));
+  for (const [at, answer] of held.entries()) {
+    answer();
+    if (at < 3) await within(main).findByText(/^Nog \d opdracht/);
+    await waitFor(() => expect(main.querySelectorAll('section li')).toHaveLength(at + 1));
+  }
+  await waitFor(() => expect(within(main).getByRole('status')).toHaveTextContent('4 opdrachten'));
+  observer.disconnect();
+  expect(read).toEqual(['4 opdrachten']);
+});
+
+test('says what is compared after a choice and after a swap, and what to choose after that', async () => {
+  serve(
+    3,
+    () => 'Terugblik',
+    (id) => (id === 3 ? now : before),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Taak 1' }));
+  const heading = await screen.findByRole('heading', { name: 'Toen: Taak 1. Nu: Taak 3.' });
+  expect(heading).toHaveFocus();
+  const swap = screen.getByRole('link', { name: 'Toen en nu omwisselen' });
+  await user.click(swap);
+  await waitFor(() => expect(heading).toHaveTextContent('Toen: Taak 3. Nu: Taak 1.'));
+  expect(swap).toHaveFocus();
+  expect(
+    await screen.findByText('Toen: Taak 3. Nu: Taak 1.', { selector: '[role=status] > span' }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Andere opdracht kiezen' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Kies een opdracht met dezelfde vragenlijst' }),
+  ).toHaveFocus();
 });
 
 test('says how many assignments could not be read, reads them again, and does not say before that there is none', async () => {

@@ -25,7 +25,7 @@ test('a report of a group without feedback says so, and has lines for what the g
 });
 
 test('a report has no heading over questions that are not there', () => {
-  const { container } = render(<QuestionScores title="Hoogste drie" questions={[]} withClass />);
+  const { container } = render(<QuestionScores title="Hoogste scores" questions={[]} withClass />);
   expect(container).toBeEmptyDOMElement();
 });
 

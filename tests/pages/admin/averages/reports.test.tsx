@@ -75,7 +75,7 @@ test('a report has the scores, the highest and lowest questions, the feedback an
   const [report, ...others] = await reports();
   if (!report) throw new Error('There is no report');
   expect(others).toEqual([]);
-  expect(report).toHaveTextContent(/VerslagGroep 1Podcast · Terugblik · \d+ \p{L}+ \d{4}/u);
+  expect(report).toHaveTextContent(/VerslagGroep 1PodcastTerugblik · \d+ \p{L}+ \d{4}/u);
   expect(tableOf(report, 'Samen')).toEqual([['Samen', '', '3,14', '3,07']]);
   await expectAccessible();
   const lists = within(report)

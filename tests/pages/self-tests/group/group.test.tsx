@@ -107,7 +107,7 @@ describe('the comparison of a group', () => {
 
   test('with one person invites the next, and has no radar yet', async () => {
     await open([lotte]);
-    expect(screen.getByText(/^Nu de volgende/)).toBeVisible();
+    expect(screen.getByText(/^Voeg nu iemand toe/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     await screen.findByRole('img', { name: /^QR-code met/ });
     await expectAccessible();
@@ -128,7 +128,9 @@ describe('the comparison of a group', () => {
 
   test('without people says what to do, and why a list is gone after a reload', async () => {
     await open([]);
-    expect(screen.getByText(/Na herladen is ze weg, want deze pagina bewaart niets/)).toBeVisible();
+    expect(
+      screen.getByText(/Na herladen, inloggen of uitloggen is ze weg, want deze pagina bewaart niets/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar mijn resultaten' })).toHaveAttribute(
       'href',
       '/profile/data/Treo/results',
@@ -139,7 +141,9 @@ describe('the comparison of a group', () => {
   test('draws eight people, and has everybody in the table', async () => {
     const many = Array.from({ length: 10 }, (_, at) => createPerson(`P${at}`, [1, 2, 3, 4, 5, 1]));
     await open(many);
-    expect(screen.getByText('Het diagram toont de eerste 8 mensen. De tabel toont iedereen.')).toBeVisible();
+    expect(
+      screen.getByText('Het diagram toont de eerste 8 personen. De tabel toont iedereen.'),
+    ).toBeVisible();
     await waitFor(() => expect(drawn.at(-1)?.lines).toHaveLength(8));
     expect(within(screen.getByRole('table')).getAllByRole('rowheader')).toHaveLength(10);
   });
@@ -151,7 +155,7 @@ describe('the comparison of a group', () => {
   });
 
   test.each([
-    ['nl', '4 mensen toegevoegd.'],
+    ['nl', '4 personen toegevoegd.'],
     ['en', '4 people added.'],
     ['fr', 'Ajouté\u00a0: 4 personnes.'],
   ] as const)(
@@ -276,7 +280,7 @@ describe('scanning', () => {
   });
 
   test.each([
-    ['NotAllowedError', /^De camera mag niet gebruikt worden/],
+    ['NotAllowedError', /^Je browser mag de camera niet gebruiken/],
     ['NotFoundError', /^Er is geen camera gevonden/],
     ['NotReadableError', /^De camera is niet beschikbaar/],
     ['TypeError', /^De scanner kon niet worden geladen/],
@@ -303,6 +307,15 @@ describe('scanning', () => {
   });
 });
 
+test('says beside the code whose scores it shows, and to share it within the group only', async () => {
+  await open([lotte, sam]);
+  const share = screen.getByText(
+    /tonen de naam en de scores van iedereen in de lijst.*alleen binnen je groep/,
+  );
+  const copy = screen.getByRole('button', { name: /Link kopiëren/ });
+  expect(share.compareDocumentPosition(copy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('nothing stays and nothing is sent:', () => {
   test('a visit by link makes no call, stores nothing, and takes the people out of the address', async () => {
     window.history.replaceState(null, '', `${path}#${fragmentOf([lotte])}`);
@@ -320,10 +333,18 @@ describe('nothing stays and nothing is sent:', () => {
     leave();
     await renderApp(path, { as: accounts.teacher });
     expect(screen.queryByText('Lotte P.')).toBeNull();
-    expect(screen.getByText(/Na herladen is ze weg/)).toBeVisible();
+    expect(screen.getByText(/Na herladen, inloggen of uitloggen is ze weg/)).toBeVisible();
     leave();
     // The same person's list is still there.
     await renderApp(path, { as: accounts.student });
+  });
+
+  test('a list that was made before signing in is not there for who signs in', async () => {
+    await renderApp(`${path}#${fragmentOf([lotte])}`, {});
+    expect(names()).toEqual(['Lotte P.']);
+    leave();
+    await renderApp(path, { as: accounts.teacher });
+    expect(screen.queryByText('Lotte P.')).toBeNull();
   });
 
   test('an ended session does not store the address, and the page stays', async () => {
@@ -345,6 +366,7 @@ describe('the results of the team-role test', () => {
     await user.click(screen.getByRole('button', { name: 'Vergelijk in je groep' }));
     const name = screen.getByLabelText('Je naam voor de groep');
     expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription(/ziet deze naam en je scores: deel ze alleen binnen je groep/);
     expect((name as HTMLInputElement).value).toMatch(/^\S+ \p{Lu}\.$/u);
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Toon mijn code' }));

@@ -17,7 +17,7 @@ beforeEach(() => readTexts('team-roles', 'personality'));
 
 test('says that no role is there twice', () => {
   render(<RoleOverlap people={peopleWith(0, 1)} />);
-  expect(screen.getByText('Geen enkele rol is de sterkste van twee of meer mensen.')).toBeVisible();
+  expect(screen.getByText('Geen enkele rol is de sterkste van twee of meer personen.')).toBeVisible();
 });
 
 test('says that no role is missing', () => {

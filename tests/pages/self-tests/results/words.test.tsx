@@ -57,13 +57,13 @@ describe('the sentences', () => {
 
   test.each<[string, object, string[]]>([
     [
-      'name every trait of a tie',
-      { Organizer: 4, Doer: 4, Challenger: 2, Innovator: 2, Connector: 2 },
+      'name both traits of a tie',
+      { Organizer: 4, Doer: 4, Challenger: 3, Innovator: 2, Connector: 2 },
       [
         'Het hoogst scoor je op Organisator en Doener (elk 4,00).',
         'Daarmee kun je een groep overzicht geven: je verdeelt de taken en bewaakt de tijd.',
         'Daarmee kun je een groep vooruithelpen: je pakt werk aan en maakt het af.',
-        'Het laagst scoor je op Uitdager, Vernieuwer en Verbinder (elk 2,00).',
+        'Het laagst scoor je op Vernieuwer en Verbinder (elk 2,00).',
       ],
     ],
     [
@@ -82,9 +82,19 @@ describe('the sentences', () => {
       ['Het hoogst scoor je op Organisator (66,7).', 'Het laagst scoor je op Doener (20).'],
     ],
     [
-      'say that equal scores are equal',
+      'call no score the highest that three traits have',
+      { Organizer: 3, Doer: 3, Connector: 3, Innovator: 2 },
+      ['Het laagst scoor je op Vernieuwer (2,00).'],
+    ],
+    [
+      'say so when nothing stands out',
+      { Organizer: 4, Doer: 4, Connector: 4, Innovator: 2, Challenger: 2, 'Team Builder': 2 },
+      ['Geen enkele score springt eruit.'],
+    ],
+    [
+      'say that nothing stands out of equal scores',
       { Organizer: 3, Doer: 3, Connector: 3 },
-      ['Al je scores zijn gelijk: niets is hoger of lager dan de rest.'],
+      ['Geen enkele score springt eruit.'],
     ],
     ['are left out for a single score', { Organizer: 3, Doer: null }, []],
   ])('%s', async (_, results, expected) => {
@@ -116,12 +126,36 @@ describe('the list of bars', () => {
     expect(itemOf('Vigour')).toHaveTextContent(/^Vigour 3,00$/);
   });
 
+  test.each([
+    ['nl', 1, 'Somberheid', /met Awel: bel 102/],
+    ['nl', 5, 'Somberheid', /met Awel: bel 102/],
+    ['en', 1, 'Low mood', /Awel \(call 102, in Dutch\) or Écoute-Enfants \(call 103, in French\)/],
+    ['fr', 1, 'Humeur sombre', /à Écoute-Enfants : appelle le 103/],
+  ] as const)('says in %s, with a score of %i, where to find help', async (language, score, name, help) => {
+    await open(
+      'bfi',
+      { facetPersonalities: { Depression: score, Trust: 3 }, domainPersonalities: {} },
+      language,
+    );
+    const line = screen.getByText(help);
+    expect(line.closest('li')).toHaveTextContent(name);
+  });
+
   test('has a bar as long as the score, on any scale', async () => {
     await open('treo', { Organizer: 5, Doer: 3, Connector: 1 });
     const shares = ['Organisator', 'Doener', 'Verbinder'].map((name) =>
       (itemOf(name).querySelector('[aria-hidden]') as HTMLElement).style.getPropertyValue('--share'),
     );
     expect(shares).toEqual(['1', '0.5', '0']);
+  });
+
+  test.each([
+    [{ Organizer: 5, Doer: 1 }, true],
+    [{ Organizer: 5.01, Doer: 1 }, false],
+    [{ Organizer: 5, Doer: 0.99 }, false],
+  ])('the scores %j lie on the scale from 1 to 5: %s', async (scores, isOnScale) => {
+    await open('treo', scores);
+    expect(screen.queryAllByText(/^Elke score is een gemiddelde van 1/)).toHaveLength(isOnScale ? 1 : 0);
   });
 
   test('has bars that fit scores on another scale', async () => {

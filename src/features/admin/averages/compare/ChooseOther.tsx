@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Assignment } from '../../../../api/assignments.ts';
@@ -13,13 +13,18 @@ import { Field } from '../../../../ui/Field.tsx';
 import styles from './Compare.module.css';
 import { useCandidates } from './use-candidates.ts';
 
-type ChooseOtherProps = { id: Id; formName: string | null; assignments: readonly Assignment[] };
+type ChooseOtherProps = {
+  id: Id;
+  formName: string | null;
+  assignments: readonly Assignment[];
+  headingRef: Ref<HTMLHeadingElement>;
+};
 
 /** As many are seen at a glance. A longer list has a search field. */
 const withoutSearch = 12;
 
 /** The choice of the other assignment. The links come as the details of the assignments are read. */
-export function ChooseOther({ id, formName, assignments }: ChooseOtherProps) {
+export function ChooseOther({ id, formName, assignments, headingRef }: ChooseOtherProps) {
   const { t } = useTranslation(['compare', 'common']);
   const { candidates, waiting, failed, retry } = useCandidates(id, formName, assignments);
   const [query, setQuery] = useState('');
@@ -27,13 +32,17 @@ export function ChooseOther({ id, formName, assignments }: ChooseOtherProps) {
     candidates.map((item) => ({ item, folded: fold(item.name) })),
     query,
   );
-  useAnnouncement(failed > 0 && t('failed', { count: failed }));
-  if (candidates.length === 0 && waiting === 0 && failed === 0) {
+  useAnnouncement(waiting === 0 && failed > 0 && t('failed', { count: failed }));
+  const isNone = candidates.length === 0 && waiting === 0 && failed === 0;
+  useAnnouncement(isNone && t('none.title'));
+  if (isNone) {
     return <EmptyState title={t('none.title')} text={t('none.text')} />;
   }
   return (
     <section className={styles.choice}>
-      <h2>{t('choose')}</h2>
+      <h2 ref={headingRef} tabIndex={-1}>
+        {t('choose')}
+      </h2>
       {candidates.length > withoutSearch && (
         <Field
           label={t('search')}
@@ -56,8 +65,10 @@ export function ChooseOther({ id, formName, assignments }: ChooseOtherProps) {
           </li>
         ))}
       </ul>
-      <p role="status">
-        {waiting > 0 ? t('waiting', { count: waiting }) : t('found', { count: found.length })}
+      <p>
+        {waiting > 0 && t('waiting', { count: waiting })}
+        {/* Not while it counts down, which would be read aloud at each step. */}
+        <span role="status">{waiting === 0 && t('found', { count: found.length })}</span>
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -69,6 +69,13 @@ export function Component() {
     () => (hasBoth ? (isFirstNow ? { before: second, now: first } : { before: first, now: second }) : null),
     [hasBoth, isFirstNow, first, second],
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(otherId);
+  useLayoutEffect(() => {
+    // The page stays, but it shows the other assignment, or the choice of one.
+    if (shown.current !== otherId) heading.current?.focus({ preventScroll: true });
+    shown.current = otherId;
+  }, [otherId]);
   const turnedSearch = new URLSearchParams(search);
   if (search.has(turned)) turnedSearch.delete(turned);
   else turnedSearch.set(turned, 'ja');
@@ -96,9 +103,14 @@ export function Component() {
       <UnreadableRows count={assignments.unreadable + first.unreadable + (hasBoth ? second.unreadable : 0)} />
       {isAppError(second) && <ErrorMessage error={second} />}
       {sides ? (
-        <ComparedAssignments {...sides} />
+        <ComparedAssignments {...sides} headingRef={heading} />
       ) : (
-        <ChooseOther id={id} formName={first.details.form_name} assignments={assignments.items} />
+        <ChooseOther
+          id={id}
+          formName={first.details.form_name}
+          assignments={assignments.items}
+          headingRef={heading}
+        />
       )}
     </Page>
   );

@@ -34,14 +34,18 @@ export const ReportPages = memo(function ReportPages({
           <h2 id={id} lang="" dir="auto">
             {report.name}
           </h2>
+          {assignment && (
+            <p lang="" dir="auto">
+              {assignment}
+            </p>
+          )}
           <p>
-            {[assignment, form, date].filter(Boolean).map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the three texts stay in place
-              <span key={at}>
-                {at > 0 && ' · '}
-                <bdi lang="">{text}</bdi>
-              </span>
-            ))}
+            {form && (
+              <>
+                <bdi lang="">{form}</bdi> ·{' '}
+              </>
+            )}
+            {date}
           </p>
         </div>
         <BlockScores blocks={report.blocks} withClass={withClass} />
@@ -50,7 +54,7 @@ export const ReportPages = memo(function ReportPages({
       </div>
       <div className={cx('on-paper', styles.sheet)}>
         <p className={styles.running}>
-          <bdi lang="">{report.name}</bdi> · <bdi lang="">{assignment ?? form}</bdi>
+          <bdi lang="">{report.name}</bdi> · <bdi lang="">{assignment ?? form}</bdi> · {date}
         </p>
         <h3>{t('feedback')}</h3>
         {report.feedback.length === 0 && <p>{t('noFeedback')}</p>}

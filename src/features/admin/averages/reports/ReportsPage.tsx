@@ -11,6 +11,7 @@ import { useRequiredParam } from '../../../../session/route-input.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Page } from '../../../../ui/Page.tsx';
+import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import type { AssignmentScores } from '../load-averages.ts';
 import { ReportOptions, useReportOptions } from './ReportOptions.tsx';
 import { ReportPages } from './ReportPages.tsx';
@@ -45,7 +46,8 @@ export function Component() {
         : [],
     [chosen, table, averages],
   );
-  const rendered = useDeferredValue(reports, reports.slice(0, atOnce));
+  const deferred = useDeferredValue(reports, reports.slice(0, atOnce));
+  const rendered = useIsPrinting() ? reports : deferred;
   const assignment = averages.name?.trim() || null;
   const form = details.form_name?.trim() || null;
   return (
@@ -54,13 +56,7 @@ export function Component() {
       about={assignment ?? form}
       breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
       intro={<AssignmentIntro id={assignmentId} name={assignment} form={form} />}
-      actions={
-        reports.length > 0 && (
-          <Button disabled={rendered !== reports} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-        )
-      }
+      actions={reports.length > 0 && <Button onClick={() => window.print()}>{t('print')}</Button>}
     >
       <ReportOptions
         groups={groups}
