@@ -1,4 +1,4 @@
-import { memo, type Ref, useCallback, useState } from 'react';
+import { memo, type ReactNode, type Ref, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSource } from '../answers/answer-store.ts';
 import { type Place, placeOf } from '../answers/answers.ts';
@@ -20,10 +20,22 @@ type Props = {
   locked: boolean;
   markOpen: boolean;
   heading: Ref<HTMLHeadingElement>;
+  /** Shown beside the number of the block. */
+  action: ReactNode;
 };
 
 /** One block: its name, its description, and its questions with five radios each. */
-export function BlockCard({ block, index, count, source, onAnswer, locked, markOpen, heading }: Props) {
+export function BlockCard({
+  block,
+  index,
+  count,
+  source,
+  onAnswer,
+  locked,
+  markOpen,
+  heading,
+  action,
+}: Props) {
   const { t } = useTranslation('questionnaire');
   const options = useAnswerOptions();
   const keys = useQuestionKeys(index, block.questions);
@@ -31,7 +43,10 @@ export function BlockCard({ block, index, count, source, onAnswer, locked, markO
   return (
     <section aria-labelledby={blockHash(index)}>
       <div className={styles.intro}>
-        <p className={styles.step}>{t('blockOf', { number: index + 1, count })}</p>
+        <div className={styles.step}>
+          <span>{t('blockOf', { number: index + 1, count })}</span>
+          {action}
+        </div>
         <h2 key={index} ref={heading} id={blockHash(index)} lang="" tabIndex={-1}>
           {block.name}
         </h2>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router-dom';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { Failure } from '../messages/failure.ts';
+import { useWrite } from '../messages/use-write.ts';
 import type { Credentials, SignInIntent } from '../outbox/intent.ts';
 import { useSessionEnded } from '../session/session-changes.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
@@ -15,7 +15,7 @@ export const LazySignInAgain = lazyDialog(
 /** Asks for the password over the form when the session has ended. A person who closes the dialog can go on answering. */
 export function EndedSession() {
   const isEnded = useSessionEnded();
-  const fetcher = useFetcher<Failure | null>();
+  const fetcher = useWrite<Failure | null>();
   const [isClosed, setClosed] = useState(false);
   if (!isEnded && isClosed) setClosed(false);
   const signIn = (credentials: Credentials) => {

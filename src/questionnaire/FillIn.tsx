@@ -1,18 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { AnswerStore } from '../answers/answer-store.ts';
-import { blockToOpen, type Place, placesOf } from '../answers/answers.ts';
+import { type Answers, type Place, placesOf } from '../answers/answers.ts';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
 import type { Answer } from '../api/schema.ts';
-import { removeFromOutbox } from '../outbox/queue.ts';
 import { useUser } from '../session/use-user.ts';
 import { answersKey } from '../storage/keys.ts';
-import { Button } from '../ui/Button.tsx';
-import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { EndedSession } from './EndedSession.tsx';
-import { DraftLinkButton, IncomingDraft, PaceSwitches, StoredAnswers } from './lazy-pace.tsx';
+import { DeleteAnswers, DraftLinkButton, IncomingDraft, PaceSwitches, StoredAnswers } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
@@ -28,15 +24,16 @@ type Props = SubmitOptions & {
   onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
   /** Shown above the block. */
   notices?: ReactNode;
+  /** What is printed when the answers can only be read any more. */
+  paper?: (answers: Answers) => ReactNode;
 };
 
 /** A questionnaire or a test that is being filled in (docs/backend.md, 4). */
-export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props) {
+export function FillIn({ note, nextPath, onAnswer, notices, paper, ...options }: Props) {
   const { form, formId } = options;
   const { uuid } = useUser();
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
-  const [first] = useState(() => blockToOpen(form, store.answers()));
   const state = useSubmit(store, options);
   // The form, and with it the store, may be replaced before the backend has confirmed an answer.
   const latestStore = useRef(store);
@@ -55,45 +52,45 @@ export function FillIn({ note, nextPath, onAnswer, notices, ...options }: Props)
     },
     [store, onAnswer],
   );
-  const deleteAnswers = () => {
-    store.clear();
-    removeFromOutbox(uuid, formId);
-  };
   return (
-    <Questionnaire
-      form={form}
-      note={note}
-      source={store}
-      first={first}
-      onAnswer={state.isRefusedAsClosed ? undefined : handleAnswer}
-      locked={state.busy}
-      markOpen={state.marksOpenQuestions}
-      notices={
-        <>
-          <EndedSession />
-          <IncomingDraft {...options} store={store} locked={state.busy} onAnswer={handleAnswer} />
-          <StoredAnswers {...options} store={store} state={state} />
-          {notices}
-          <SubmitMessageAbove form={form} store={store} state={state} first={first} />
-        </>
-      }
-      status={
-        <>
-          {!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
-          <SaveStatusText store={store} />
-          <PaceSwitches />
-        </>
-      }
-      tools={
-        !state.isRefusedAsClosed && (
-          <>
-            <DraftLinkButton {...options} store={store} />
-            <DeleteAnswers locked={state.busy} onDelete={deleteAnswers} />
-          </>
-        )
-      }
-      end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
-    />
+    <>
+      <div className={state.isOver && paper ? styles.screen : undefined}>
+        <Questionnaire
+          form={form}
+          note={note}
+          source={store}
+          onAnswer={state.isOver ? undefined : handleAnswer}
+          locked={state.busy}
+          markOpen={state.marksOpenQuestions}
+          notices={
+            <>
+              <EndedSession />
+              <IncomingDraft {...options} store={store} locked={state.busy} onAnswer={handleAnswer} />
+              <StoredAnswers {...options} store={store} state={state} />
+              {notices}
+              <SubmitMessageAbove form={form} store={store} state={state} />
+            </>
+          }
+          status={
+            <>
+              {!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
+              <SaveStatusText store={store} />
+              <PaceSwitches />
+            </>
+          }
+          tools={
+            !state.isOver && (
+              <>
+                <DraftLinkButton {...options} store={store} />
+                <DeleteAnswers formId={formId} store={store} locked={state.busy} />
+              </>
+            )
+          }
+          end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
+        />
+      </div>
+      {state.isOver && paper?.(store.answers())}
+    </>
   );
 }
 
@@ -108,35 +105,4 @@ function SaveStatusText({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('questionnaire');
   const status = useSaveStatus(store);
   return status && <span className={styles.saved}>{t(`saved.${status}`)}</span>;
-}
-
-type DeleteProps = { locked: boolean; onDelete: () => void };
-
-function DeleteAnswers({ locked, onDelete }: DeleteProps) {
-  const { t } = useTranslation(['questionnaire', 'common']);
-  const { revalidate } = useRevalidator();
-  const [isOpen, setIsOpen] = useState(false);
-  const confirm = () => {
-    setIsOpen(false);
-    onDelete();
-    void revalidate();
-  };
-  return (
-    <>
-      <Button variant="quiet" aria-disabled={locked} onClick={() => setIsOpen(true)}>
-        {t('deleteAnswers')}
-      </Button>
-      <LazyConfirmDialog
-        open={isOpen}
-        title={t('deleteAnswersTitle')}
-        text={t('deleteAnswersText')}
-        confirmLabel={t('deleteAnswers')}
-        cancelLabel={t('common:cancel')}
-        danger
-        busy={locked}
-        onConfirm={confirm}
-        onCancel={() => setIsOpen(false)}
-      />
-    </>
-  );
 }

@@ -8,7 +8,7 @@ import { DocumentTitle } from '../ui/DocumentTitle.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
-import { PaceBar } from './lazy-pace.tsx';
+import { GoOn, PaceBar } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import type { OnAnswer } from './use-answers.ts';
 import { useBlockIndex } from './use-block-index.ts';
@@ -19,8 +19,6 @@ type Props = {
   source: AnswerSource;
   /** For the document's title, besides the form. By default the assignment. */
   about?: string;
-  /** The block that is shown while the address has none; below 0, the first one. */
-  first?: number;
   /** Called with each answer. Without it the answers are read-only. */
   onAnswer?: OnAnswer | undefined;
   /** A line under the title, such as the group. Null reserves its height until it is known. */
@@ -46,7 +44,6 @@ export function Questionnaire({
   form: given,
   source,
   about = given.name,
-  first,
   onAnswer,
   note,
   locked = false,
@@ -59,12 +56,25 @@ export function Questionnaire({
 }: Props) {
   const { t } = useTranslation('questionnaire');
   const form = useNamedForm(given);
-  const [index, goTo] = useBlockIndex(form.blocks.length, first);
+  const [index, goTo] = useBlockIndex(form.blocks.length);
   const heading = useHeadingFocus(index);
   const block = form.blocks[index];
   return (
     <div className={styles.layout}>
       <DocumentTitle page={form.name} about={about} />
+      <div className={styles.title}>
+        <hgroup>
+          {given.name && given.name !== form.name && (
+            <p lang="" dir="auto">
+              {given.name}
+            </p>
+          )}
+          <h1 lang="" tabIndex={-1}>
+            {form.name}
+          </h1>
+        </hgroup>
+        {note !== undefined && <p>{note || '\u00a0'}</p>}
+      </div>
       <BlockDrawer
         form={form}
         source={source}
@@ -75,12 +85,6 @@ export function Questionnaire({
         tools={tools}
       />
       <div className={styles.content}>
-        <div className={styles.title}>
-          <h1 lang="" tabIndex={-1}>
-            {form.name}
-          </h1>
-          {note !== undefined && <p className={styles.note}>{note || '\u00a0'}</p>}
-        </div>
         {notices}
         {block ? (
           <BlockCard
@@ -92,6 +96,9 @@ export function Questionnaire({
             locked={locked}
             markOpen={markOpen}
             heading={heading}
+            action={
+              onAnswer && <GoOn form={form} source={source} index={index} goTo={goTo} locked={locked} />
+            }
           />
         ) : (
           <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />

@@ -13,10 +13,12 @@ type Props = {
   isChanged: boolean;
   /** Whether nothing can be submitted any more. */
   isClosed?: boolean;
+  /** Whether the backend has just refused an answer for that reason. */
+  isClosedNow?: boolean;
 };
 
 /** The notices over a form: it is the cached one, it has changed, or it is closed. Loads the page again when the connection is back. */
-export function StoredNotices({ problem, isChanged, isClosed }: Props) {
+export function StoredNotices({ problem, isChanged, isClosed, isClosedNow }: Props) {
   const { t } = useTranslation('questionnaire');
   const { revalidate } = useRevalidator();
   const isOffline = gotNoAnswer(problem) && problem?.reason !== 'server';
@@ -27,7 +29,9 @@ export function StoredNotices({ problem, isChanged, isClosed }: Props) {
       <div role="status" className={styles.live}>
         {isOffline && <Alert tone="info">{t('offline')}</Alert>}
         {isChanged && <Alert tone="info">{t('changed')}</Alert>}
-        {isClosed && <Alert tone="warning">{t('closedMeanwhile')}</Alert>}
+        {(isClosed || isClosedNow) && (
+          <Alert tone="warning">{t(isClosedNow ? 'closedNow' : 'closedMeanwhile')}</Alert>
+        )}
       </div>
     </>
   );

@@ -34,7 +34,7 @@ type Props = {
 export function SubmitButton({ form, store, state, nextPath }: Props) {
   const { t } = useTranslation('questionnaire');
   const messageId = useId();
-  const { busy, isPending, isRefusedAsClosed, press } = state;
+  const { busy, isPending, isOver, press } = state;
   useEffect(() => void loadSubmitCode(), []);
   return (
     <div className={styles.end}>
@@ -52,7 +52,7 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
       <Button
         busy={busy}
         data-leads-to={nextPath}
-        {...(isRefusedAsClosed && { 'aria-disabled': true, 'aria-describedby': messageId })}
+        {...(isOver && { 'aria-disabled': true, 'aria-describedby': messageId })}
         onClick={press}
       >
         {t(isPending ? 'tryNow' : 'send')}
@@ -83,24 +83,43 @@ type MessageProps = Omit<Props, 'nextPath'>;
 /** The result of the last try to submit: that the answers wait for a connection, or why it failed and what to do. */
 function SubmitMessage({ form, store, state }: MessageProps) {
   const { t } = useTranslation('questionnaire');
-  const { busy, isPending, error, isRefusedAsClosed } = state;
+  const { busy, isPending, isInBackground, error, isOver } = state;
   if (busy) return null;
-  if (!error) return isPending ? <Alert tone="info">{t('queued')}</Alert> : null;
-  const advice = t(isRefusedAsClosed ? 'closedText' : 'sendAgain');
+  if (!error)
+    return isPending ? (
+      <Alert tone="info">{t(isInBackground ? 'queuedInBackground' : 'queued')}</Alert>
+    ) : null;
+  if (isOver) {
+    return (
+      <ErrorMessage
+        error={error}
+        actions={
+          <>
+            {t(isAppError(error, 'submit-gone') ? 'goneText' : 'closedText')}{' '}
+            <Button variant="secondary" onClick={() => window.print()}>
+              {t('printAnswers')}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
   return (
     <ErrorMessage
       error={error}
-      actions={isAppError(error, 'submit-incomplete') ? <ToFirstOpen form={form} source={store} /> : advice}
+      actions={
+        isAppError(error, 'submit-incomplete') ? <ToFirstOpen form={form} source={store} /> : t('sendAgain')
+      }
     />
   );
 }
 
 /** The same above the blocks without a Send button, when it is about the whole form. */
-export function SubmitMessageAbove({ first, ...props }: MessageProps & { first: number }) {
+export function SubmitMessageAbove(props: MessageProps) {
   const { form, state } = props;
   const { t } = useTranslation('questionnaire');
-  const [index] = useBlockIndex(form.blocks.length, first);
-  const isShown = state.isPending || state.isEarlierError || state.isRefusedAsClosed;
+  const [index] = useBlockIndex(form.blocks.length);
+  const isShown = state.isPending || state.isEarlierError || state.isOver;
   if (!isShown || index >= form.blocks.length - 1) return null;
   return (
     <>

@@ -28,8 +28,10 @@ function part<Props extends object>(choose: (parts: Parts) => ComponentType<Prop
 export const PaceBar = part((parts) => parts.PaceBar);
 export const PaceSwitches = part((parts) => parts.PaceSwitches);
 export const ClearAnswer = part((parts) => parts.ClearAnswer);
+export const GoOn = part((parts) => parts.GoOn);
 export const ToFirstOpen = part((parts) => parts.ToFirstOpen);
 export const SafeOnDevice = part((parts) => parts.SafeOnDevice);
+export const DeleteAnswers = part((parts) => parts.DeleteAnswers);
 export const DraftLinkButton = part((parts) => parts.DraftLinkButton);
 export const IncomingDraft = part((parts) => parts.IncomingDraft);
 export const StoredAnswers = part((parts) => parts.StoredAnswers);

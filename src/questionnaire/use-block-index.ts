@@ -10,16 +10,15 @@ export function blockHash(index: number): string {
 export const draftHash = '#verder-';
 
 /**
- * The block in the address, or else `first`, and the function that shows another. Because the block is in the address, a
- * reload shows the same block and Back shows the previous one.
+ * The block in the address, or else the first one, and the function that shows another. Because the block is in the
+ * address, a reload shows the same block and Back shows the previous one.
  */
 export function useBlockIndex(
   count: number,
-  first = 0,
 ): [index: number, goTo: (index: number, options?: NavigateOptions) => void] {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const number = Number(/^#blok-(\d+)$/.exec(hash)?.[1] ?? first + 1);
+  const number = Number(/^#blok-(\d+)$/.exec(hash)?.[1] ?? 1);
   const goTo = useCallback(
     (index: number, options?: NavigateOptions) => void navigate({ hash: blockHash(index) }, options),
     [navigate],

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import { type Answers, placesOf } from '../answers/answers.ts';
 import { AppError, isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
+import { useWrite } from '../messages/use-write.ts';
 import type { Credentials, SubmitIntent, SubmitReply } from '../outbox/intent.ts';
-import { useIsSubmitting } from '../outbox/submitting.ts';
+import { useIsInBackground, useIsSubmitting } from '../outbox/submitting.ts';
 import { useUser } from '../session/use-user.ts';
 import { outboxKey } from '../storage/keys.ts';
 import { isPending, refusalOf } from '../storage/unsent.ts';
@@ -17,11 +18,10 @@ export type SubmitOptions = {
   formId: string;
   /** Whether the assignment is closed. */
   isClosed?: boolean;
-  /**
-   * Returns what the page's action is asked to do, or null while a question has no answer. `again`: an earlier try
-   * failed, but may have arrived.
-   */
-  createIntent: (answers: Answers, again: boolean) => SubmitIntent | null;
+  /** Whether the backend did not give the form, so that it may be gone. */
+  isUnconfirmed?: boolean;
+  /** Returns what the page's action is asked to do, or null while a question has no answer. */
+  createIntent: (answers: Answers) => SubmitIntent | null;
   /** Called before complete answers are submitted; it calls `submit` when the person confirms. */
   confirm?: ((submit: () => void) => void) | undefined;
 };
@@ -32,12 +32,14 @@ export type SubmitState = {
   busy: boolean;
   /** Whether the answers wait in the outbox for a connection. */
   isPending: boolean;
+  /** Whether they are then submitted by themselves although the app is closed, as far as the browser can say. */
+  isInBackground: boolean;
   /** Why the answers were not submitted. */
   error: AppError | undefined;
   /** Whether the error is from an earlier visit to the page. */
   isEarlierError: boolean;
-  /** Whether the backend refused the answers because the assignment is closed. */
-  isRefusedAsClosed: boolean;
+  /** Whether the answers can only be read any more: the assignment is closed, or it is gone. */
+  isOver: boolean;
   /** Whether to mark the questions without an answer. */
   marksOpenQuestions: boolean;
   /** Whether the person is being logged in again. */
@@ -53,14 +55,15 @@ export type SubmitState = {
 /** Submits the answers of a form, and follows the result, also that of a try on an earlier visit to the page. */
 export function useSubmit(
   store: AnswerStore,
-  { form, formId, isClosed = false, createIntent, confirm }: SubmitOptions,
+  { form, formId, isClosed = false, isUnconfirmed = false, createIntent, confirm }: SubmitOptions,
 ): SubmitState {
   const { uuid } = useUser();
   const key = outboxKey(uuid, formId);
   // The key lets the page find a try that is still under way when the person comes back.
-  const fetcher = useFetcher<SubmitReply>({ key });
+  const fetcher = useWrite<SubmitReply>({ key });
   const { pathname } = useLocation();
   const isSubmitting = useIsSubmitting(key);
+  const isInBackground = useIsInBackground(key);
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const places = useMemo(() => placesOf(form), [form]);
   const hasOpen = useOpenCount(store, places) > 0;
@@ -69,10 +72,9 @@ export function useSubmit(
   const busy = fetcher.state !== 'idle' || isSubmitting;
 
   const submit = (signIn?: Credentials) => {
-    const intent = createIntent(store.answers(), fetcher.data !== undefined);
+    const intent = createIntent(store.answers());
     setWasIncomplete(intent === null);
     if (intent === null) return;
-    // A second click before the next render cancels the first submission, which has made no call by then.
     void fetcher.submit(
       { ...intent, ...(signIn && { signIn }) },
       {
@@ -86,19 +88,22 @@ export function useSubmit(
     );
   };
   const refusal = refusalOf(uuid, formId);
-  // A refusal because the assignment was closed is over when it is open again.
-  const isRefused = refusal !== null && (refusal !== 'assignment-closed' || isClosed);
-  const earlier = isRefused ? new AppError(refusal, 'status', { params: { id: formId } }) : undefined;
+  // A refusal because the assignment was closed or gone is over when it is there and open again.
+  const isRevoked =
+    (refusal === 'assignment-closed' && !isClosed) || (refusal === 'submit-gone' && !isUnconfirmed);
+  const earlier =
+    refusal !== null && !isRevoked ? new AppError(refusal, 'status', { params: { id: formId } }) : undefined;
   const incomplete = hasOpen && wasIncomplete ? new AppError('submit-incomplete', 'status') : undefined;
   const failed = fetcher.data?.queued ? undefined : fetcher.data?.error;
   const error = incomplete ?? failed ?? earlier;
   return {
     busy,
     isPending: isPending(uuid, formId),
+    isInBackground,
     // The message about open questions goes when the last one is answered.
     error: !hasOpen && isAppError(error, 'submit-incomplete') ? undefined : error,
     isEarlierError: error !== undefined && error === earlier,
-    isRefusedAsClosed: isClosed && isAppError(error, 'assignment-closed'),
+    isOver: isAppError(error, 'submit-gone') || (isClosed && isAppError(error, 'assignment-closed')),
     marksOpenQuestions: wasIncomplete || isAppError(error, 'submit-incomplete'),
     isSigningIn: hasSignIn(fetcher.json),
     attempt: fetcher.data,

@@ -1,7 +1,7 @@
 import { userIds } from '../../mock-backend/seed-ids.ts';
 import { addLargeForm } from '../../mock-backend/seed-large.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { button, question, radio } from './questionnaire.ts';
+import { button, forgetCopies, question, radio } from './questionnaire.ts';
 
 test.beforeEach(async ({ page, login, backend }) => {
   const id = addLargeForm(backend.db, userIds.student, 10, 6);
@@ -18,6 +18,66 @@ test('an answer row on a phone is 44 px high', async ({ page }) => {
     .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
   expect(heights).toHaveLength(30);
   expect(new Set(heights)).toEqual(new Set([44]));
+});
+
+test('a phone shows the first question with its five answers, below a text of three lines', async ({
+  page,
+  backend,
+}) => {
+  const [first] = backend.db.state.forms.at(-1)?.blocks[0]?.questions ?? [];
+  Object.assign(first ?? {}, {
+    question: 'Iedereen in onze groep hield zich aan de afspraken die we samen hadden gemaakt.',
+  });
+  await forgetCopies(page);
+  await page.reload();
+  await expect(question(page, 1)).toContainText('afspraken');
+  await expect(page.getByText(/^0 van 60$/)).toBeVisible();
+  const text = await question(page, 1).locator('legend').boundingBox();
+  expect(text?.height).toBeGreaterThan(60);
+  const bar = await button(page, 'Volgende').locator('..').boundingBox();
+  const last = await radio(page, 1, 5).locator('xpath=ancestor::label').boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+for (const way of ['the browser', 'the page'] as const) {
+  test(`with text of 200 % in ${way} a question is in sight, and nothing is too wide`, async ({
+    page,
+    login,
+  }) => {
+    const grow = async () => {
+      if (way === 'the page')
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    };
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - 360);
+    if (way === 'the browser') {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    }
+    await page.reload();
+    await expect(page.getByText(/^0 van 60$/)).toBeVisible();
+    await grow();
+    await expect(question(page, 1).locator('legend')).toBeInViewport();
+    await expect.poll(overflow).toBe(0);
+    await login(page, accounts.teacher.email);
+    for (const [path, shown] of [
+      ['forms/add', page.getByRole('textbox', { name: 'Kleurcode' })],
+      ['assignments', page.getByRole('listitem').filter({ hasText: 'Debat over kernenergie' }).first()],
+    ] as const) {
+      await page.goto(`/profile/admin/${path}`);
+      await expect(shown).toBeVisible();
+      await grow();
+      await page.waitForLoadState('networkidle');
+      await expect.poll(overflow).toBe(0);
+    }
+  });
+}
+
+test('the title comes before the list of blocks, also for screen readers', async ({ page }) => {
+  const isBefore = await page.evaluate(() => {
+    const [title, drawer] = [document.querySelector('h1'), document.querySelector('aside')];
+    return title && drawer && title.compareDocumentPosition(drawer) === Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  expect(isBefore).toBe(true);
 });
 
 test('a block of six questions fits in four screens of a small phone', async ({ page }) => {

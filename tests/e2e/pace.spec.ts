@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { userIds } from '../../mock-backend/seed-ids.ts';
 import { addLargeForm } from '../../mock-backend/seed-large.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
-import { button, openCount, question, radio, settled } from './questionnaire.ts';
+import { answer, button, nextBlock, openCount, question, radio, settled } from './questionnaire.ts';
+
+declare global {
+  interface Window {
+    taps: number[];
+    scrolls: number[];
+  }
+}
 
 let address: string;
 
@@ -61,19 +68,6 @@ test('an answer by touch scrolls as well, also beside the bar, where the focus a
   }
 });
 
-test('under reduced motion the page is at the next question at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  const positions = await page.evaluateHandle(() => {
-    const positions: number[] = [];
-    addEventListener('scroll', () => positions.push(window.scrollY));
-    return positions;
-  });
-  await press(page, 1, 1);
-  await expect.poll(() => roomBelow(page, 2)).toBe(0);
-  expect(await positions.evaluate((list) => list.length)).toBe(1);
-});
-
 test('arrow keys, Space and a changed answer do not scroll', async ({ page }) => {
   await open(page);
   await radio(page, 1, 1).focus();
@@ -86,28 +80,68 @@ test('arrow keys, Space and a changed answer do not scroll', async ({ page }) =>
   expect(await scroll(page)).toBe(0);
 });
 
-test('the person who scrolls on stops the scrolling', { tag: '@wide' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 420 });
+/** Records when questions were tapped, and when the page scrolled. */
+async function recordTimes(page: Page) {
+  await page.evaluate(() => {
+    window.taps = [];
+    window.scrolls = [];
+    addEventListener('click', ({ detail }) => detail > 0 && window.taps.push(performance.now()), true);
+    addEventListener('scroll', () => window.scrolls.push(performance.now()));
+  });
+}
+
+/** The middle of an answer, in px from the top left of the window. */
+async function middleOf(page: Page, number: number, answer: 1 | 2 | 3 | 4 | 5) {
+  const row = await radio(page, number, answer).locator('xpath=ancestor::label').boundingBox();
+  return [(row?.x ?? 0) + (row?.width ?? 0) / 2, (row?.y ?? 0) + (row?.height ?? 0) / 2] as const;
+}
+
+test('a second tap right after the page has scrolled by itself answers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
-  await page.evaluate(() => window.scrollTo(0, 200));
-  await settled(page);
-  const missing = -(await roomBelow(page, 6));
-  for (const number of [2, 3, 4, 5]) await radio(page, number, 1).dispatchEvent('click');
-  await page.evaluate(() => window.scrollTo(0, 200));
-  await settled(page);
-  await page.evaluate(() =>
-    addEventListener(
-      'scroll',
-      () => document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true })),
-      {
-        once: true,
-      },
-    ),
-  );
-  await press(page, 1, 1);
-  await settled(page);
-  expect(missing).toBeGreaterThan(300);
-  expect(await scroll(page)).toBeLessThan(200 + missing / 2);
+  await recordTimes(page);
+  let seen = 0;
+  // A busy machine may need longer than 400 ms between the two taps: then the second one counts.
+  for (const number of [1, 2, 3, 4, 5]) {
+    if (await radio(page, number, 4).isChecked()) continue;
+    const [x, y] = await middleOf(page, number, 4);
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await expect(radio(page, number, 4)).toBeChecked();
+    const [between, scrolled] = await page.evaluate(() => {
+      const [first = 0, second = 0] = window.taps.splice(0).slice(-2);
+      return [second - first, window.scrolls.splice(0).some((at) => at >= first)];
+    });
+    expect(scrolled).toBe(true);
+    if (between >= 400) continue;
+    seen++;
+    expect(
+      await question(page, number + 1)
+        .getByRole('radio', { checked: true })
+        .count(),
+    ).toBe(0);
+    await page.waitForFunction(
+      (ms) => performance.now() - ms > 1_000,
+      await page.evaluate(() => performance.now()),
+    );
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
+test('taps 450 ms apart answer one question after the other, and each of them scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  await recordTimes(page);
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const [x, y] = await middleOf(page, number, 4);
+    await page.waitForFunction(() => performance.now() - (window.taps.at(-1) ?? 0) >= 450, undefined, {
+      polling: 'raf',
+    });
+    await page.touchscreen.tap(x, y);
+    await expect(radio(page, number, 4)).toBeChecked();
+    if (number < 6) await expect.poll(() => roomBelow(page, number + 1)).toBeGreaterThanOrEqual(0);
+  }
+  await expect(page.getByText('6 van 60')).toBeVisible();
 });
 
 test('an answer while the person scrolls does not scroll', async ({ page }) => {
@@ -168,8 +202,8 @@ test('the second skip link leads to the first question', { tag: '@both' }, async
 test('the end of a block leads to what is open, in a bar on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
-  for (const number of [1, 2, 4, 6] as const) await radio(page, number, 3).check();
-  const toOpen = button(page, '2 open: toon');
+  for (const number of [1, 2, 4, 6]) await answer(page, number, 3);
+  const toOpen = button(page, 'Nog 2 open: toon ze');
   await expect(toOpen).toBeInViewport({ ratio: 1 });
   await axe(page);
   await toOpen.click();
@@ -199,20 +233,34 @@ test('an answer can be taken back without moving anything', async ({ page, backe
   expect(Object.keys(backend.db.state.subscriptions.at(-1)?.answers ?? {})).toHaveLength(1);
 });
 
-test('opening a form again shows its first open question', { tag: '@both' }, async ({ page }) => {
+test('a form that was begun opens at its first block, and its card and an offer lead on', {
+  tag: '@both',
+}, async ({ page }) => {
   await open(page);
   for (const number of [1, 2, 3, 4, 5, 6]) {
     await page.keyboard.press('3');
     if (number < 6) await page.keyboard.press('Enter');
   }
   await expect(page.getByText('6 van 60')).toBeVisible();
-  await button(page, 'Volgende').click();
-  for (const number of [1, 2, 3]) await radio(page, number, 2).check();
+  await nextBlock(page);
+  for (const number of [1, 2, 3]) await answer(page, number, 2);
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
-  await page.getByRole('link', { name: /Grote bevraging/ }).click();
+  await page.getByRole('link', { name: /^Verder Grote bevraging/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Thema 2' })).toBeVisible();
+  await expect(page).toHaveURL(`${address}#blok-2`);
+
+  await page.goto('/empty');
+  await page.goto(address);
+  const offer = button(page, 'Verder bij vraag 4 van blok 2');
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Thema 1' })).toBeVisible();
+  expect(await scroll(page)).toBe(0);
+  await axe(page);
+  await offer.click();
   await expect(radio(page, 4, 1)).toBeFocused();
   await expect.poll(() => roomBelow(page, 4)).toBeGreaterThanOrEqual(0);
   await expect(question(page, 4)).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Thema 2' })).toBeVisible();
 });

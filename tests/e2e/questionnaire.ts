@@ -31,23 +31,38 @@ export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** Gives an answer with the keyboard. A press right after another one would count as meant for what was there before. */
+export async function answer(page: Page, number: number, value: Answer): Promise<void> {
+  await radio(page, number, value).press('Space');
+  await expect(radio(page, number, value)).toBeChecked();
+}
+
 /** Gives every question of the current block the same answer. */
-export async function answerBlock(page: Page, answer: Answer): Promise<void> {
+export async function answerBlock(page: Page, value: Answer): Promise<void> {
   const questions = page.getByRole('group', { name: /^\d+\. / });
   await expect(questions.first()).toBeVisible();
-  for (let number = 1; number <= (await questions.count()); number++)
-    await radio(page, number, answer).check();
+  for (let number = 1; number <= (await questions.count()); number++) await answer(page, number, value);
 }
 
 /** Gives every question of the form the same answer, block after block with Next; ends on the last block. */
-export async function answerForm(page: Page, answer: Answer): Promise<void> {
-  const step = page.getByText(/^Blok \d+ van \d+$/);
-  const [at = 1, count = 1] = (await step.innerText()).match(/\d+/g)?.map(Number) ?? [];
+export async function answerForm(page: Page, value: Answer): Promise<void> {
+  const [at = 1, count = 1] = (await step(page).innerText()).match(/\d+/g)?.map(Number) ?? [];
   for (let block = at; block <= count; block++) {
-    await expect(step).toHaveText(`Blok ${block} van ${count}`);
-    await answerBlock(page, answer);
-    if (block < count) await button(page, 'Volgende').click();
+    await answerBlock(page, value);
+    if (block < count) await nextBlock(page);
   }
+}
+
+/** Shows the next block, and waits until it is there: each block has a question 1. */
+export async function nextBlock(page: Page): Promise<void> {
+  const before = await step(page).innerText();
+  await button(page, 'Volgende').click();
+  await expect(step(page)).not.toHaveText(before);
+}
+
+/** Which block is shown: 'Blok 1 van 3'. */
+function step(page: Page): Locator {
+  return page.getByText(/^Blok \d+ van \d+$/);
 }
 
 /** Removes the copies of questionnaires that this device has stored, so that the next visit needs the backend. */
@@ -57,17 +72,17 @@ export async function forgetCopies(page: Page) {
   });
 }
 
-/** Waits until the page has not scrolled for twenty frames. */
+/** Waits until the page has not scrolled for 450 ms, after which a press counts. */
 export async function settled(page: Page) {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         let last = scrollY;
-        let still = 0;
+        let since = performance.now();
         const look = () => {
-          still = scrollY === last ? still + 1 : 0;
+          if (scrollY !== last) since = performance.now();
           last = scrollY;
-          if (still < 20) requestAnimationFrame(look);
+          if (performance.now() - since < 450) requestAnimationFrame(look);
           else resolve();
         };
         requestAnimationFrame(look);

@@ -12,10 +12,12 @@ import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { Arrived } from './Arrived.tsx';
 import styles from './ConfirmationPage.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
+import { PrintedBy } from './use-group-note.tsx';
 
 /** Whether there are averages; `unknown` when the questionnaire did not load after it was submitted. */
 type Averages = 'ready' | 'none' | 'unknown';
@@ -53,7 +55,12 @@ function Confirmation() {
     <Page
       title={t('confirmation.title')}
       about={form?.name || form?.form_name}
-      intro={<p>{t('confirmation.thanks')}</p>}
+      intro={
+        <>
+          <p>{t('confirmation.thanks')}</p>
+          <PrintedBy />
+        </>
+      }
       width="text"
     >
       {form ? (
@@ -61,6 +68,7 @@ function Confirmation() {
       ) : (
         <>
           <Arrived form={null} />
+          {form === undefined && <Spinner size={80} color="var(--accent)" />}
           <Options {...(form === null && { averages: 'unknown' })} />
         </>
       )}
@@ -84,12 +92,13 @@ function useForm(): AssignmentForm | null | undefined {
 }
 
 function Loaded({ form }: { form: AssignmentForm }) {
+  const { t } = useTranslation('sending');
   const named = useNamedForm(form);
   return (
     <>
-      <Arrived form={named} />
+      <Arrived form={named} assignment={form.name} />
       <Options averages={averagesOf(form)} canPrint />
-      <Receipt form={named} />
+      <Receipt form={named} title={t('confirmation.receiptTitle')} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { type ComponentProps, useCallback, useEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { type Answers, type Place, positionOf, submissionOf } from '../../answers/answers.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import type { SubmitIntent } from '../../outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
@@ -17,35 +19,81 @@ import { useGroupNote } from './use-group-note.tsx';
 
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
 
+// Not part of a first visit.
+const Receipt = lazy<typeof import('./Receipt.tsx').Receipt>(() =>
+  Promise.all([import('./Receipt.tsx'), loadTexts('sending')]).then(
+    ([{ Receipt }]) => ({ default: Receipt }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 /** The questionnaire of an assignment. Each answer is saved at the backend as well. */
 export function FillInAssignment({ form, problem, isChanged }: Props) {
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid, user_id } = useUser();
   useReloadWhenRemoved(answersKey(uuid, assignmentId));
-  const group = useGroup(form, problem !== null);
-  const isRefused = refusalOf(uuid, assignmentId) === 'assignment-closed';
+  const note = useGroupNote(useGroup(form, problem !== null));
+  const { t } = useTranslation('questionnaire');
+  const refusal = refusalOf(uuid, assignmentId);
+  const { isClosedNow, handleRefusal } = useRefusedAnswer();
   const save = useCallback(
-    (place: Place, answer: Answer) => saveToBackend(assignmentId, positionOf(place).questionId, answer),
-    [assignmentId],
+    (place: Place, answer: Answer) =>
+      saveToBackend(assignmentId, positionOf(place).questionId, answer, handleRefusal),
+    [assignmentId, handleRefusal],
   );
-  const createIntent = (answers: Answers, again: boolean): SubmitIntent | null => {
+  const createIntent = (answers: Answers): SubmitIntent | null => {
     const submission = submissionOf(form, assignmentId, user_id, answers);
-    return submission && { intent: 'submit', userUuid: uuid, submission, again };
+    return submission && { intent: 'submit', userUuid: uuid, submission };
   };
   return (
     <FillIn
       form={form}
-      note={useGroupNote(group)}
+      note={note}
       formId={assignmentId}
       isClosed={form.open === false}
+      isUnconfirmed={problem !== null}
       createIntent={createIntent}
       nextPath={paths.confirmation(assignmentId)}
       onAnswer={save}
       notices={
-        <StoredNotices problem={problem} isChanged={isChanged} isClosed={form.open === false && !isRefused} />
+        <StoredNotices
+          problem={refusal === 'submit-gone' ? null : problem}
+          isChanged={isChanged}
+          isClosedNow={isClosedNow}
+          isClosed={form.open === false && refusal !== 'assignment-closed'}
+        />
       }
+      paper={(answers) => (
+        <Suspense>
+          <Receipt form={form} answers={answers} title={t('ownAnswers')}>
+            <p lang="" dir="auto">
+              {form.name || form.form_name}
+            </p>
+            <p>{note}</p>
+          </Receipt>
+        </Suspense>
+      )}
     />
   );
+}
+
+/**
+ * Follows the refusals of saved answers: whether one said that the assignment is closed. After one with another reason the
+ * page is loaded again, once, because the form may say more.
+ */
+function useRefusedAnswer() {
+  const { revalidate } = useRevalidator();
+  const [isClosedNow, setClosedNow] = useState(false);
+  const isReloaded = useRef(false);
+  const handleRefusal = useCallback(
+    (isClosed: boolean) => {
+      if (isClosed) return setClosedNow(true);
+      if (!isReloaded.current) void revalidate();
+      isReloaded.current = true;
+    },
+    [revalidate],
+  );
+  return { isClosedNow, handleRefusal };
 }
 
 /** Loads the page again when another tab has removed the answers: it may have submitted them. */

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Form } from '../../api/form-schema.ts';
 import { useAnswerOptions } from '../../questionnaire/use-answer-options.ts';
@@ -6,11 +5,11 @@ import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import styles from './PaperForm.module.css';
 
 /** All blocks of a form, to fill in with a pen. It is on paper only. */
-export const PaperForm = memo(function PaperForm({ form: given }: { form: Form }) {
+export function PaperForm({ form: given }: { form: Form }) {
   const { t } = useTranslation('admin-forms');
   const form = useNamedForm(given);
   return (
-    <div className={styles.paper} hidden>
+    <div className={styles.paper}>
       <h1 lang="" dir="auto">
         {form.name}
       </h1>
@@ -24,7 +23,7 @@ export const PaperForm = memo(function PaperForm({ form: given }: { form: Form }
       ))}
     </div>
   );
-});
+}
 
 /** A block as a table. A table that continues on the next page repeats its head, and with it the words of the scale. */
 function PaperBlock({ block: { name, description, questions } }: { block: Block }) {

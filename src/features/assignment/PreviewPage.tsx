@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { fixedAnswers } from '../../answers/answer-store.ts';
@@ -8,6 +8,7 @@ import { authOf } from '../../session/auth.ts';
 import { requireParam } from '../../session/route-input.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import styles from './PaperForm.module.css';
 import { PaperForm } from './PaperForm.tsx';
 
@@ -21,8 +22,7 @@ export function Component() {
   const { t } = useTranslation('admin-forms');
   const form = useLoaderData<typeof loader>();
   const source = useMemo(() => fixedAnswers(form), [form]);
-  // A form of thousands of questions is on the screen before its paper version is rendered.
-  const paper = useDeferredValue<typeof form | null>(form, null);
+  const isPrinting = useIsPrinting();
   return (
     <>
       <div className={styles.screen}>
@@ -39,7 +39,7 @@ export function Component() {
           }
         />
       </div>
-      {paper && <PaperForm form={paper} />}
+      {isPrinting && <PaperForm form={form} />}
     </>
   );
 }

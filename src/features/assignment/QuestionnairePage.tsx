@@ -6,18 +6,16 @@ import {
   removeCachedForm,
   updateCachedForm,
 } from '../../answers/cached-form.ts';
-import { type AssignmentDetails, getAssignmentDetails, subscribe } from '../../api/assignment-details.ts';
+import { type AssignmentDetails, getAssignmentDetails } from '../../api/assignment-details.ts';
 import { AppError, isAppError } from '../../api/errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { failure, stayAfterFailure } from '../../messages/failure.ts';
-import { mayBeSubmitted } from '../../outbox/queue.ts';
+import { stayAfterFailure } from '../../messages/failure.ts';
 import { signInAgain, submit } from '../../outbox/submit-action.ts';
 import { paths } from '../../paths.ts';
-import { authOf, sessionOf } from '../../session/auth.ts';
+import { sessionOf } from '../../session/auth.ts';
 import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
-import { storeChosenGroup } from '../../session/chosen-group.ts';
 import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
@@ -73,14 +71,11 @@ export async function action(args: ActionFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
   const body = await parseJsonBody(args, assignmentIntentSchema);
   if (body.intent === 'subscribe') {
-    const { group_id, name } = body;
-    return subscribe(assignmentId, group_id, authOf(args)).then(async () => {
-      await storeChosenGroup(sessionOf(args), assignmentId, { group_id, name });
-      return null;
-    }, failure);
+    const { subscribeToGroup } = await import('./Subscribe.tsx');
+    return subscribeToGroup(args, assignmentId, body);
   }
   if (body.intent === 'sign-in') return signInAgain(args, body.signIn);
-  const { userUuid, submission, signIn, again } = body;
+  const { userUuid, submission, signIn } = body;
   return submit(args, {
     userUuid,
     formId: assignmentId,
@@ -88,10 +83,7 @@ export async function action(args: ActionFunctionArgs) {
     to: paths.confirmation(assignmentId),
     answers: answersIn(submission),
     signIn,
-    submit: ({ submitOnce }, auth) => {
-      const isRepeated = again || mayBeSubmitted(userUuid, assignmentId);
-      return submitOnce(submission, userUuid, isRepeated, auth);
-    },
+    submit: ({ submitOnce }, auth) => submitOnce(submission, userUuid, auth),
   });
 }
 

@@ -1,32 +1,36 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Answers, answersOf, placeOf } from '../../answers/answers.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { useAnswerOptions } from '../../questionnaire/use-answer-options.ts';
-import { useUser } from '../../session/use-user.ts';
 import styles from './ConfirmationPage.module.css';
 
-/** Every question of a completed form with the person's answer. It is on paper only. */
-export function Receipt({ form }: { form: AssignmentForm }) {
+type Props = { form: AssignmentForm; answers?: Answers; title: string; children?: ReactNode };
+
+/** Every question of a form with the person's answer. It is on paper only. */
+export function Receipt({ form, answers = answersOf(form), title, children }: Props) {
   const { t } = useTranslation('sending');
   const id = useId();
-  const { firstname, name } = useUser();
   const options = useAnswerOptions();
   return (
     <section className={styles.receipt} hidden aria-labelledby={id}>
-      <h2 id={id}>{t('confirmation.receiptTitle')}</h2>
-      <p>{t('confirmation.receiptOf', { name: `${firstname} ${name}` })}</p>
-      {form.blocks.map((block) => (
+      <h2 id={id}>{title}</h2>
+      {children}
+      {form.blocks.map((block, index) => (
         <div key={block.block_id}>
           <h3 lang="" dir="auto">
             {block.name}
           </h3>
           <dl>
-            {block.questions.map(({ question_id, question, answer }) => (
+            {block.questions.map(({ question_id, question }) => (
               <div key={question_id}>
                 <dt lang="" dir="auto">
                   {question}
                 </dt>
-                <dd>{options.find(({ value }) => value === answer)?.label ?? t('confirmation.noAnswer')}</dd>
+                <dd>
+                  {options.find(({ value }) => value === answers.get(placeOf(index, question_id)))?.label ??
+                    t('confirmation.noAnswer')}
+                </dd>
               </div>
             ))}
           </dl>

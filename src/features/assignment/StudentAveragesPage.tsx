@@ -21,6 +21,7 @@ import { ComparedBlocks } from './ComparedBlocks.tsx';
 import { compareBlocks } from './comparison.ts';
 import { Findings } from './Findings.tsx';
 import styles from './StudentAveragesPage.module.css';
+import { PrintedBy } from './use-group-note.tsx';
 import { useScore } from './use-score.ts';
 
 /** Loads the averages. Redirects to the questionnaire when it is not completed, or when the person has no group yet. */
@@ -53,14 +54,17 @@ export function Component() {
       about={loaded.name || form.name}
       intro={
         <>
-          <p lang="" dir="auto">
-            {form.name}
-          </p>
+          {[...new Set([loaded.name, form.name])].filter(Boolean).map((title) => (
+            <p key={title} lang="" dir="auto">
+              {title}
+            </p>
+          ))}
           {group?.name && (
             <p>
               <WithNames names={[group.name]} text={(name) => t('questionnaire:group', { name })} />
             </p>
           )}
+          <PrintedBy />
         </>
       }
       actions={

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useFetcher } from 'react-router-dom';
+import { type ActionFunctionArgs, Link } from 'react-router-dom';
 import type { AssignmentDetails } from '../../api/assignment-details.ts';
+import { isAppError } from '../../api/errors.ts';
+import type { Id } from '../../api/schema.ts';
+import { subscribe } from '../../api/subscribe.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
-import type { Failure } from '../../messages/failure.ts';
+import { asFailure, type Failure, failure } from '../../messages/failure.ts';
+import { useActionResult } from '../../messages/use-action-result.ts';
 import { useAnnouncement } from '../../messages/use-announcement.ts';
+import { useWrite } from '../../messages/use-write.ts';
 import { paths } from '../../paths.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
+import { storeChosenGroup } from '../../session/chosen-group.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +24,7 @@ import { Page } from '../../ui/Page.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
 import type { SubscribeIntent } from './intents.ts';
 import styles from './Subscribe.module.css';
+import { PrintedBy } from './use-group-note.tsx';
 
 type Group = AssignmentDetails['groups'][number];
 
@@ -37,11 +45,18 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   const notice = wasSubscribed && <Alert tone="warning">{t('noLonger')}</Alert>;
   const lang = details.form_name ? '' : undefined;
   const title = details.form_name || t('title');
-  // The backend does not tell the name of the assignment, and another one may have the same form.
-  const about = t('titleOf', { id: useRequiredParam('assignmentId') });
+  // A backend need not give the name of the assignment, and another one may have the same form.
+  const id = useRequiredParam('assignmentId');
+  const about = details.name || t('titleOf', { id });
+  const above = (
+    <p lang={details.name ? '' : undefined} dir="auto">
+      {about}
+      <PrintedBy />
+    </p>
+  );
   if (!details.open) {
     return (
-      <Page title={title} lang={lang} about={about} width="text">
+      <Page title={title} lang={lang} about={about} above={above} width="text">
         {notice}
         <EmptyState title={t('closed')} text={t('closedText')} action={home} />
       </Page>
@@ -49,14 +64,14 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   }
   if (details.groups.length === 0) {
     return (
-      <Page title={title} lang={lang} about={about} width="text">
+      <Page title={title} lang={lang} about={about} above={above} width="text">
         {notice}
         <EmptyState title={t('noGroups')} text={t('noGroupsText')} action={home} />
       </Page>
     );
   }
   return (
-    <Page title={title} lang={lang} about={about} intro={<p>{t('text')}</p>} width="text">
+    <Page title={title} lang={lang} about={about} above={above} intro={<p>{t('text')}</p>} width="text">
       <UnreadableRows count={details.unreadable} />
       {notice}
       <Groups groups={details.groups} />
@@ -64,12 +79,44 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   );
 }
 
+/** Subscribes to a group. When the backend refuses it, the groups on the page are out of date. */
+export async function subscribeToGroup(
+  args: ActionFunctionArgs,
+  assignmentId: string,
+  { group_id, name }: SubscribeIntent,
+): Promise<(Failure & { changed: boolean }) | null> {
+  try {
+    await subscribe(assignmentId, group_id, authOf(args));
+  } catch (error) {
+    const isRefused = isAppError(
+      error,
+      'group-full',
+      'subscribe-closed',
+      'subscribe-already',
+      'subscribe-refused',
+    );
+    // The groups, or the page that says that it is closed, say these themselves.
+    const isShown = isAppError(error, 'group-full', 'subscribe-closed');
+    return { ...(await (isShown ? asFailure : failure)(error)), changed: isRefused };
+  }
+  await storeChosenGroup(sessionOf(args), assignmentId, { group_id, name });
+  return null;
+}
+
+const fullId = ({ group_id }: Group) => `full-${group_id}`;
+
 function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
   const { t } = useTranslation(['subscribe', 'common']);
-  const { submit, reset, data, state } = useFetcher<Failure | null>();
+  const { submit, reset, data, state } = useWrite<Failure | null>();
   const [chosen, setChosen] = useState<Group | null>(null);
+  const [full, setFull] = useState<Id[]>([]);
   const busy = state !== 'idle';
   const open = chosen !== null && (busy || !data);
+
+  // The list of the backend does not say which groups are full.
+  useActionResult(data, ({ error }) => {
+    if (chosen && isAppError(error, 'group-full')) setFull([...full, chosen.group_id]);
+  });
 
   // The button that opened the dialog may be gone when it closes, and the focus with it.
   useEffect(() => {
@@ -96,8 +143,13 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
             <span lang="" dir="auto">
               {group.name}
             </span>
+            {full.includes(group.group_id) && <strong id={fullId(group)}>{t('full')}</strong>}
             <Button
               variant="secondary"
+              {...(full.includes(group.group_id) && {
+                'aria-disabled': true,
+                'aria-describedby': fullId(group),
+              })}
               onClick={() => {
                 reset();
                 setChosen(group);

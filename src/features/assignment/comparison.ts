@@ -1,4 +1,5 @@
 import type { Block, Question } from '../../api/form-schema.ts';
+import { standoutsOf } from '../../scores/extremes.ts';
 import { asScore, meanScore, roundScore } from '../../scores/mean.ts';
 
 /** A question with the person's answer and the average of the group. Each is null where it is not known. */
@@ -60,11 +61,12 @@ export function findingsOf(blocks: readonly ComparedBlock[]): Findings {
   const averages = questions.map(({ group }) => group).filter((group) => group !== null);
   if (!haveThreeAnswers(averages)) return { highest: null, lowest: null, different: null };
   const filled = blocks.filter((block) => block.questions.length > 0);
-  const isComplete = averages.length === questions.length && filled.length > 1;
+  const isComplete = averages.length === questions.length;
+  const { highest, lowest } = standoutsOf(isComplete ? filled.map(({ score }) => score) : [], 1);
   const [different] = byDifference(questions);
   return {
-    highest: isComplete ? onlyBlockWith(filled, Math.max) : null,
-    lowest: isComplete ? onlyBlockWith(filled, Math.min) : null,
+    highest: filled[highest[0] ?? -1] ?? null,
+    lowest: filled[lowest[0] ?? -1] ?? null,
     different: different && (different.difference ?? 0) >= 1 ? different : null,
   };
 }
@@ -78,16 +80,6 @@ function haveThreeAnswers(averages: readonly number[]): boolean {
     averages.every((average) => average >= 1 && average <= 5) &&
     averages.some((average) => (average * 2) % 1 !== 0)
   );
-}
-
-/** The block with the highest or lowest score, when no other block has the same. */
-function onlyBlockWith(
-  blocks: readonly ComparedBlock[],
-  pick: (...scores: number[]) => number,
-): ComparedBlock | null {
-  const extreme = pick(...blocks.map(({ score }) => score ?? 0));
-  const [block, ...others] = blocks.filter(({ score }) => score === extreme);
-  return block && others.length === 0 ? block : null;
 }
 
 /** The sort is stable: equal differences stay in the order of the form, and unknown ones come last. */

@@ -10,10 +10,15 @@ let unsupportedToken: string | null = null;
 const pending = new Map<string, Promise<boolean>>();
 
 /**
- * Saves an answer at the backend too. A failure is ignored, because the answer on this device is the one that counts.
- * Resolves with whether the backend confirmed it.
+ * Saves an answer at the backend too. A failure is ignored, because the answer on this device is the one that counts; only
+ * `onRefused` is called when the backend refuses the answer. Resolves with whether the backend confirmed it.
  */
-export function saveToBackend(assignmentId: Id, questionId: Id, answer: Answer): Promise<boolean> {
+export function saveToBackend(
+  assignmentId: Id,
+  questionId: Id,
+  answer: Answer,
+  onRefused?: (isClosed: boolean) => void,
+): Promise<boolean> {
   const session = sessionOfPage();
   const question = `${assignmentId}/${questionId}`;
   const saved = (pending.get(question) ?? Promise.resolve()).then(async () => {
@@ -24,6 +29,7 @@ export function saveToBackend(assignmentId: Id, questionId: Id, answer: Answer):
       return true;
     } catch (error) {
       if (isAppError(error, 'answer-saving-off')) unsupportedToken = token;
+      if (isAppError(error, 'answer-closed', 'answer-refused')) onRefused?.(error.code === 'answer-closed');
       return false;
     }
   });

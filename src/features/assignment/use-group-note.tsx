@@ -1,11 +1,33 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
 import type { ChosenGroup } from '../../session/chosen-group.ts';
+import { useUser } from '../../session/use-user.ts';
 import { WithNames } from '../../ui/WithNames.tsx';
 
-/** The line about the group under the title of a questionnaire: undefined without a group, null while it has no name. */
+/** The line about the group under the title of a questionnaire, empty while it has no name; and {@link PrintedBy}. */
 export function useGroupNote(group: ChosenGroup | null): ReactNode {
+  return (
+    <>
+      {group && <span>{group.name ? <GroupName name={group.name} /> : '\u00a0'}</span>}
+      <PrintedBy />
+    </>
+  );
+}
+
+/** A group, named as one: Groep: Marie Curie. */
+export function GroupName({ name }: { name: string }) {
   const { t } = useTranslation('questionnaire');
-  if (!group) return undefined;
-  return group.name && <WithNames names={[group.name]} text={(name) => t('group', { name })} />;
+  return <WithNames names={[name]} text={(name) => t('group', { name })} />;
+}
+
+/** On paper only: whose page it is, and the day. */
+export function PrintedBy() {
+  const { i18n } = useTranslation();
+  const { firstname, name } = useUser();
+  return (
+    <span className="print-only">
+      {firstname} {name} · {formatDate(Date.now(), i18n.language)}
+    </span>
+  );
 }

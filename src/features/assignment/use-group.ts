@@ -11,11 +11,11 @@ import { useUser } from '../../session/use-user.ts';
  * The person's group in the assignment of the page, or null while it is not known. When neither the form nor this device
  * has its name, it is requested from the backend, unless that is out of reach (`offline`). The page does not wait for it.
  */
-export function useGroup(form: AssignmentForm, offline: boolean): ChosenGroup | null {
+export function useGroup(form: AssignmentForm | null, offline: boolean): ChosenGroup | null {
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid } = useUser();
   const [loaded, setLoaded] = useState<ChosenGroup | null>(null);
-  const known = knownGroup(form.group, uuid, assignmentId);
+  const known = knownGroup(form?.group ?? null, uuid, assignmentId);
   const id = known?.group_id;
   const name = known?.name || (sameId(loaded?.group_id, id) && loaded?.name) || null;
 

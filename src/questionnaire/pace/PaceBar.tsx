@@ -1,12 +1,10 @@
-import { type CSSProperties, useEffect, useEffectEvent, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { AnswerSource } from '../../answers/answer-store.ts';
 import { type Place, placesOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { type OnAnswer, useOpenCount } from '../use-answers.ts';
-import { blockHash } from '../use-block-index.ts';
 import { type GoTo, goToQuestion } from './go-to-question.ts';
 import { nextOpen } from './open-questions.ts';
 import styles from './Pace.module.css';
@@ -60,7 +58,6 @@ export function PaceBar({ form, source, index, goTo, locked, onAnswer }: BarProp
   useProgressAnnouncement(source, places.length - done, openInBlock === 0);
   useAutoScroll({ isOpen: isOpenAt, nextBelow });
   useKeys({ answer: answerByKey, goToNext });
-  useGoingOn(done > 0, index, () => goToNext(null));
   return (
     <div id={barId} className={styles.pace}>
       <SkipToQuestions onSkip={() => focusQuestion(inBlock.findIndex(isOpen) + 1 || 1)} />
@@ -83,20 +80,4 @@ export function PaceBar({ form, source, index, goTo, locked, onAnswer }: BarProp
       )}
     </div>
   );
-}
-
-/**
- * Opens a form that has answers at its first open question, unless the person does something else already. Then, and from
- * the first answer on, the block is in the address: a reload shows the same block, also when it is done.
- */
-function useGoingOn(hasAnswers: boolean, index: number, goToFirstOpen: () => void) {
-  const { hash } = useLocation();
-  const start = useEffectEvent(() => {
-    if (hasAnswers && !hash && document.activeElement?.matches('body, h1')) goToFirstOpen();
-  });
-  useEffect(() => start(), []);
-  useEffect(() => {
-    // Not with the router, which would scroll to the heading of the block.
-    if (hasAnswers && !hash) window.history.replaceState(window.history.state, '', `#${blockHash(index)}`);
-  }, [hasAnswers, hash, index]);
 }

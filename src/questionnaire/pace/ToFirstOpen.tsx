@@ -1,11 +1,13 @@
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSource } from '../../answers/answer-store.ts';
-import { placesOf } from '../../answers/answers.ts';
+import { placesOf, positionOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBlockIndex } from '../use-block-index.ts';
-import { goToQuestion } from './go-to-question.ts';
+import { type GoTo, goToQuestion } from './go-to-question.ts';
 import { nextOpen } from './open-questions.ts';
+import styles from './Pace.module.css';
 
 /** The button in the message that questions are open. */
 export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource }) {
@@ -19,5 +21,36 @@ export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource
     <Button variant="secondary" onClick={handleClick}>
       {t('toFirstOpen')}
     </Button>
+  );
+}
+
+type GoOnProps = { form: Form; source: AnswerSource; index: number; goTo: GoTo; locked: boolean };
+
+/**
+ * Offers to continue at the first open question, or where the form is submitted, to a user who opens a form with answers.
+ * It is gone when the user shows another block.
+ */
+export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
+  const { t } = useTranslation('pace');
+  const answers = useSyncExternalStore(source.subscribe, source.answers);
+  const [openedAt] = useState(() => ([...answers.values()].some(Boolean) ? index : null));
+  const place = nextOpen(placesOf(form), answers, 0);
+  const block = place ? positionOf(place).blockIndex : form.blocks.length - 1;
+  const number = place ? placesOf(form, block).indexOf(place) + 1 : 0;
+  if (index !== openedAt || (block === index && number <= 1)) return null;
+  const text = place ? (block === index ? 'goOn.here' : 'goOn.inBlock') : 'goOn.toEnd';
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-disabled={locked || undefined}
+      onClick={() => {
+        if (locked) return;
+        if (place) goToQuestion(form, place, index, goTo);
+        else goTo(block);
+      }}
+    >
+      {t(text, { number, block: block + 1 })}
+    </button>
   );
 }

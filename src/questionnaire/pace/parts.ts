@@ -1,8 +1,9 @@
 // Everything that lazy-pace.tsx loads, in one chunk.
 export { DraftLinkButton, IncomingDraft } from '../transfer/Transfer.tsx';
 export { ClearAnswer } from './ClearAnswer.tsx';
+export { DeleteAnswers } from './DeleteAnswers.tsx';
 export { PaceBar } from './PaceBar.tsx';
 export { PaceSwitches } from './PaceSwitches.tsx';
 export { StoredAnswers } from './StoredAnswers.tsx';
 export { SafeOnDevice } from './saving.tsx';
-export { ToFirstOpen } from './ToFirstOpen.tsx';
+export { GoOn, ToFirstOpen } from './ToFirstOpen.tsx';

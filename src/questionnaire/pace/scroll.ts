@@ -42,9 +42,28 @@ function radiosOf(number: number): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`input[name="question-${number}"]`)];
 }
 
-/** Scrolls the page, at once for a person who prefers reduced motion. */
+/** How long a question has to stand still before a tap can be meant for it, in ms. */
+const settleMs = 400;
+
+// The last time that the page scrolled by itself, and where it arrived.
+let last = { at: Number.NEGATIVE_INFINITY, top: Number.NaN };
+
+/**
+ * Scrolls the page, at once: while it moved, a finger would meet another question than the one that it aims at. Someone
+ * who answers a question every 450 ms would have no time left between the movement and {@link isAimed}.
+ */
 export function scrollBy(px: number) {
   if (px === 0) return;
-  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollBy({ top: px, behavior: isReduced ? 'instant' : 'smooth' });
+  window.scrollBy({ top: px, behavior: 'instant' });
+  last = { at: performance.now(), top: window.scrollY };
+}
+
+/** Whether a tap at `now` can be meant for the question under it: the page has not just scrolled by itself. */
+export function isAimed(now: number): boolean {
+  return now - last.at >= settleMs;
+}
+
+/** Whether the page is where it scrolled to by itself, so that a scroll event is not the user's. */
+export function isOwnScroll(): boolean {
+  return window.scrollY === last.top;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readPaceSettings } from '../../storage/pace-settings.ts';
-import { distanceToQuestion, numberOf, scrollBy } from './scroll.ts';
+import { distanceToQuestion, isAimed, isOwnScroll, numberOf, scrollBy } from './scroll.ts';
 
 type Options = {
   isOpen: (number: number) => boolean;
@@ -8,75 +8,50 @@ type Options = {
   nextBelow: (number: number) => number | null;
 };
 
-/** A person who scrolled less than this time ago is still scrolling. */
+/** A user who scrolled less than this time ago is still scrolling. */
 const restMs = 150;
-/** Safari has no `scrollend`. */
-const longestScrollMs = 1_000;
 
 /**
  * After an answer by mouse or touch, scrolls just as far as the next open question needs to be whole. It does nothing
- * after a key, or after a changed answer, or while the person scrolls.
+ * after a key, or after a changed answer, or while the user scrolls. A tap too soon after the page has scrolled by itself
+ * answers nothing: see {@link isAimed}.
  */
 export function useAutoScroll({ isOpen, nextBelow }: Options) {
-  const isNewAnswer = useEffectEvent(isOpen);
-  const distanceAfter = useEffectEvent((number: number) => {
+  const isStillOpen = useEffectEvent(isOpen);
+  const scrollAfter = useEffectEvent((number: number) => {
     const next = nextBelow(number);
-    return next === null ? 0 : distanceToQuestion(next);
+    if (next !== null) scrollBy(Math.max(0, distanceToQuestion(next)));
   });
   useEffect(() => {
-    let pressed: number | null = null;
-    let personScrolledAt = Number.NEGATIVE_INFINITY;
-    let startedAt = Number.NEGATIVE_INFINITY;
-    const isScrolling = () => performance.now() - startedAt < longestScrollMs;
+    let userScrolledAt = Number.NEGATIVE_INFINITY;
 
     // In the capture phase, so that the question has no answer yet. A click that a key makes has no detail.
-    const handleClick = ({ detail, target }: MouseEvent) => {
-      if (detail === 0) return;
+    const handleClick = (event: MouseEvent) => {
+      const { detail, target } = event;
       const number = numberOf(target);
-      pressed = number !== null && isNewAnswer(number) ? number : null;
+      if (detail === 0 || number === null) return;
+      if (!isAimed(performance.now())) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       // The label of an answer gives the focus to its radio. The browser would center an answer close to the bar.
-      if (number !== null && target instanceof Element)
-        target.closest('label')?.control?.focus({ preventScroll: true });
-    };
-    const handleChange = ({ target }: Event) => {
-      const number = pressed;
-      pressed = null;
-      if (number === null || number !== numberOf(target) || !readPaceSettings().autoScroll) return;
+      if (target instanceof Element) target.closest('label')?.control?.focus({ preventScroll: true });
+      if (!isStillOpen(number)) return;
       requestAnimationFrame(() => {
         const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
-        if (isZoomed || performance.now() - personScrolledAt < restMs) return;
-        const px = distanceAfter(number);
-        if (px <= 0) return;
-        startedAt = performance.now();
-        scrollBy(px);
+        const isScrolling = performance.now() - userScrolledAt < restMs;
+        if (isZoomed || isScrolling || isStillOpen(number) || !readPaceSettings().autoScroll) return;
+        scrollAfter(number);
       });
     };
-    const stop = () => {
-      pressed = null;
-      if (!isScrolling()) return;
-      startedAt = Number.NEGATIVE_INFINITY;
-      window.scrollTo({ top: window.scrollY, behavior: 'instant' });
-    };
-    const handlePersonScroll = () => {
-      stop();
-      personScrolledAt = performance.now();
-    };
     const handleScroll = () => {
-      if (!isScrolling()) personScrolledAt = performance.now();
-    };
-    const handleScrollEnd = () => {
-      startedAt = Number.NEGATIVE_INFINITY;
+      if (!isOwnScroll()) userScrolledAt = performance.now();
     };
     const listeners = new AbortController();
-    const options = { capture: true, passive: true, signal: listeners.signal };
-    document.addEventListener('click', handleClick, options);
-    document.addEventListener('change', handleChange, options);
-    document.addEventListener('pointerdown', stop, options);
-    document.addEventListener('keydown', stop, options);
-    document.addEventListener('wheel', handlePersonScroll, options);
-    document.addEventListener('touchmove', handlePersonScroll, options);
-    document.addEventListener('scroll', handleScroll, options);
-    document.addEventListener('scrollend', handleScrollEnd, options);
+    const { signal } = listeners;
+    document.addEventListener('click', handleClick, { capture: true, signal });
+    document.addEventListener('scroll', handleScroll, { passive: true, signal });
     return () => listeners.abort();
   }, []);
 }

@@ -8,7 +8,7 @@ const quietMs = 700;
 
 /**
  * Announces after an answer how many questions are open, whether the block is done and where the answers are stored, in
- * one message. Several answers at once come from another device, with a message of their own.
+ * one message. Several answers that come or go at once have a message of their own.
  */
 export function useProgressAnnouncement(source: AnswerSource, open: number, isBlockDone: boolean) {
   const { t } = useTranslation(['pace', 'questionnaire']);
@@ -18,13 +18,12 @@ export function useProgressAnnouncement(source: AnswerSource, open: number, isBl
   const previous = useRef(open);
   useEffect(() => {
     const last = announced.current;
-    const added = previous.current - open;
+    const changed = Math.abs(previous.current - open);
     previous.current = open;
-    if (added > 1) last.open = open;
+    if (changed > 1) last.open = open;
     if (last.open === open && last.isLost === isLost) return;
     const timer = setTimeout(() => {
       const parts = [
-        open - last.open > 1 && t('cleared'),
         open > 0 ? t('questionnaire:open', { count: open }) : t('questionnaire:allAnswered'),
         isBlockDone && t('blockDone'),
         isLost && !last.isLost ? t('notKept') : status && t(`questionnaire:saved.${status}`),

@@ -2,15 +2,18 @@ import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AnswerStore } from '../../answers/answer-store.ts';
-import { type Answers, placesOf, positionOf } from '../../answers/answers.ts';
+import { type Answers, type Place, placesOf, positionOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
+import type { Answer } from '../../api/schema.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
+import { removeFromOutbox } from '../../outbox/queue.ts';
 import { readTaken } from '../../session/taken-tests.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { nextOpen } from '../pace/open-questions.ts';
 import { focusQuestion } from '../pace/scroll.ts';
+import { useAnswerOptions } from '../use-answer-options.ts';
 import { blockHash, useBlockIndex } from '../use-block-index.ts';
 import { readDraftHash } from './draft-hash.ts';
 import styles from './Transfer.module.css';
@@ -65,6 +68,8 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
     else document.getElementById(blockHash(index))?.focus();
   };
   const take = () => {
+    // What waits in the outbox would be submitted with these answers.
+    removeFromOutbox(uuid, formId);
     store?.add(new Map(changes));
     saveToBackend(changes);
     toastSuccess(t('question.taken', { count: changes.length }));
@@ -94,7 +99,11 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
           <p>{t(`refused.${refusal}.text`)}</p>
         ) : (
           <>
-            <p>{t('question.came', { count: incoming.size, name: `${firstname} ${name}` })}</p>
+            {/* It has the focus first: with the focus on a button, a long list would hide the words. */}
+            <p tabIndex={-1} data-first-focus>
+              {t('question.came', { count: incoming.size, name: `${firstname} ${name}` })}
+            </p>
+            <p>{t('question.careful')}</p>
             <p>
               {added > 0 && t('question.added', { count: added })}{' '}
               {changed > 0 && t('question.changed', { count: changed })}
@@ -103,7 +112,35 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
           </>
         )}
       </div>
+      {!refusal && (
+        <ul className={styles.changes} aria-label={t('question.list')}>
+          {changes.map(([place, answer]) => (
+            <ChangedAnswer key={place} form={form} place={place} before={local.get(place)} after={answer} />
+          ))}
+        </ul>
+      )}
     </Dialog>
+  );
+}
+
+type ChangeProps = { form: Form; place: Place; before: Answer | null | undefined; after: Answer };
+
+/** The answer to a question in the link, and the one that it replaces. */
+function ChangedAnswer({ form, place, before, after }: ChangeProps) {
+  const { t } = useTranslation('transfer');
+  const options = useAnswerOptions();
+  const { blockIndex, questionId } = positionOf(place);
+  const question = form.blocks[blockIndex]?.questions.find((one) => String(one.question_id) === questionId);
+  const labelOf = (answer: Answer) => options.find(({ value }) => value === answer)?.label;
+  return (
+    <li>
+      <span lang="" dir="auto">
+        {question?.question}
+      </span>
+      <strong>
+        {before ? t('question.was', { before: labelOf(before), after: labelOf(after) }) : labelOf(after)}
+      </strong>
+    </li>
   );
 }
 

@@ -20,8 +20,9 @@ const perByte = 3;
 const base = 6;
 
 /**
- * The fragment that carries the answers to a form to another device. The person and the form are in it as fingerprints:
- * the other device can compare them, but nobody can read them. A deleted answer counts as open.
+ * The fragment that carries the answers to a form to another device. The user and the form are in it as fingerprints, which
+ * prove nothing: without a key, anyone can compare them with a list of identifiers, and make another fragment from one.
+ * A deleted answer counts as open.
  */
 export function draftHashOf(answers: Answers, about: About): string {
   const packed = packDigits(placesOf(about.form).map((place) => answers.get(place) ?? 0));
@@ -29,7 +30,7 @@ export function draftHashOf(answers: Answers, about: About): string {
   return draftHash + version + toText([...checksumOf(body), ...body]);
 }
 
-/** Reads a fragment of {@link draftHashOf}. The person is compared first: others learn nothing more about the draft. */
+/** Reads a fragment of {@link draftHashOf}. The user is compared first, so that the app tells others no more about it. */
 export function readDraftHash(hash: string, about: About): ReadDraft {
   const start = draftHash + version;
   const bytes = hash.startsWith(start) ? fromText(hash.slice(start.length)) : [];

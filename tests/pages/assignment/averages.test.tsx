@@ -57,7 +57,9 @@ test('the averages begin with two sentences about the numbers', async () => {
   await openAverages(blocks);
   expect(
     screen.getByText(
-      wholeText('Jullie zijn het meest tevreden over Inzet (5,00), het minst over Afspraken (3,33).'),
+      wholeText(
+        'Jullie zijn het meest akkoord met de stellingen bij Inzet (5,00), het minst met die bij Afspraken (3,33).',
+      ),
     ),
   ).toBeVisible();
   expect(
@@ -71,12 +73,12 @@ test.each<[string, Record<string, Pair[]>, string[]]>([
   [
     'two blocks share the lowest score',
     { A: [[4, 4.33]], B: [[3, 3]], C: [[3, 3]] },
-    ['het meest tevreden over A (4,33).'],
+    ['het meest akkoord met de stellingen bij A (4,33).'],
   ],
   [
     'two blocks share the highest score',
     { A: [[4, 4.33]], B: [[4, 4.33]], C: [[3, 3]] },
-    ['het minst tevreden over C (3,00).'],
+    ['het minst akkoord met de stellingen bij C (3,00).'],
   ],
   ['the averages may come from two people', { A: [[1, 4.5]], B: [[3, 3]] }, []],
   ['all scores and answers are the same', { A: [[4, 3.67]], B: [[4, 3.67]] }, []],
@@ -103,8 +105,8 @@ test('an answer or an average that is not known is left out or said to be missin
     ],
   });
   expect(screen.getByRole('row', { name: 'Vraag 1.1 groep 3,00' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Vraag 1.2 jij 2, groep nog geen' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Vraag 1.3 groep nog geen' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Vraag 1.2 jij 2, groep nog geen score' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Vraag 1.3 groep nog geen score' })).toBeVisible();
 });
 
 test('each line has a filled mark, an open one and the words of its ends', async () => {

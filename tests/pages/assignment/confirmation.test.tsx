@@ -5,6 +5,8 @@ import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
+import { wholeText } from '../whole-text.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import {
   answerWith,
   averagesPending,
@@ -67,6 +69,18 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test('a spinner of 80 px turns until the form has loaded', async () => {
+  const { user } = await openAnswered();
+  const release = heldAnswer('get', '/user_forms/:id', () => undefined);
+  await send(user);
+  await thanks();
+  const spinner = () => document.querySelector('main [style*="inline-size: 80px"]');
+  expect(spinner()).toBeVisible();
+  release();
+  expect(await screen.findByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeVisible();
+  expect(spinner()).toBeNull();
+});
+
 test('the time is stored when the backend takes the answers', async () => {
   const { user } = await openAnswered();
   const before = Date.now();
@@ -98,7 +112,7 @@ test('the receipt has every question with its answer, and the button prints it',
     .getByRole('heading', { level: 2, name: 'Ontvangstbewijs', hidden: true })
     .closest('section');
   expect(receipt).not.toBeVisible();
-  expect(receipt).toHaveTextContent('Ingevuld door Noor');
+  expect(screen.getByText(/^Noor De Smet · \d/)).toHaveClass('print-only');
   const form = backend.db.state.forms.find(
     ({ form_id }) => form_id === backend.db.assignment(averagesReady)?.form_id,
   );
@@ -119,6 +133,37 @@ test('the receipt has every question with its answer, and the button prints it',
   await user.click(screen.getByRole('button', { name: 'Bewaar een ontvangstbewijs' }));
   expect(print).toHaveBeenCalledOnce();
 });
+
+test('a receipt that is opened later shows the group, whose name is requested when this device does not know it', async () => {
+  const [group_id = 0] = backend.db.assignment(averagesReady)?.group_ids ?? [];
+  answerWith('get', '/user_forms/:id', () =>
+    HttpResponse.json({ form_id: 1, name: 'Project', is_completed: true, group: { group_id }, blocks: [] }),
+  );
+  await renderApp(at(averagesReady), student);
+  expect(await screen.findByText(wholeText(`Groep: ${backend.db.group(group_id)?.name}`))).toBeVisible();
+});
+
+test.each([
+  [0, true],
+  [4.5, true],
+  [-1, false],
+  [null, false],
+])(
+  'with %s as the average of the first question, the link to the averages is there: %s',
+  async (average, isLink) => {
+    answerWith('get', '/user_forms/:id', () =>
+      HttpResponse.json({
+        form_id: 1,
+        name: 'Project',
+        is_completed: true,
+        blocks: [{ block_id: 1, name: 'A', questions: [{ question_id: 1, question: 'B', average }] }],
+      }),
+    );
+    await renderApp(at(averagesReady), student);
+    expect(screen.queryByRole('link', { name: 'Gemiddeldes' }) !== null).toBe(isLink);
+    expect(screen.queryByRole('button', { name: 'Gemiddeldes' }) !== null).toBe(!isLink);
+  },
+);
 
 test('the receipt says where there is no answer', async () => {
   answerWith('get', '/user_forms/:id', () =>

@@ -141,3 +141,32 @@ describe('the name of the group', () => {
     expect(asked()).toEqual([]);
   });
 });
+
+describe('the name of the assignment', () => {
+  const { oneGroupFull } = assignmentIds;
+  const isAbove = (upper: HTMLElement, lower: HTMLElement) =>
+    upper.compareDocumentPosition(lower) === Node.DOCUMENT_POSITION_FOLLOWING;
+
+  test.each([
+    [formAt(notStarted), 'Debat over kernenergie', 'Tussentijdse stand van zaken'],
+    [formAt(averagesReady), 'Luchtkwaliteit rond de school', 'Samenwerken in je groep'],
+    [`${formAt(averagesReady)}/gemiddeldes`, 'Luchtkwaliteit rond de school', 'Samenwerken in je groep'],
+    [`/confirmation/${averagesReady}`, 'Luchtkwaliteit rond de school', 'Samenwerken in je groep'],
+    [formAt(oneGroupFull), 'Inschrijven voor opdracht 105', 'Samenwerken in je groep'],
+  ])('stands above that of the form at %s, and on paper whose page it is', async (path, assignment, form) => {
+    await renderApp(path, student);
+    const main = within(screen.getByRole('main'));
+    const [formName] = await main.findAllByText(form, { ignore: 'aside *' });
+    expect(isAbove(main.getByText(assignment, { exact: false }), formName as HTMLElement)).toBe(true);
+    expect(main.getByText(/^Noor De Smet · \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
+  });
+
+  test('is that of the details where the backend gives it to a user who is not subscribed', async () => {
+    answerWith('get', '/assignment_details', () =>
+      HttpResponse.json({ open: true, name: 'Stadswandeling', form_name: 'Terugblik', groups: [] }),
+    );
+    await renderApp(formAt(oneGroupFull), student);
+    const heading = screen.getByRole('heading', { level: 1, name: 'Terugblik' });
+    expect(isAbove(screen.getByText('Stadswandeling', { exact: false }), heading)).toBe(true);
+  });
+});

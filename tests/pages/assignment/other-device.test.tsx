@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import type { Answers, Place } from '../../../src/answers/answers.ts';
 import { placesOf } from '../../../src/answers/answers.ts';
 import { removeLocal } from '../../../src/answers/local-answers.ts';
@@ -10,7 +10,7 @@ import { draftHashOf } from '../../../src/questionnaire/transfer/draft-hash.ts';
 import * as drawing from '../../../src/sharing/draw-qr.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, calls } from '../server.ts';
+import { backend, calls, server } from '../server.ts';
 import {
   answerAll,
   answerBlock,
@@ -113,9 +113,21 @@ describe('answers from another device', () => {
     answerOnDevice(1, 2, 3);
     const app = await open(draftOf([1, 5, null, 4, 4]));
     const dialog = await question();
-    expect(dialog).toHaveTextContent('In de link zitten 4 antwoorden van jou, Noor De Smet');
+    expect(dialog).toHaveTextContent('In de link zitten 4 antwoorden. Je bent ingelogd als Noor De Smet.');
     expect(dialog).toHaveTextContent(
-      '2 zijn nieuw op dit toestel. 1 is anders dan op dit toestel en komt in de plaats.',
+      '2 antwoorden zijn nieuw op dit toestel. 1 antwoord is anders dan op dit toestel en komt in de plaats.',
+    );
+    expect(within(dialog).getByText(/^In de link/)).toHaveFocus();
+    const changes = within(within(dialog).getByRole('list', { name: 'Wat verandert' })).getAllByRole(
+      'listitem',
+    );
+    expect(changes.map((change) => change.lastElementChild?.textContent)).toEqual([
+      'Helemaal akkoord (nu: Eerder niet akkoord)',
+      'Eerder akkoord',
+      'Eerder akkoord',
+    ]);
+    expect(changes[0]).toHaveTextContent(
+      backend.db.form(formIds.halfway)?.blocks[0]?.questions[1]?.question ?? '',
     );
     await expectAccessible();
     expect(puts()).toEqual([]);
@@ -133,6 +145,25 @@ describe('answers from another device', () => {
     expect(puts()).toEqual(
       ['320102', '320104', '320201'].map((id) => `PUT evaluation/user_forms/${notStarted}/answers/${id}`),
     );
+  });
+
+  test('are never submitted by themselves, also not when others wait for a connection', async () => {
+    const app = await open('');
+    await answerAll(app.user);
+    answerWith('get', '/user_forms/:a', noAnswer);
+    answerWith('post', '/user_forms', noAnswer);
+    await app.user.click(button('Verzenden'));
+    expect(await screen.findByRole('button', { name: 'Nu proberen' })).toBeVisible();
+    await app.router.navigate(`${formAt(notStarted)}${draftOf([1, 1])}`);
+    await question();
+    server.resetHandlers();
+    await app.user.click(button('Overnemen'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(puts().at(-1)).toMatch(/320102$/));
+    await app.router.navigate('/');
+    await screen.findByRole('heading', { level: 1, name: 'Dag Noor' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))).toEqual([]);
+    expect(backend.db.subscription(notStarted, userIds.student)?.submitted_at).toBeNull();
   });
 
   test('change nothing after a no', async () => {
@@ -184,7 +215,7 @@ describe('answers from another device', () => {
     const app = await open('');
     await answerBlock(app.user);
     await app.router.navigate(`${formAt(notStarted)}${draftOf([4, 4, 4, 4, 2])}`);
-    expect(await question()).toHaveTextContent('1 is nieuw op dit toestel.');
+    expect(await question()).toHaveTextContent('1 antwoord is nieuw op dit toestel.');
     await app.user.click(button('Overnemen'));
     expect(hashOf(app)).toBe('#blok-2');
     expect(radios(1)[1]).toBeChecked();
@@ -295,8 +326,12 @@ describe('a link whose answers are not used', () => {
 });
 
 test.each([
-  ['en', 'Use these answers?', 'The link has 2 answers of yours, Noor De Smet'],
-  ['fr', 'Reprendre ces réponses\u00a0?', 'Le lien contient 2 réponses de toi, Noor De Smet'],
+  ['en', 'Use these answers?', 'There are 2 answers in this link. You are logged in as Noor De Smet.'],
+  [
+    'fr',
+    'Reprendre ces réponses\u00a0?',
+    'Il y a 2 réponses dans ce lien. Tu es connecté en tant que Noor De Smet.',
+  ],
 ] as const)('the question is translated into %s', async (language, name, text) => {
   await renderApp(formAt(notStarted) + draftOf([5, 4]), { ...student, language });
   expect(await screen.findByRole('dialog', { name })).toHaveTextContent(text);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
@@ -20,7 +20,7 @@ import {
 import { leave, loseNetwork } from './reload-app.ts';
 
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
-const queued = /^Klaar om te verzenden\. Alles staat veilig op dit toestel/;
+const queued = /^Klaar om te verzenden\. Je antwoorden staan op dit toestel/;
 const offered = /^\d+ antwoorden staan sinds .* op dit toestel klaar om te verzenden/;
 const outboxKey = () => localKey(notStarted).replace('answers:', 'outbox:');
 const queuedKey = () => `${localKey(notStarted).replace('answers:', 'group:')}:queued`;
@@ -34,11 +34,11 @@ const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenli
 /** Answers every question and submits offline. */
 async function sendOffline() {
   const app = await openAnswered();
-  loseNetwork();
+  const restoreNetwork = loseNetwork();
   await send(app.user);
   expect(await screen.findByText(queued)).toBeVisible();
   expect(own()?.submitted_at).toBeNull();
-  server.resetHandlers();
+  restoreNetwork();
   calls.length = 0;
   requests.length = 0;
   return app;
@@ -169,11 +169,11 @@ describe('answers that another session left in the outbox', () => {
 
   test('wait for a connection again when the person sends them without one', async () => {
     const { user } = await openPlanted();
-    loseNetwork();
+    const restoreNetwork = loseNetwork();
     await user.click(screen.getByRole('button', { name: 'Nu verzenden' }));
     expect(await screen.findByText(queued)).toBeVisible();
     expect(screen.queryByText(offered)).not.toBeInTheDocument();
-    server.resetHandlers();
+    restoreNetwork();
     comeBack();
     expect(await thanks()).toBeVisible();
   });
@@ -254,6 +254,17 @@ test('it is submitted when its page is opened again, and the confirmation follow
   expect(posts()).toHaveLength(1);
 });
 
+test('it says what the person has to do after closing the app, and asks the browser not to clear the storage', async () => {
+  const persist = vi.fn(async () => true);
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+  await sendOffline();
+  expect(screen.getByText(queued)).toHaveTextContent(
+    /als de app open is\. Sluit je de app\? Open de app opnieuw als je verbinding hebt\.$/,
+  );
+  expect(persist).toHaveBeenCalledOnce();
+});
+
 // Fault: offline at Send
 test('Send shows no error offline, and offers to try at once', async () => {
   const { user } = await sendOffline();
@@ -281,10 +292,10 @@ test('after the session has ended, trying it asks for the password and then subm
 test('it can also be tried on the first block', async () => {
   await sendOffline();
   leave();
-  loseNetwork();
+  const restoreNetwork = loseNetwork();
   const { user } = await renderApp(formAt(notStarted));
   expect(screen.getByText(queued)).toBeVisible();
-  server.resetHandlers();
+  restoreNetwork();
   await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
   expect(await thanks()).toBeVisible();
 });
@@ -294,9 +305,11 @@ test('its card at home says that it waits', async () => {
   leave();
   answerWith('get', '/user_forms/:id', () => HttpResponse.error());
   await renderApp('/');
-  expect(screen.getAllByText(/^Klaar om te verzenden\. Je antwoorden worden vanzelf verzonden/)).toHaveLength(
-    1,
-  );
+  expect(
+    screen.getAllByText(
+      /^Klaar om te verzenden\. Je antwoorden worden verzonden zodra er verbinding is, als de app open is/,
+    ),
+  ).toHaveLength(1);
 });
 
 describe('while the network is up', () => {

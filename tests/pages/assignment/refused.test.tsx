@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
-import { backend, calls, requests, server } from '../server.ts';
+import { backend, calls, requests } from '../server.ts';
 import {
   answerBlock,
   answerWith,
@@ -63,10 +63,10 @@ describe('an assignment that was closed meanwhile', () => {
 
   test('is announced when the answers are submitted from the outbox', async () => {
     const { user } = await openAnswered();
-    loseNetwork();
+    const restoreNetwork = loseNetwork();
     await send(user);
     await screen.findByText(/^Klaar om te verzenden/);
-    server.resetHandlers();
+    restoreNetwork();
     close();
     window.dispatchEvent(new Event('online'));
     await expectClosed();
@@ -85,6 +85,48 @@ describe('an assignment that was closed meanwhile', () => {
     expect(within(screen.getByRole('main')).queryByText(closed)).toBeNull();
     await send(again.user);
     expect(await thanks()).toBeVisible();
+  });
+});
+
+// Fault: closed meanwhile
+describe('a saved answer that the backend refuses', () => {
+  const put = '/user_forms/:a/answers/:q';
+  const now = 'De opdracht is net gesloten. Je antwoorden staan nog op dit toestel.';
+  const reads = () => calls.filter((call) => call === `GET evaluation/user_forms/${notStarted}`).length;
+
+  test.each([400, 403, 409, 423])(
+    'with %i because the assignment is closed: one quiet line says so',
+    async (status) => {
+      answerWith('put', put, refusal(status, 'Assignment is closed'));
+      const { user } = await renderApp(formAt(notStarted), student);
+      await answerBlock(user);
+      expect(await screen.findAllByText(now)).toHaveLength(1);
+      expect(screen.getByText(now).closest('[role]')).toHaveAttribute('role', 'status');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
+      expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+    },
+  );
+
+  test('with another reason has the form read once, which says that it is closed', async () => {
+    answerWith('put', put, refusal(403, 'No'));
+    const { user } = await renderApp(formAt(notStarted), student);
+    const before = reads();
+    Object.assign(backend.db.assignment(notStarted) ?? {}, { open: false });
+    await answerBlock(user);
+    const main = within(screen.getByRole('main'));
+    expect(await main.findAllByText(/^Deze opdracht is intussen gesloten/)).toHaveLength(1);
+    expect(reads()).toBe(before + 1);
+  });
+
+  test.each([404, 422, 500])('with %i says nothing', async (status) => {
+    answerWith('put', put, refusal(status, 'Assignment is closed'));
+    const { user } = await renderApp(formAt(notStarted), student);
+    const before = reads();
+    await answerBlock(user);
+    await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).not.toEqual([]));
+    expect(within(screen.getByRole('main')).queryByText(/gesloten/)).toBeNull();
+    expect(reads()).toBe(before);
   });
 });
 

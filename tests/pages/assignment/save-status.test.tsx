@@ -80,15 +80,6 @@ test.each([
   expect(screen.getByText(onDevice)).toBeVisible();
 });
 
-test('deleted answers that the backend still has are not shown as saved there', async () => {
-  const { user } = await renderApp(formAt(started), student);
-  await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
-  );
-  expect(await screen.findByText(onDevice)).toBeVisible();
-});
-
 test('warns when nothing can be stored, also when the backend has every answer', async () => {
   const { user } = await renderApp(formAt(notStarted), student);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
-import { answerWith, localKey, notStarted, openAnswered, refusal, send } from './questionnaire.ts';
+import { heldAnswer } from './delayed-reply.ts';
+import { answerWith, formAt, localKey, notStarted, openAnswered, refusal, send } from './questionnaire.ts';
+import { leave, loseNetwork } from './reload-app.ts';
 
 const posts = () => calls.filter((call) => call === 'POST evaluation/user_forms');
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
@@ -62,15 +66,87 @@ test('a tab that submits holds a lock, so that no other tab submits the same ans
   expect(request.mock.calls.map(([name]) => name)).toContain(key().replace('answers:', 'outbox:'));
 });
 
-// Fault: completed elsewhere meanwhile
-test('a questionnaire that was deleted at the backend shows an error, and every answer stays', async () => {
+// Fault: left during a submission
+test.each([
+  ['a reload', null],
+  ["another user's session in between", 'amina.elamrani@leerling.lindeboom.example'],
+])('a submission that is still under way after %s is not repeated', async (_, other) => {
   const { user } = await openAnswered();
-  answerWith('post', '/user_forms', refusal(404));
-  answerWith('get', '/user_forms/:id', refusal(404));
+  const release = heldAnswer('post', '/user_forms', () => {
+    handInElsewhere();
+    return HttpResponse.json({}, { status: 201 });
+  });
   await send(user);
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    'Er was een probleem bij het verzenden van de gegevens.',
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  leave();
+  const token = localStorage.getItem('auth_token') ?? '';
+  if (other) {
+    await renderApp('/', { as: other });
+    await screen.findByRole('heading', { level: 1, name: 'Dag Amina' });
+    leave();
+    localStorage.setItem('auth_token', token);
+  }
+  const again = await renderApp(`${formAt(notStarted)}#blok-3`);
+  calls.length = 0;
+  await send(again.user);
+  await waitFor(() => expect(calls).toContain(`GET evaluation/user_forms/${notStarted}`));
+  release();
+  expect(await thanks()).toBeVisible();
+  expect(posts()).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.endsWith(`:${notStarted}`))).not.toContain(key());
+});
+
+// Fault: completed elsewhere meanwhile
+describe('an assignment that was deleted at the backend', () => {
+  const gone = /^Deze opdracht bestaat niet meer: je antwoorden zijn niet verzonden\./;
+  const main = () => within(screen.getByRole('main'));
+
+  async function expectGone() {
+    expect(await main().findByText(gone)).toBeVisible();
+    expect(main().getByText(/^Je kunt je antwoorden hier nog lezen en afdrukken\./)).toBeVisible();
+    expect(main().queryByText(/Je kunt ze opnieuw verzenden/)).toBeNull();
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Verzenden' })).toHaveAttribute('aria-disabled', 'true');
+    expect(localStorage.getItem(key())).not.toBeNull();
+  }
+
+  test.each([
+    ['404', refusal(404)],
+    ['400', refusal(400, 'Provided session does not exist.')],
+  ])(
+    'is said at Send and after a reload (%s), and the answers can be read and printed',
+    async (_, answer) => {
+      const print = vi.fn();
+      vi.stubGlobal('print', print);
+      const { user } = await openAnswered();
+      answerWith('post', '/user_forms', answer);
+      answerWith('get', '/user_forms/:id', answer);
+      await send(user);
+      await expectGone();
+      const paper = (await screen.findByRole('heading', { name: 'Mijn antwoorden', hidden: true })).closest(
+        'section',
+      );
+      expect(paper).toHaveTextContent('Debat over kernenergie');
+      expect(paper).toHaveTextContent(/Noor De Smet · \d/);
+      expect(within(paper as HTMLElement).getAllByText('Eerder akkoord')).toHaveLength(12);
+      await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
+      expect(print).toHaveBeenCalledOnce();
+      leave();
+      await renderApp(`${formAt(notStarted)}#blok-3`);
+      await expectGone();
+      expect(posts()).toHaveLength(1);
+    },
   );
-  await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4));
-  expect(localStorage.getItem(key())).not.toBeNull();
+
+  test('is said when the answers waited for a connection', async () => {
+    const { user } = await openAnswered();
+    const restoreNetwork = loseNetwork();
+    await send(user);
+    await screen.findByText(/^Klaar om te verzenden/);
+    restoreNetwork();
+    answerWith('get', '/user_forms/:id', refusal(404));
+    window.dispatchEvent(new Event('online'));
+    await expectGone();
+  });
 });

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
-import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
-import { renderApp } from '../render-app.tsx';
-import { calls } from '../server.ts';
+import { describe, expect, test } from 'vitest';
+import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { expectAccessible } from '../axe.ts';
+import { expectToast, renderApp } from '../render-app.tsx';
+import { backend, calls } from '../server.ts';
 import { heldAnswer } from './delayed-reply.ts';
-import { formAt, student } from './questionnaire.ts';
+import { answerWith, formAt, refusal, student } from './questionnaire.ts';
 
 const dialog = () => screen.getByRole('dialog');
 const confirm = () => within(dialog()).getByRole('button', { name: 'Kiezen' });
@@ -26,4 +27,78 @@ test('a group is chosen once, however often the button is pressed', async () => 
   await user.click(confirm());
   expect(posts()).toHaveLength(1);
   release();
+});
+
+describe('a refused subscription', () => {
+  const { oneGroupFull } = assignmentIds;
+  const general = /Probeer het later opnieuw/;
+  const details = `GET evaluation/assignment_details?assignment_id=${oneGroupFull}`;
+  const main = () => within(screen.getByRole('main'));
+  const buttons = () => main().getAllByRole('button', { name: /^Kiezen/ });
+  const toasts = () => document.querySelectorAll('.Toastify__toast:not([hidden])');
+
+  /** The first group is chosen, and the backend refuses with this reason. */
+  async function refuse(status: number, detail: string) {
+    answerWith('post', '/subscribe', refusal(status, detail));
+    const { user } = await chooseFirst();
+    calls.length = 0;
+    await user.click(confirm());
+    return user;
+  }
+
+  test('because the group is full says so once, reads the groups again and marks that group', async () => {
+    const user = await refuse(409, 'Group is full');
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      'Deze groep is vol. Kies een andere groep, of vraag het aan je leerkracht.',
+    );
+    expect(await main().findAllByText('Vol')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toContain(details);
+    expect(main().queryByText(general)).toBeNull();
+    expect(toasts()).toHaveLength(0);
+    const [first, second] = buttons();
+    expect(first).toHaveAttribute('aria-disabled', 'true');
+    expect(first).toHaveAccessibleDescription('Vol');
+    await expectAccessible();
+    await user.click(first as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(second as HTMLElement);
+    expect(dialog()).toBeVisible();
+  });
+
+  test('because the assignment was closed shows that it is closed', async () => {
+    const { user } = await chooseFirst();
+    Object.assign(backend.db.assignment(oneGroupFull) ?? {}, { open: false });
+    await user.click(confirm());
+    expect(await main().findByText('Deze opdracht is gesloten')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(toasts()).toHaveLength(0);
+  });
+
+  test('because the user is subscribed already opens the questionnaire, and says why', async () => {
+    const { user } = await chooseFirst();
+    const [group] = backend.db.assignment(oneGroupFull)?.group_ids ?? [];
+    backend.db.subscribe(oneGroupFull, group ?? 0, userIds.student);
+    await user.click(confirm());
+    expect((await screen.findAllByRole('radio'))[0]).toBeVisible();
+    await expectToast('Je was al ingeschreven voor deze opdracht. Je groep is niet veranderd.');
+  });
+
+  test('for another reason quotes it, and reads the groups again', async () => {
+    await refuse(403, 'Enrolment starts on Monday');
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      'Je bent niet ingeschreven. De server zegt: ‘Enrolment starts on Monday’',
+    );
+    expect(calls).toContain(details);
+    expect(buttons()[0]).not.toHaveAttribute('aria-disabled');
+  });
+
+  test.each([
+    ['without a reason', 409, ''],
+    ['with an error of the server', 500, 'Traceback'],
+  ])('%s shows the general message, and leaves the groups', async (_, status, detail) => {
+    await refuse(status, detail);
+    expect(await main().findByRole('alert')).toHaveTextContent(general);
+    expect(calls).not.toContain(details);
+  });
 });

@@ -11,7 +11,7 @@ const schema = v.union([assignmentIntentSchema, submitTestIntentSchema]);
 const intents = [
   { intent: 'subscribe', group_id: 3, name: 'Groep 3' },
   { intent: 'sign-in', signIn },
-  { intent: 'submit', userUuid: 'uuid-noor', submission, again: false },
+  { intent: 'submit', userUuid: 'uuid-noor', submission },
   { intent: 'submit-test', userUuid: 'uuid-noor', questions },
 ];
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Place } from '../../../src/answers/answers.ts';
 import { commandOf, isTakenBy } from '../../../src/questionnaire/pace/keys.ts';
 import { nextOpen } from '../../../src/questionnaire/pace/open-questions.ts';
-import { distanceTo } from '../../../src/questionnaire/pace/scroll.ts';
+import { distanceTo, isAimed, isOwnScroll, scrollBy } from '../../../src/questionnaire/pace/scroll.ts';
 
 describe('the next open question', () => {
   const places: Place[] = ['0:a', '0:b', '1:c', '1:d', '1:e', '2:f'];
@@ -80,5 +80,47 @@ describe('the distance to a question', () => {
     ['that is too high and begins at the top is 0', { top: 0, bottom: 700 }, 0],
   ])('%s', (_, question, distance) => {
     expect(distanceTo(question, 500)).toBe(distance);
+  });
+});
+
+describe('after the page has scrolled by itself', () => {
+  const scroll = (px: number, now: number) => {
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+    const moved = vi.spyOn(window, 'scrollBy').mockImplementation(() => {
+      Object.assign(window, { scrollY: window.scrollY + px });
+    });
+    scrollBy(px);
+    vi.restoreAllMocks();
+    return moved;
+  };
+
+  test.each([
+    [0, false],
+    [399, false],
+    [400, true],
+    [434, true],
+  ])('a tap %i ms later is meant for the question under it: %s', (later, expected) => {
+    scroll(120, 5_000);
+    expect(isAimed(5_000 + later)).toBe(expected);
+  });
+
+  test('taps 450 ms apart are all meant, although each of them scrolls within the next frame', () => {
+    for (let tap = 10_000; tap < 14_500; tap += 450) {
+      expect(isAimed(tap)).toBe(true);
+      scroll(120, tap + 17);
+    }
+  });
+
+  test('it is where it scrolled to, until the user scrolls', () => {
+    scroll(120, 20_000);
+    expect(isOwnScroll()).toBe(true);
+    Object.assign(window, { scrollY: window.scrollY + 1 });
+    expect(isOwnScroll()).toBe(false);
+  });
+
+  test('nothing moved when there was nothing to scroll', () => {
+    scroll(120, 30_000);
+    scroll(0, 30_300);
+    expect(isAimed(30_400)).toBe(true);
   });
 });

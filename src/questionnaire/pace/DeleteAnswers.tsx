@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import type { AnswerStore } from '../../answers/answer-store.ts';
+import { toastSuccess } from '../../messages/toasts.ts';
+import { removeFromOutbox } from '../../outbox/queue.ts';
+import { useUser } from '../../session/use-user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+
+type Props = { formId: string; store: AnswerStore; locked: boolean };
+
+/** Removes the answers on this device, and loads those that the backend has. */
+export function DeleteAnswers({ formId, store, locked }: Props) {
+  const { t } = useTranslation(['pace', 'common']);
+  const { uuid } = useUser();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setIsOpen] = useState(false);
+  const confirm = () => {
+    setIsOpen(false);
+    store.clear();
+    removeFromOutbox(uuid, formId);
+    toastSuccess(t('delete.done'));
+    void revalidate();
+  };
+  return (
+    <>
+      <Button variant="quiet" aria-disabled={locked} onClick={() => setIsOpen(true)}>
+        {t('delete.button')}
+      </Button>
+      <LazyConfirmDialog
+        open={isOpen}
+        title={t('delete.title')}
+        text={t('delete.text')}
+        confirmLabel={t('delete.button')}
+        cancelLabel={t('common:cancel')}
+        danger
+        busy={locked}
+        onConfirm={confirm}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
