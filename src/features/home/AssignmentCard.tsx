@@ -7,8 +7,8 @@ import { useUser } from '../../session/use-user.ts';
 import styles from './Home.module.css';
 import { LinkCard } from './LinkCard.tsx';
 
-/** What this device knows of a questionnaire besides the list: another label for its link, and lines of text. */
-export type Details = { label?: string | undefined; lines?: ReactNode };
+/** What this device knows of a questionnaire besides the list: its link once it was begun, and lines of text. */
+export type Details = { goOn?: { label: string; hash: string } | undefined; lines?: ReactNode };
 
 type Props = { form: StudentForm; label: string; details?: Details | undefined };
 
@@ -23,9 +23,13 @@ export function AssignmentCard({ form, label, details }: Props) {
       name={form.name || t('unnamed')}
       lang=""
       color={color}
-      label={details?.label ?? label}
+      label={details?.goOn?.label ?? label}
       variant={is_completed ? 'secondary' : 'primary'}
-      to={is_completed ? paths.confirmation(assignment_id) : paths.questionnaire(assignment_id)}
+      to={
+        is_completed
+          ? paths.confirmation(assignment_id)
+          : paths.questionnaire(assignment_id) + (details?.goOn?.hash ?? '')
+      }
     >
       {group && (
         <p className={styles.of}>

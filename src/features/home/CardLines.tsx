@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Progress } from '../../answers/progress.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { useIsInBackground } from '../../outbox/submitting.ts';
 import { useUser } from '../../session/use-user.ts';
+import { outboxKey } from '../../storage/keys.ts';
 import { offeredSince } from '../../storage/offered.ts';
 import { isPending, refusalOf } from '../../storage/unsent.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -12,15 +14,24 @@ type Props = { formId: string; progress: Progress | undefined; isOffline: boolea
 export function CardLines({ formId, progress, isOffline }: Props) {
   const { t, i18n } = useTranslation('home-more');
   const { uuid } = useUser();
+  const isInBackground = useIsInBackground(outboxKey(uuid, formId));
   const since = offeredSince(uuid, formId);
   const canGoOn = isOffline && progress?.isCached;
   return (
     <>
-      {isPending(uuid, formId) && <Alert tone="info">{t('waiting')}</Alert>}
+      {isPending(uuid, formId) && (
+        <Alert tone="info">{t(isInBackground ? 'waitingInBackground' : 'waiting')}</Alert>
+      )}
       {since !== null && (
         <Alert tone="warning">{t('offered', { time: formatTime(since, i18n.language) })}</Alert>
       )}
-      {progress && (canGoOn || progress.done > 0) && <p>{t(canGoOn ? 'goOn' : 'progress', progress)}</p>}
+      {progress && (canGoOn || progress.done > 0) && (
+        <p>
+          {progress.total > 0
+            ? t(canGoOn ? 'goOn' : 'progress', progress)
+            : t('answered', { count: progress.done })}
+        </p>
+      )}
       {refusalOf(uuid, formId) !== null && <Alert tone="warning">{t('refused')}</Alert>}
     </>
   );

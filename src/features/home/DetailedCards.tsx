@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { fold, search } from '../../lists/find.ts';
 import { useHistoryState } from '../../lists/use-history-state.ts';
+import { blockHash } from '../../questionnaire/use-block-index.ts';
 import { knownGroup } from '../../session/chosen-group.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -29,7 +30,7 @@ export function DetailedCards({ forms, isOffline }: Props) {
     const id = String(assignment_id);
     const counted = progress.get(id);
     return {
-      label: counted?.done ? t('continue') : undefined,
+      goOn: counted?.done ? { label: t('continue'), hash: `#${blockHash(counted.block)}` } : undefined,
       lines: <CardLines formId={id} progress={counted} isOffline={isOffline} />,
     };
   };

@@ -26,7 +26,7 @@ type Shown = { forms: Rows<StudentForm>; problem: AppError | null };
 /** Null for roles that do not fill in questionnaires (docs/backend.md, 6). */
 type Loaded = CachedFirst<Shown> | null;
 
-/** Shows the stored list at once, and the backend's list when it has arrived. */
+/** Shows the stored list at once, and the backend's list when it has arrived. Without an answer, what this device knows. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
@@ -44,8 +44,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
       writeCache(session.token, key, forms.items);
       return prepare({ forms, problem: null });
     } catch (error) {
-      if (!stored || !isAppError(error) || !gotNoAnswer(error)) throw error;
-      return prepare({ ...stored, problem: error });
+      if (!isAppError(error) || !gotNoAnswer(error)) throw error;
+      const parts = await loadExtras();
+      const items = parts?.formsOnDevice(session, user.uuid, copy ?? []) ?? copy;
+      if (!items || (!copy && items.length === 0)) throw error;
+      return { forms: { items, unreadable: 0 }, problem: error };
     }
   });
   await prepare(loaded.value);

@@ -69,7 +69,7 @@ function Item({ assignment }: { assignment: OpenAssignment }) {
       <h3 lang="" dir="auto">
         {name}
       </h3>
-      <p>{answered === null ? t('home.unknown') : t('count', { count: answered, total: groupCount })}</p>
+      <p>{answered === null ? t('home.unknown') : t('count', { done: answered, total: groupCount })}</p>
       <div className={styles.links}>
         <Link className={buttonClass('primary')} to={paths.follow(assignment_id)}>
           {t('title')} {hiddenName}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { testTypes } from '../../api/test-schema.ts';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
+import { blockHash } from '../../questionnaire/use-block-index.ts';
 import { readTaken } from '../../session/taken-tests.ts';
 import { useUser } from '../../session/use-user.ts';
 import { cardGridClass } from '../../ui/tile-class.ts';
@@ -23,16 +24,17 @@ export function TestCards() {
       <ul className={cardGridClass}>
         {testTypes.map((type) => {
           const counted = progress.get(type);
-          const hasDraft = Boolean(counted?.done);
+          const draft = counted?.done ? counted : null;
           const isTaken = readTaken(uuid, type) === true;
-          const label = hasDraft ? t('continue') : t(isTaken ? 'home:look' : 'home:fillIn');
+          const label = draft ? t('continue') : t(isTaken ? 'home:look' : 'home:fillIn');
+          const address = isTaken ? paths.testResults(type) : paths.test(type);
           return (
             <LinkCard
               key={type}
               name={t(`test.${type}.name`)}
               label={label}
-              variant={hasDraft ? 'primary' : 'secondary'}
-              to={isTaken && !hasDraft ? paths.testResults(type) : paths.test(type)}
+              variant={draft ? 'primary' : 'secondary'}
+              to={draft ? `${paths.test(type)}#${blockHash(draft.block)}` : address}
             >
               <p>{t(isTaken ? 'taken' : `test.${type}.text`)}</p>
               <CardLines formId={type} progress={counted} isOffline={false} />

@@ -2,13 +2,14 @@ import { loadTexts } from '../../i18n/i18n.ts';
 
 /**
  * Loads the parts of the student's home page that most first visits do without. They are behind a file of their own,
- * because the home page would otherwise list every file that they need.
+ * because the home page would otherwise list every file that they need. The error page shows some of them too.
  */
 export async function loadParts() {
-  const [{ DetailedCards }, { TestCards }] = await Promise.all([
+  const [{ DetailedCards }, { TestCards }, { OnDevice, formsOnDevice }] = await Promise.all([
     import('./DetailedCards.tsx'),
     import('./TestCards.tsx'),
-    loadTexts('home-more', 'lists'),
+    import('./OnDevice.tsx'),
+    loadTexts('home', 'home-more', 'lists'),
   ]);
-  return { DetailedCards, TestCards };
+  return { DetailedCards, TestCards, OnDevice, formsOnDevice };
 }

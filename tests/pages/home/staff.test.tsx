@@ -67,7 +67,7 @@ test.each(['teacher', 'administrator', 'secondAdministrator'] as const)(
       item.textContent?.startsWith('Podcast'),
     );
     if (!podcast) throw new Error('The assignment is not shown');
-    expect(within(podcast).getByText('4 van 5 groepen hebben geantwoord')).toBeVisible();
+    expect(within(podcast).getByText('Groepen met antwoorden: 4 van 5')).toBeVisible();
     expect(
       within(podcast).getByRole('link', { name: 'Volgen Podcast over sociale media' }).getAttribute('href'),
     ).toMatch(/^\/profile\/admin\/assignments\/\d+\/volgen$/);
@@ -137,7 +137,7 @@ test('says when it is not known which groups have answered', async () => {
     ),
   );
   await renderApp('/', { as: people.teacher });
-  expect(await screen.findByText('Het is niet bekend welke groepen geantwoord hebben.')).toBeVisible();
+  expect(await screen.findByText('Het is niet bekend welke groepen al antwoorden hebben.')).toBeVisible();
 });
 
 test.each(['student', 'researcher'] as const)('a %s has no open assignments to follow', async (role) => {

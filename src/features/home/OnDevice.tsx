@@ -1,0 +1,57 @@
+import { readCachedForm } from '../../answers/cached-form.ts';
+import { assignmentFormSchema } from '../../api/form-schema.ts';
+import { testTypes } from '../../api/test-schema.ts';
+import type { StudentForm } from '../../api/user-forms.ts';
+import { type Session, sessionOfPage } from '../../session/session.ts';
+import { useUser } from '../../session/use-user.ts';
+import { cachedFormIds } from '../../storage/cache.ts';
+import { outboxFormIds } from '../../storage/unsent.ts';
+import { DetailedCards } from './DetailedCards.tsx';
+import { TestCards } from './TestCards.tsx';
+
+/** What can be opened without the backend, and what waits to be sent, below the error of a page that did not load. */
+export function OnDevice() {
+  const { uuid } = useUser();
+  const session = sessionOfPage();
+  const forms = session ? formsOnDevice(session, uuid) : [];
+  return (
+    <>
+      {forms.length > 0 && <DetailedCards forms={forms} isOffline />}
+      {idsOnDevice(uuid).some(isTest) && <TestCards />}
+    </>
+  );
+}
+
+/** The questionnaires of the list, and those that were opened or wait on this device without being in it. */
+export function formsOnDevice(
+  session: Session,
+  userUuid: string,
+  listed: readonly StudentForm[] = [],
+): StudentForm[] {
+  const known = new Set(listed.map(({ assignment_id }) => String(assignment_id)));
+  const others = idsOnDevice(userUuid).filter((id) => !known.has(id) && !isTest(id));
+  return [
+    ...listed,
+    ...others.map((id) => {
+      const form = readCachedForm(session, id, assignmentFormSchema);
+      return {
+        assignment_id: id,
+        name: form?.name || form?.form_name || '',
+        description: null,
+        color: null,
+        is_completed: false,
+        group: form?.group ?? null,
+        blocks: null,
+      };
+    }),
+  ];
+}
+
+/** The assignments and tests of which this device has the questions, or answers that wait. */
+function idsOnDevice(userUuid: string): string[] {
+  return [...new Set([...outboxFormIds(userUuid), ...cachedFormIds(userUuid)])];
+}
+
+function isTest(id: string): boolean {
+  return testTypes.some((type) => type === id);
+}
