@@ -24,6 +24,9 @@ const packageChunks = [
   ['router', /\/node_modules\/react-router\//],
 ] as const;
 
+/** Modules that one first page needs, and nearly every other page: none of these must load the chunk of that page for them. */
+const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/lazy-?(confirm-?)?dialog\./i;
+
 /** The chunks that the first pages load. */
 const firstChunks = new Set([
   'react',
@@ -34,17 +37,19 @@ const firstChunks = new Set([
   'assignment',
   'home',
   'sign-in',
+  'fields',
 ]);
 
 /**
  * Joins modules into few chunks, where the bundler would make many small ones:
  * - `react`, `renderer`, `router` and `index` (the layout, and what several first pages share), on every page;
  * - one chunk for each feature of the first pages, with what only that feature needs;
+ * - `fields`, the text field: the questionnaire needs it only when something goes wrong;
  * - `outbox`, which submits answers;
  * - one chunk for each other feature, with what only that feature needs: index.html names every chunk, and each name is
  *   part of every first visit;
  * - `staff`, the code that several features of the staff use, and no other page.
- * The calls in src/api are in `index`, because the staff pages need them too. The bundler splits the rest.
+ * What nearly every page needs is in `index`. The bundler splits the rest.
  *
  * Nearly all functions of the chunks of the first pages are called at the start, so they get the compile hint.
  */
@@ -96,17 +101,18 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     }
     return features;
   };
+  nameAll('src/ui/Field.tsx', () => 'fields');
   for (const [id, features] of featuresOf(firstPages.map((page) => resolve('src/features', page)))) {
     const [first, ...others] = features;
-    const isShared = others.length > 0 || id.includes('/src/api/');
+    const isShared = others.length > 0 || neededEverywhere.test(id);
     if (first) names.set(id, isShared ? 'index' : first);
-  }
-  for (const part of ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts']) {
-    nameAll(part, () => 'outbox');
   }
   // What the start loads when it is idle, and many pages need.
   for (const part of ['src/app/start/after-start.ts', 'src/messages/use-announcement.ts']) {
     nameAll(part, () => 'after-start');
+  }
+  for (const part of ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts']) {
+    nameAll(part, () => 'outbox');
   }
   const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));
   const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);

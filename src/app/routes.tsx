@@ -1,7 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { testTypes } from '../api/test-schema.ts';
 import { paths } from '../paths.ts';
-import { readSession, requireFreshUser, requireGuest, requireSession } from '../session/guards.ts';
+import {
+  readSession,
+  requireFreshUser,
+  requireGuest,
+  requireRight,
+  requireSession,
+} from '../session/guards.ts';
 import { loadUser, userRouteId } from '../session/use-user.ts';
 import { readToken } from '../storage/token.ts';
 import { RouteError } from './errors/RouteError.tsx';
@@ -13,7 +19,6 @@ import { PageOutlet } from './layout/PageOutlet.tsx';
 import { PendingPage } from './layout/PendingPage.tsx';
 import { Root } from './layout/Root.tsx';
 import { Shell } from './layout/Shell.tsx';
-import { TopBarOnly } from './layout/TopBarOnly.tsx';
 import { page } from './page.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -31,9 +36,9 @@ export const routes: RouteObject[] = [
         loader: () => null,
         shouldRevalidate: () => true,
         Component: () => (
-          <TopBarOnly>
+          <Frame signedIn={false} reduced>
             <PageOutlet />
-          </TopBarOnly>
+          </Frame>
         ),
         children: [
           {
@@ -63,7 +68,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: RouteError,
             children: [
               { path: 'privacy', lazy: page(() => import('../features/privacy/PrivacyPage.tsx'), 'privacy') },
-              { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
+              { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx'), 'errors') },
               {
                 middleware: [requireSession],
                 children: [
@@ -86,7 +91,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        // Without the user's data and without a guard: an ended session would store the address, with names in it.
+        // Without the user's data: these pages are also for whoever has none.
         Component: () => (
           <Frame signedIn={readToken() !== null}>
             <PageOutlet />
@@ -94,6 +99,12 @@ export const routes: RouteObject[] = [
         ),
         children: [
           {
+            path: 'usernotfound',
+            middleware: [requireSession],
+            lazy: page(() => import('./errors/UserNotFoundPage.tsx'), 'errors'),
+          },
+          {
+            // Without a guard: an ended session would store the address, with names in it.
             path: paths.groupRoles.slice(paths.home.length),
             lazy: page(
               () => import('../features/self-tests/group/GroupPage.tsx'),
@@ -102,12 +113,6 @@ export const routes: RouteObject[] = [
             ),
           },
         ],
-      },
-      {
-        path: 'usernotfound',
-        ErrorBoundary: StartError,
-        middleware: [requireSession],
-        lazy: page(() => import('./errors/UserNotFoundPage.tsx')),
       },
     ]),
   },
@@ -125,11 +130,12 @@ function questionnaireRoutes(): RouteObject[] {
     },
     {
       path: 'vragenlijst/view/:formId',
+      middleware: [requireRight('forms')],
       lazy: page(
         () => import('../features/assignment/PreviewPage.tsx'),
         'questionnaire',
         'admin-forms',
-        firstCall('getForm'),
+        firstCall('getForm', { right: 'forms' }),
       ),
     },
     {
@@ -210,6 +216,6 @@ function profilePages(): RouteObject[] {
       path: 'data',
       lazy: page(() => import('../features/profile/PersonalDataPage.tsx'), 'profile', 'unsaved'),
     },
-    { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
+    { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx'), 'errors') },
   ];
 }

@@ -8,7 +8,7 @@ import { type LoadPage, page } from './page.ts';
 
 /** The addresses under /profile/admin. */
 export const staffRoutes: RouteObject[] = [
-  { index: true, ...staffPage('admin', () => import('../features/admin/home/DashboardPage.tsx')) },
+  { index: true, ...staffPage('dashboard', () => import('../features/admin/home/DashboardPage.tsx')) },
   {
     path: 'users',
     ...staffPage(
@@ -36,6 +36,7 @@ export const staffRoutes: RouteObject[] = [
       () => import('../features/admin/groups/AddGroupPage.tsx'),
       'admin-groups',
       'unsaved',
+      firstCall('listGroups'),
     ),
   },
   {
@@ -164,14 +165,14 @@ export const staffRoutes: RouteObject[] = [
   {
     path: 'data/lezen',
     ...staffPage(
-      'scores',
+      'data',
       () => import('../features/admin/scores/ScoresPage.tsx'),
       'scores',
       'lists',
       'questionnaire',
     ),
   },
-  { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx')) },
+  { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx'), 'errors') },
 ];
 
 /** A page that needs a right: its guard checks it, and the start script before it makes the page's first calls. */

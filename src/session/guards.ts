@@ -4,13 +4,12 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router-dom';
-import { AppError } from '../api/errors.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
 import { isRevisit, markAddressShown, withFragment } from './history-keys.ts';
 import { hasRequestLink, localPath, storeRequestLink, takeRequestLink } from './request-link.ts';
 import { may, type Right } from './roles.ts';
-import { currentSession, endSession, endsSession, isSessionReplaced } from './session.ts';
+import { currentSession, endSession, endsSession, isSessionReplaced, noAccess } from './session.ts';
 import { isSessionEnded, isSignInDialogShown } from './session-changes.ts';
 
 type Guard = MiddlewareFunction;
@@ -65,10 +64,10 @@ export const requireFreshUser: Guard = async ({ context }) => {
   await sessionOf({ context }).fresh;
 };
 
-/** Throws `no-access` without the right, before the page makes any call (docs/backend.md, 6). */
+/** Throws `no-access` or `role-changed` without the right, before the page makes any call (docs/backend.md, 6). */
 export function requireRight(right: Right): Guard {
   return async ({ context }) => {
     const user = await sessionOf({ context }).fresh;
-    if (!may(user, right)) throw new AppError('no-access', 'status');
+    if (!may(user, right)) throw noAccess();
   };
 }

@@ -1,28 +1,28 @@
 import { paths } from '../paths.ts';
 import { requestLinkKey } from '../storage/keys.ts';
-import { readText, remove, writeText } from '../storage/local-storage.ts';
+import { readHeld, writeOrHold } from '../storage/local-storage.ts';
 
-/** Stores the address to open after signing in. When storage is full or forbidden, home opens instead. */
+/** Stores the address to open after signing in. */
 export function storeRequestLink(url: string) {
   const path = localPath(url);
-  if (path && path !== paths.home) writeText(requestLinkKey, path);
+  if (path && path !== paths.home) writeOrHold(requestLinkKey, path);
 }
 
 /** Whether an address is stored, also the empty one that logging out leaves. */
 export function hasRequestLink(): boolean {
-  return readText(requestLinkKey) !== null;
+  return readHeld(requestLinkKey) !== null;
 }
 
 /** Stores an empty address, so that the next person does not land on the page where the previous one logged out. */
 export function clearRequestLink() {
-  remove(requestLinkKey);
-  writeText(requestLinkKey, '');
+  writeOrHold(requestLinkKey, null);
+  writeOrHold(requestLinkKey, '');
 }
 
 /** Removes the stored address, and returns it as a path of this app, or null. */
 export function takeRequestLink(): string | null {
-  const link = readText(requestLinkKey);
-  remove(requestLinkKey);
+  const link = readHeld(requestLinkKey);
+  writeOrHold(requestLinkKey, null);
   return link ? localPath(link) : null;
 }
 

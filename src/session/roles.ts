@@ -1,10 +1,13 @@
 import type { User } from '../api/users.ts';
 
 /** A part of the app under /profile/admin. */
-export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data' | 'scores';
+export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
 
-/** What a role may do. It decides only what the app shows: the backend checks each call. `own-forms`: to fill in forms. */
-export type Right = Area | 'admin' | 'own-forms';
+/**
+ * What a role may do. It decides only what the app shows: the backend checks each call. `admin`: to see the dashboard in
+ * the navigation; `dashboard`: to open it; `own-forms`: to fill in forms.
+ */
+export type Right = Area | 'admin' | 'dashboard' | 'own-forms';
 
 export type RoleName = 'student' | 'teacher' | 'researcher' | 'administrator';
 
@@ -12,14 +15,14 @@ type Role = { name: RoleName; areas: readonly Area[] };
 
 const administrator: Role = {
   name: 'administrator',
-  areas: ['users', 'groups', 'forms', 'assignments', 'data', 'scores'],
+  areas: ['users', 'groups', 'forms', 'assignments', 'data'],
 };
 
 /** The roles by role_id, with their areas in the order of the tiles (docs/backend.md, 6). */
 const roles = new Map<string, Role>([
   ['1', { name: 'student', areas: [] }],
   ['2', { name: 'teacher', areas: ['groups', 'forms', 'assignments'] }],
-  ['3', { name: 'researcher', areas: ['data', 'scores'] }],
+  ['3', { name: 'researcher', areas: ['data'] }],
   ['4', administrator],
   ['5', administrator],
 ]);
@@ -33,6 +36,7 @@ export function roleOf({ role }: Pick<User, 'role'>): Role | null {
 export function may(user: User, right: Right): boolean {
   const role = roleOf(user);
   if (right === 'own-forms') return role?.name === 'student';
+  if (right === 'dashboard') return role !== null;
   if (right === 'admin') return role !== null && role.areas.length > 0;
   return role?.areas.includes(right) ?? false;
 }

@@ -1,5 +1,6 @@
 import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
-import type { Auth } from '../api/http.ts';
+import { type Auth, onRefusal } from '../api/http.ts';
+import { sameId } from '../api/schema.ts';
 import { login } from '../api/session.ts';
 import { getUser, type User } from '../api/users.ts';
 import { cacheUser, clearCache, moveCache, readCachedUser } from '../storage/cache.ts';
@@ -8,6 +9,7 @@ import { remove } from '../storage/local-storage.ts';
 import { readToken, writeToken } from '../storage/token.ts';
 import { forgetUnpersisted } from '../storage/unsent.ts';
 import { clearRequestLink } from './request-link.ts';
+import { may } from './roles.ts';
 import { markSessionEnded, notifySessionChange } from './session-changes.ts';
 
 /** A token with its user, whose call is made as soon as the session is opened. */
@@ -22,6 +24,8 @@ export type Session = {
 };
 
 let current: Session | null = null;
+// Whether the backend gave another role than the one that was shown.
+let isRoleChanged = false;
 let ending = new AbortController();
 // The sessions with the cached user because the backend gave no answer.
 const offlineSessions = new WeakSet<Session>();
@@ -54,6 +58,7 @@ function openSession(token: string): Session {
     (user) => {
       cacheUser(token, user);
       session.user = fresh;
+      if (cached && !sameId(cached.role.role_id, user.role.role_id)) isRoleChanged = true;
       if (cached && JSON.stringify(cached) !== JSON.stringify(user)) notifySessionChange();
     },
     (error: unknown) => handleUserFailure(session, cached !== null, error),
@@ -90,6 +95,28 @@ function createSession(user: User, token: string, signal: AbortSignal): Session 
   return { token, user: Promise.resolve(user), fresh: Promise.resolve(user), signal };
 }
 
+// The session while its user is read again after a refusal.
+let reopened: Session | null = null;
+
+/** A refusal may mean that the role was taken away meanwhile: reads the user again, so that the menu changes too. */
+onRefusal(async (error) => {
+  // First: the user's own call may be the refused one, and would wait for itself below.
+  if (endsSession(error)) return error;
+  const before = await current?.user.catch(() => null);
+  if (!current || !before) return error;
+  if (!may(before, 'admin')) return isRoleChanged ? noAccess() : error;
+  reopened ??= openSession(current.token);
+  current = reopened;
+  const after = await reopened.fresh.catch(() => before);
+  reopened = null;
+  return sameId(before.role.role_id, after.role.role_id) ? error : noAccess();
+});
+
+/** The error of a page or call that the role does not allow, or no longer. */
+export function noAccess(): AppError {
+  return new AppError(isRoleChanged ? 'role-changed' : 'no-access', 'status');
+}
+
 /** Begins a session with the token of a login. */
 export function beginSession(token: string) {
   writeToken(token);
@@ -120,6 +147,7 @@ export function endSession() {
   writeToken(null);
   clearCache();
   current = null;
+  isRoleChanged = false;
   ending.abort();
   ending = new AbortController();
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
-import { isAppError } from '../../api/errors.ts';
+import { gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
+import { useUserIfAny } from '../../session/use-user.ts';
 import { reloadOnce } from '../../start/reload.ts';
 import { isEverythingPersisted } from '../../storage/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,27 +30,63 @@ export function RouteError() {
   return isReloading ? <PendingContent location={location} since={since} /> : <Failure />;
 }
 
-/** The error, with a retry and a link home. */
+/** The error, with a retry and a link home. Without an answer of the backend, also what this device knows. */
 function Failure() {
   const { t } = useTranslation();
+  const error = useAppError();
   const { retry, retryOnline, busy } = useRetry();
+  const { pathname } = useLocation();
+  const user = useUserIfAny();
+  if (isAppError(error, 'no-access', 'role-changed')) return <NoAccess />;
   return (
-    <Page title={t('errorTitle')} width="text">
+    <Page title={t('errorTitle')} width={gotNoAnswer(error) ? 'page' : 'text'}>
       <ErrorMessage
-        error={useAppError()}
+        error={error}
         onRetry={retryOnline}
         actions={
           <>
             <Button onClick={retry} busy={busy}>
               {t('tryAgain')}
             </Button>
-            <Link className={buttonClass('secondary')} to={paths.home}>
-              {t('home')}
-            </Link>
+            {pathname !== paths.home && <HomeLink />}
           </>
         }
       />
       <Reference />
+      {gotNoAnswer(error) && user && (
+        <Suspense>
+          <OnDevice />
+        </Suspense>
+      )}
     </Page>
   );
 }
+
+/** Replaces a page that the role does not allow. */
+export function NoAccess() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('noAccess')} width="text">
+      <ErrorMessage error={useAppError()} actions={<HomeLink />} />
+    </Page>
+  );
+}
+
+function HomeLink() {
+  const { t } = useTranslation();
+  return (
+    <Link className={buttonClass('secondary')} to={paths.home}>
+      {t('home')}
+    </Link>
+  );
+}
+
+// Not part of a first visit. When it does not load, the page works without it.
+const OnDevice = lazy<ComponentType>(() =>
+  import('../../features/home/extras.ts')
+    .then(({ loadParts }) => loadParts())
+    .then(
+      ({ OnDevice }) => ({ default: OnDevice }),
+      () => ({ default: () => null }),
+    ),
+);

@@ -1,39 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { paths } from '../../paths.ts';
 import { logOut } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { Reference } from './Reference.tsx';
+import { NoAccess } from './RouteError.tsx';
 import { useAppError, useRetry } from './use-route-error.ts';
 
 /** The error page when a role has no access, or when the user did not load (docs/backend.md, 8). */
 export function StartError() {
   const { t } = useTranslation();
-  const hasNoAccess = isAppError(useAppError(), 'no-access');
-  return <ProductName value={t('product')}>{hasNoAccess ? <NoAccess /> : <UserError />}</ProductName>;
-}
-
-function NoAccess() {
-  const { t } = useTranslation();
+  const error = useAppError();
+  const page = isAppError(error, 'no-access', 'role-changed') ? <NoAccess /> : <UserError />;
   return (
-    <Frame signedIn>
-      <Page title={t('noAccess')} width="text">
-        <ErrorMessage
-          error={useAppError()}
-          actions={
-            <Link className={buttonClass('secondary')} to={paths.home}>
-              {t('home')}
-            </Link>
-          }
-        />
-      </Page>
-    </Frame>
+    <ProductName value={t('product')}>
+      {/* When something could not be rendered, it may be the frame. */}
+      {isAppError(error, 'page-failed') ? <main>{page}</main> : <Frame signedIn>{page}</Frame>}
+    </ProductName>
   );
 }
 
@@ -46,26 +33,24 @@ function UserError() {
     location.assign(paths.signIn);
   };
   return (
-    <main>
-      <Page title={t('errorTitle')} width="text">
-        <ErrorMessage
-          error={error}
-          onRetry={retryOnline}
-          actions={
-            <>
-              {error.code !== 'user-missing' && (
-                <Button onClick={retry} busy={busy}>
-                  {t('tryAgain')}
-                </Button>
-              )}
-              <Button variant="secondary" onClick={reset}>
-                {t('logOutAndReset')}
+    <Page title={t('errorTitle')} width="text">
+      <ErrorMessage
+        error={error}
+        onRetry={retryOnline}
+        actions={
+          <>
+            {error.code !== 'user-missing' && (
+              <Button onClick={retry} busy={busy}>
+                {t('tryAgain')}
               </Button>
-            </>
-          }
-        />
-        <Reference />
-      </Page>
-    </main>
+            )}
+            <Button variant="secondary" onClick={reset}>
+              {t('logOutAndReset')}
+            </Button>
+          </>
+        }
+      />
+      <Reference />
+    </Page>
   );
 }

@@ -20,22 +20,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Says that the user was not found, with buttons to delete the account and to log out. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['errors', 'common']);
   const logOut = useLogOut();
   const [isDeleteClicked, setIsDeleteClicked] = useState(false);
   return (
-    <main>
-      <Page title={t('userNotFound.title')} intro={<p>{t('userNotFound.text')}</p>} width="text">
-        <p>
-          <Button variant="danger" onClick={() => setIsDeleteClicked(true)}>
-            {t('userNotFound.deleteAccount')}
-          </Button>{' '}
-          <Button variant="secondary" onClick={logOut}>
-            {t('userNotFound.logOut')}
-          </Button>
-        </p>
-        <div role="status">{isDeleteClicked && <Alert tone="info">{t('notImplemented')}</Alert>}</div>
-      </Page>
-    </main>
+    <Page title={t('userNotFound.title')} intro={<p>{t('userNotFound.text')}</p>} width="text">
+      <p>
+        <Button variant="danger" onClick={() => setIsDeleteClicked(true)}>
+          {t('userNotFound.deleteAccount')}
+        </Button>{' '}
+        <Button variant="secondary" onClick={logOut}>
+          {t('userNotFound.logOut')}
+        </Button>
+      </p>
+      <div role="status">{isDeleteClicked && <Alert tone="info">{t('common:notImplemented')}</Alert>}</div>
+    </Page>
   );
 }

@@ -1,33 +1,46 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The global header and the page under it. */
-export function Frame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+type Props = {
+  /** Whether the header leads to the profile or to the sign-in page. */
+  signedIn: boolean;
+  /** Whether the header has the language picker only, and the footer says what signing up means. */
+  reduced?: boolean;
+  children: ReactNode;
+};
+
+/** The header, the page under it, and the footer with the privacy statement. */
+export function Frame({ signedIn, reduced = false, children }: Props) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles.frame}>
       <SkipLink />
       <header className={styles.header}>
-        <nav className={styles.nav} aria-label={t('mainNavigation')}>
-          <NavLink to={paths.home} end>
-            {t('home')}
-          </NavLink>
-          {signedIn ? (
-            <NavLink to={paths.profile}>{t('profile')}</NavLink>
-          ) : (
-            <NavLink to={paths.signIn}>{t('logIn')}</NavLink>
-          )}
-        </nav>
+        {!reduced && (
+          <nav className={styles.nav} aria-label={t('mainNavigation')}>
+            <NavLink to={paths.home} end>
+              {t('home')}
+            </NavLink>
+            {signedIn ? (
+              <NavLink to={paths.profile}>{t('profile')}</NavLink>
+            ) : (
+              <NavLink to={paths.signIn}>{t('logIn')}</NavLink>
+            )}
+          </nav>
+        )}
         <LanguagePicker />
       </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-    </>
+      <footer className={styles.footer}>
+        {reduced && t('disclaimer')} <Link to={paths.privacy}>{t('privacyStatement')}</Link>
+      </footer>
+    </div>
   );
 }

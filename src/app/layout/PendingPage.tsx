@@ -6,7 +6,6 @@ import { waitStagesMs } from '../../start/wait.ts';
 import { readToken } from '../../storage/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Frame } from './Frame.tsx';
-import { TopBarOnly } from './TopBarOnly.tsx';
 
 // As in start.css.
 const appearsAfterMs = 300;
@@ -21,9 +20,11 @@ export function isSignInPath(pathname: string): boolean {
 
 /** A page that is loading: its frame, with links that work, and {@link PendingContent}. */
 export function PendingPage(pending: Pending) {
-  const content = <PendingContent {...pending} />;
-  if (isSignInPath(pending.location.pathname)) return <TopBarOnly>{content}</TopBarOnly>;
-  return <Frame signedIn={readToken() !== null}>{content}</Frame>;
+  return (
+    <Frame signedIn={readToken() !== null} reduced={isSignInPath(pending.location.pathname)}>
+      <PendingContent {...pending} />
+    </Frame>
+  );
 }
 
 /** The skeleton of a page that is loading, with a text after 1 s, another one after 5 s, and a retry after 10 s. */

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { useRevalidateAfterBack } from '../page-cache.ts';
 import { PendingContext } from './PageOutlet.tsx';
@@ -18,7 +17,7 @@ export function Root({ routes }: { routes: RouteObject[] }) {
   useFocusOnRouteChange();
   usePreparedLinks(routes);
   useRevalidateAfterBack();
-  const changesFrame = pending !== null && frameOf(pending.location.pathname) !== frameOf(pathname);
+  const changesFrame = pending !== null && isSignInPath(pending.location.pathname) !== isSignInPath(pathname);
   return (
     <ProductName value={t('product')}>
       <LoadingBar />
@@ -31,12 +30,6 @@ export function Root({ routes }: { routes: RouteObject[] }) {
       <ScrollRestoration />
     </ProductName>
   );
-}
-
-/** The frame of the page at a path. */
-function frameOf(pathname: string) {
-  if (pathname === paths.userNotFound) return 'none';
-  return isSignInPath(pathname) ? 'sign-in' : 'header';
 }
 
 /** A bar at the top of the window while the next page is loading. */

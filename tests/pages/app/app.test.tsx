@@ -28,7 +28,7 @@ test('an error on the page changes with the language', async () => {
 
 test.each(['nl', 'en', 'fr'] as const)('the home page has no missing texts in %s', async (language) => {
   await renderApp('/', { as: people.administrator, language });
-  expect(main().getAllByRole('strong')).toHaveLength(6);
+  expect(main().getAllByRole('strong')).toHaveLength(5);
   expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
 });
 
@@ -58,6 +58,16 @@ test('/privacy has a link to the profile for a person who is signed in', async (
   expect(screen.queryByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['/', people.student],
+  ['/profile/admin/groups', people.teacher],
+  ['/nergens', undefined],
+])('the footer of %s leads to the privacy statement', async (path, as) => {
+  await renderApp(path, as ? { as } : {});
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Privacyverklaring' })).toHaveAttribute('href', '/privacy');
+});
+
 test('the header has a link to the login form without a session', async () => {
   await renderApp('/privacy');
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -69,7 +79,9 @@ test.each(['/nergens', '/profile/nergens', '/profile/admin/nergens'])(
   async (path) => {
     await renderApp(path, { as: people.teacher });
     expect(screen.getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
-    expect(screen.getByText(/Over 10 seconden ga je naar de startpagina\.$/)).toBeVisible();
+    const leaving = /Over 20 seconden ga je naar de startpagina\.$/;
+    expect(main().getByText(leaving)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(leaving));
   },
 );
 

@@ -70,7 +70,7 @@ const keepSomethingInMemory = () => setPersisted('something', false);
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Er ging iets mis' });
 const reference =
-  /^Referentie: ([2-9A-HJKMNP-Z]{6}) \(\d+ \p{L}+ \d{4} om \d\d:\d\d\)\. Geef ze door als je hulp vraagt\.$/u;
+  /^Referentie: ([2-9A-HJKMNP-Z]{6}) \(\d+ \p{L}+ \d{4} om \d\d:\d\d\)\. Geef die referentie door als je hulp vraagt\.$/u;
 const tryAgain = () => screen.getByRole('button', { name: 'Probeer opnieuw' });
 
 // Fault: page that cannot be drawn
@@ -205,8 +205,8 @@ describe('a failed call', () => {
   });
 
   test.each([
-    ['en', /^Reference: \w{6} \(.+\)\. Mention it when you ask for help\.$/],
-    ['fr', /^Référence : \w{6} \(.+\)\. Donne-la si tu demandes de l’aide\.$/],
+    ['en', /^Reference: \w{6} \(.+\)\. Mention this reference when you ask for help\.$/],
+    ['fr', /^Référence : \w{6} \(.+\)\. Indique cette référence si tu demandes de l’aide\.$/],
   ] as const)('shows its reference in %s too', async (language, text) => {
     at(() => new HttpResponse(null, { status: 500 }));
     await renderApp(formAt(notStarted), { ...student, language });

@@ -1,8 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterStart } from '../../../src/app/start/after-start.ts';
 
-/** Resolves after the frame in which a lost focus is restored. */
-const frame = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** Resolves after the frame in which a lost focus would be restored. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const show = (html: string) => {
@@ -29,8 +30,7 @@ test('the focus goes to the nearest control when the element that had it goes', 
   );
   find('#gone').focus();
   find('#gone').remove();
-  await frame();
-  expect(find('#next')).toHaveFocus();
+  await waitFor(() => expect(find('#next')).toHaveFocus());
 });
 
 test('the focus returns to the page when a dialog goes in which it was', async () => {
@@ -40,8 +40,7 @@ test('the focus returns to the page when a dialog goes in which it was', async (
   find('#opener').focus();
   find('#yes').focus();
   find('dialog').remove();
-  await frame();
-  expect(find('#opener')).toHaveFocus();
+  await waitFor(() => expect(find('#opener')).toHaveFocus());
 });
 
 test('the focus of a row that goes is on the heading, and not on a button of another row', async () => {
@@ -50,8 +49,7 @@ test('the focus of a row that goes is on the heading, and not on a button of ano
   );
   find('#gone').focus();
   find('ul').remove();
-  await frame();
-  expect(find('h1')).toHaveFocus();
+  await waitFor(() => expect(find('h1')).toHaveFocus());
 });
 
 test('the focus stays lost for a person who pressed beside every control', async () => {

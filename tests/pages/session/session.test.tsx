@@ -58,6 +58,7 @@ describe('a user who does not load', () => {
     answerUser(() => HttpResponse.json({ detail: 'User not found' }, { status: 404 }));
     const { user } = await renderApp('/', { as: people.student });
     expect(main().getByRole('alert')).toHaveTextContent('De gebruiker is niet gevonden in de database');
+    expectGlobalHeader();
     expect(main().queryByRole('button', { name: 'Probeer opnieuw' })).not.toBeInTheDocument();
     expect(localStorage.getItem('auth_token')).not.toBeNull();
     await expectAccessible();
@@ -205,6 +206,13 @@ test('a page without access says so, and makes no other call', async () => {
   await expectAccessible();
 });
 
+function expectGlobalHeader() {
+  const navigation = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
+  expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(navigation.getByRole('link', { name: 'Profiel' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('combobox', { name: 'Taal' })).toBeVisible();
+}
+
 describe('/usernotfound', () => {
   test('redirects a user who exists to home', async () => {
     const { router } = await renderApp('/usernotfound', { as: people.teacher });
@@ -215,6 +223,7 @@ describe('/usernotfound', () => {
     answerUser(() => HttpResponse.json({ detail: 'User not found' }, { status: 404 }));
     const { user, router } = await renderApp('/usernotfound', { as: people.student });
     expect(screen.getByRole('heading', { level: 1, name: 'Gebruiker niet gevonden' })).toBeVisible();
+    expectGlobalHeader();
     await user.click(screen.getByRole('button', { name: 'Verwijder account' }));
     expect(screen.getByText('Deze functie is nog niet geimplementeerd')).toBeVisible();
     expect(backend.db.userByEmail(people.student)).toBeDefined();
@@ -248,7 +257,7 @@ describe('a cached user', () => {
         .map(({ textContent }) => textContent),
     ).toContain('Groepen');
     release();
-    await waitFor(() => expect(main().getAllByRole('strong')).toHaveLength(2));
+    await waitFor(() => expect(main().getAllByRole('strong')).toHaveLength(1));
     expect(main().getAllByRole('strong')[0]).toHaveTextContent('Data');
     expect(calls).toEqual(['GET auth/user']);
   });

@@ -3,6 +3,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { createElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patience } from '../../../scripts/tools/limit.mjs';
 import {
   isSignInDialogShown,
   markSessionEnded,
@@ -15,9 +16,6 @@ import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 
 withStorage();
-// A busy machine may be slow.
-vi.setConfig({ testTimeout: 20_000 });
-const patience = { timeout: 10_000 };
 afterEach(cleanup);
 
 /** Renders a page inside the route that loads this user. */

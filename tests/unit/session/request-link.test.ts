@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { localPath, storeRequestLink, takeRequestLink } from '../../../src/session/request-link.ts';
+import {
+  clearRequestLink,
+  hasRequestLink,
+  localPath,
+  storeRequestLink,
+  takeRequestLink,
+} from '../../../src/session/request-link.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });
@@ -75,12 +81,28 @@ test('an address of another origin in storage is ignored and removed', () => {
   expect(localStorage.getItem('requestLink')).toBeNull();
 });
 
-test('nothing is stored and nothing fails without storage', () => {
+test('memory holds the address while storage is forbidden, and an empty one after logging out', () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   storeRequestLink('https://school.example/profile');
+  expect(hasRequestLink()).toBe(true);
+  expect(takeRequestLink()).toBe('/profile');
+  expect(hasRequestLink()).toBe(false);
+  storeRequestLink('https://school.example/profile');
+  clearRequestLink();
+  expect(hasRequestLink()).toBe(true);
+  expect(takeRequestLink()).toBeNull();
+});
+
+test('logging out removes the address also when storage is full', () => {
+  localStorage.setItem('requestLink', '/profile');
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  clearRequestLink();
+  expect(localStorage.getItem('requestLink')).toBeNull();
   expect(takeRequestLink()).toBeNull();
 });
 

@@ -5,25 +5,25 @@ import { type Area, may, type Right, roleOf } from '../../../src/session/roles.t
 const everyRight: Right[] = [
   'own-forms',
   'admin',
+  'dashboard',
   'users',
   'groups',
   'forms',
   'assignments',
   'data',
-  'scores',
 ];
 const teaching: Area[] = ['groups', 'forms', 'assignments'];
-const everything: Area[] = ['users', ...teaching, 'data', 'scores'];
+const everything: Area[] = ['users', ...teaching, 'data'];
 
 const userWith = (role_id: number | string) => ({ role: { role_id, name: null } }) as User;
 
 // The table of docs/backend.md, 6.
 describe.each<[number, string, Area[], Right[]]>([
-  [1, 'student', [], ['own-forms']],
-  [2, 'teacher', teaching, ['admin', ...teaching]],
-  [3, 'researcher', ['data', 'scores'], ['admin', 'data', 'scores']],
-  [4, 'administrator', everything, ['admin', ...everything]],
-  [5, 'administrator', everything, ['admin', ...everything]],
+  [1, 'student', [], ['dashboard', 'own-forms']],
+  [2, 'teacher', teaching, ['admin', 'dashboard', ...teaching]],
+  [3, 'researcher', ['data'], ['admin', 'dashboard', 'data']],
+  [4, 'administrator', everything, ['admin', 'dashboard', ...everything]],
+  [5, 'administrator', everything, ['admin', 'dashboard', ...everything]],
 ])('role %i', (roleId, name, areas, rights) => {
   test.each([roleId, String(roleId)])('given as %j is the role of a %s', (written) => {
     const user = userWith(written);

@@ -6,6 +6,7 @@ import {
   currentSession,
   endSession,
   isSessionReplaced,
+  logOut,
   renewSession,
   replaceUser,
   type Session,
@@ -307,6 +308,30 @@ test('endSession removes token and cache, and cancels its calls but not those of
   expect(Object.keys(localStorage)).toEqual(['answers:uuid-noor:1']);
   expect(sessionOfPage()).toBeNull();
   expect(begun('token-noor').signal.aborted).toBe(false);
+});
+
+test('logging out empties the stored address before it removes the token, to which other tabs react', () => {
+  begun('token-noor');
+  localStorage.setItem('requestLink', '/profile');
+  const { removeItem } = Storage.prototype;
+  const addresses: (string | null)[] = [];
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    if (key === 'auth_token') addresses.push(this.getItem('requestLink'));
+    removeItem.call(this, key);
+  });
+  logOut();
+  expect(addresses).toEqual(['']);
+  expect(localStorage.getItem('requestLink')).toBe('');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+test('the session is over before its calls are cancelled', async () => {
+  const session = begun('token-noor');
+  await session.user;
+  const seen = vi.fn(() => [localStorage.length, sessionOfPage(), currentSession()]);
+  session.signal.addEventListener('abort', seen);
+  endSession();
+  expect(seen).toHaveReturnedWith([0, null, null]);
 });
 
 test('isSessionReplaced is true when another tab has stored another token', async () => {
