@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toastError, toastSuccess } from '../messages/toasts.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/Field.tsx';
 import styles from './CopyText.module.css';
 
@@ -8,6 +9,8 @@ type Props = {
   text: string;
   /** Shows the text and a smaller button in one line. */
   inline?: boolean;
+  /** Shows the button beside the field with the text, where there is room. */
+  beside?: boolean;
   /** The text as the page shows it. */
   children: ReactNode;
   texts: {
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** A text with a button that copies it. When the clipboard is forbidden, the text is shown selected in a field. */
-export function CopyText({ text, inline = false, children, texts, actions }: Props) {
+export function CopyText({ text, inline = false, beside = false, children, texts, actions }: Props) {
   const [failures, setFailures] = useState(0);
   const copy = async () => {
     try {
@@ -41,7 +44,7 @@ export function CopyText({ text, inline = false, children, texts, actions }: Pro
     toastSuccess(texts.copied);
   };
   return (
-    <div className={inline && failures === 0 ? styles.inline : styles.copy}>
+    <div className={cx(inline && failures === 0 ? styles.inline : styles.copy, beside && styles.beside)}>
       {failures === 0 ? (
         children
       ) : (

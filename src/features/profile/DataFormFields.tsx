@@ -1,7 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { sexes } from '../../api/account.ts';
 import type { User } from '../../api/users.ts';
+import type { Refusal } from '../../messages/refusal.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -18,33 +21,46 @@ import {
   spokenLanguages,
 } from './user-fields.ts';
 
-type Props = { form: UseFormReturn<DataFields>; user: User };
+type Props = {
+  form: UseFormReturn<DataFields>;
+  user: User;
+  /** What is wrong with a field after saving failed. */
+  errorAt: Refusal['at'] | undefined;
+};
 
 /** The fields of the personal data. `user` has the saved values. */
-export function DataFormFields({ form: { register, formState }, user }: Props) {
-  const { t } = useTranslation('profile');
+export function DataFormFields({ form: { register, formState }, user, errorAt }: Props) {
+  const { t } = useTranslation(['profile', 'common']);
   const saved = dataFieldsOf(user);
   const birthdateError = birthdateErrorOf(formState.errors);
   const unreadable = user.birthdate && dayOf(user.birthdate) === '';
   return (
     <>
       {isDeletionRequested(user) && <Alert tone="info">{t('deletion.asked')}</Alert>}
-      <Checkbox label={t('consent')} {...register('consent')} />
+      <Checkbox
+        label={t('consent')}
+        hint={<Link to={paths.privacy}>{t('common:privacyStatement')}</Link>}
+        {...register('consent')}
+      />
       <div className={styles.columns}>
         <ChoiceField
           label={t('sex')}
           autoComplete="sex"
           options={sexes.map((sex) => ({ value: sex, label: t(`sexes.${sex}`) }))}
           saved={saved.sex}
+          error={errorAt?.('sex')}
           {...register('sex')}
         />
         <ChoiceField
           label={t('language')}
+          // Another name than that of the language picker in the header.
+          aria-label={t('spokenLanguage')}
           options={spokenLanguages.map((language) => ({
             value: language,
             label: t(`languages.${language}`),
           }))}
           saved={saved.language}
+          error={errorAt?.('language')}
           {...register('language')}
         />
         <Field
@@ -53,19 +69,21 @@ export function DataFormFields({ form: { register, formState }, user }: Props) {
           autoComplete="bday"
           max={today()}
           hint={unreadable && t('birthdate.unreadable', { value: user.birthdate })}
-          error={birthdateError && t(`birthdate.${birthdateError}`)}
+          error={birthdateError ? t(`birthdate.${birthdateError}`) : errorAt?.('birthdate')}
           {...register('birthdate')}
         />
         <ChoiceField
           label={t('maritalState')}
           options={maritalStates.map((state) => ({ value: state, label: t(`maritalStates.${state}`) }))}
           saved={saved.marital_state}
+          error={errorAt?.('marital_state')}
           {...register('marital_state')}
         />
         <ChoiceField
           label={t('education')}
           options={educations.map((education) => ({ value: education, label: t(`educations.${education}`) }))}
           saved={saved.education}
+          error={errorAt?.('education')}
           {...register('education')}
         />
       </div>

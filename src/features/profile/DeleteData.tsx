@@ -17,7 +17,7 @@ export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
     <section className={styles.section}>
       <h2>{t('deletion.title')}</h2>
       <p>{t('deletion.text')}</p>
-      <Button variant="secondary" onClick={() => setState('open')}>
+      <Button variant="quiet" className={styles.link} onClick={() => setState('open')}>
         {t('deletion.button')}
       </Button>
       <ConfirmDialog

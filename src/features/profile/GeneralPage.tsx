@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/use-user.ts';
@@ -16,7 +15,7 @@ export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const form = useForm({ defaultValues: generalFieldsOf(user) });
-  const { save, ...saving } = useSaveUser('general', form, generalFieldsOf);
+  const { save, errorAt, ...saving } = useSaveUser('general', form, generalFieldsOf);
   return (
     <Page title={t('general')}>
       <ProfileForm
@@ -25,6 +24,7 @@ export function Component() {
         {...saving}
       >
         <CopyText
+          beside
           text={user.uuid}
           texts={{
             copy: t('copy.button'),
@@ -34,16 +34,28 @@ export function Component() {
             hint: t('copy.hint'),
           }}
         >
-          <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} readOnly onFocus={selectAll} />
+          <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} disabled />
         </CopyText>
-        <Field label={t('firstname')} autoComplete="given-name" {...form.register('firstname')} />
-        <Field label={t('name')} autoComplete="family-name" {...form.register('name')} />
-        <Field label={t('email')} type="email" autoComplete="email" {...form.register('email')} />
+        <Field
+          label={t('firstname')}
+          autoComplete="given-name"
+          error={errorAt?.('firstname')}
+          {...form.register('firstname')}
+        />
+        <Field
+          label={t('name')}
+          autoComplete="family-name"
+          error={errorAt?.('name')}
+          {...form.register('name')}
+        />
+        <Field
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          error={errorAt?.('email')}
+          {...form.register('email')}
+        />
       </ProfileForm>
     </Page>
   );
-}
-
-function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  currentTarget.select();
 }

@@ -2,11 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
 import { changePassword } from '../../api/account.ts';
-import { type Failure, failure } from '../../messages/failure.ts';
+import { type Refusal, refusal } from '../../messages/refusal.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { useActionResult } from '../../messages/use-action-result.ts';
+import { useWrite } from '../../messages/use-write.ts';
 import { authOf } from '../../session/auth.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -16,12 +17,12 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { noPasswords, passwordRules } from './password-rules.ts';
 
 /** Changes the user's password (docs/backend.md, 8). */
-export async function action(args: ActionFunctionArgs): Promise<Failure | { changed: true }> {
+export async function action(args: ActionFunctionArgs): Promise<Refusal | { changed: true }> {
   const { currentPassword, newPassword } = await parseJsonBody(args, passwordRules);
   try {
     await changePassword(currentPassword, newPassword, authOf(args));
   } catch (error) {
-    return failure(error);
+    return refusal(error, { currentPassword, newPassword });
   }
   toastSuccess(i18next.t('toasts.password', { ns: 'profile' }));
   return { changed: true };
@@ -33,19 +34,20 @@ const resolver = standardSchemaResolver(passwordRules);
 export function Component() {
   const { t } = useTranslation('profile');
   const { email } = useUser();
-  const { submit, state, data } = useFetcher<typeof action>();
+  const { submit, state, data } = useWrite<typeof action>();
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: noPasswords, resolver });
   const { isDirty, isSubmitting, errors } = formState;
   useActionResult(data, (result) => {
     if ('changed' in result) reset();
   });
+  const refused = data && 'error' in data && !errors.repeatPassword ? data : undefined;
   return (
     <Page title={t('password')}>
       <ProfileForm
         onSubmit={handleSubmit((fields) => submit(fields, { method: 'patch', encType: 'application/json' }))}
         dirty={isDirty}
         busy={isSubmitting || state !== 'idle'}
-        error={data && 'error' in data && !errors.repeatPassword ? data.error : undefined}
+        error={refused?.error}
       >
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -53,12 +55,14 @@ export function Component() {
           label={t('currentPassword')}
           type="password"
           autoComplete="current-password"
+          error={refused?.at('currentPassword') ?? refused?.at('old_password')}
           {...register('currentPassword')}
         />
         <Field
           label={t('newPassword')}
           type="password"
           autoComplete="new-password"
+          error={refused?.at('newPassword') ?? refused?.at('new_password')}
           {...register('newPassword')}
         />
         <Field

@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const form = useForm({ defaultValues: dataFieldsOf(user), resolver: dataResolver });
-  const { save, requestDeletion, ...saving } = useSaveUser('data', form, dataFieldsOf);
+  const { save, requestDeletion, errorAt, ...saving } = useSaveUser('data', form, dataFieldsOf);
   return (
     <Page title={t('personalData')}>
       <ProfileForm
@@ -29,7 +29,7 @@ export function Component() {
         dirty={form.formState.isDirty}
         {...saving}
       >
-        <DataFormFields form={form} user={user} />
+        <DataFormFields form={form} user={user} errorAt={errorAt} />
       </ProfileForm>
       <section className={styles.section}>
         <h2>{t('tests.title')}</h2>
@@ -41,7 +41,7 @@ export function Component() {
                 {t(`tests.${type}`)}
               </Link>
               <Link className={buttonClass('quiet')} to={paths.testResults(type)}>
-                {t('tests.results')} <span className="visually-hidden">{t(`tests.${type}`)}</span>
+                {t(`tests.results.${type}`)}
               </Link>
             </li>
           ))}

@@ -10,7 +10,7 @@ import type { Conflict } from './save-user.ts';
 
 type Props = {
   onSubmit: FormEventHandler;
-  /** Whether something differs from the saved values. If not, the button is disabled (docs/backend.md, 4). */
+  /** Whether something differs from the saved values. If not, the button is disabled, but keeps the focus. */
   dirty: boolean;
   busy: boolean;
   /** Why the last submission failed. */
@@ -29,7 +29,7 @@ export function ProfileForm({ onSubmit, dirty, busy, error, conflict, replace, c
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {children}
       {error && <ErrorMessage error={error} />}
-      <Button type="submit" disabled={!dirty} busy={busy}>
+      <Button type="submit" aria-disabled={!dirty} busy={busy}>
         {t('change')}
       </Button>
       {conflict && replace && <ConflictDialog conflict={conflict} onReplace={() => replace(conflict)} />}

@@ -1,14 +1,15 @@
 import i18next from 'i18next';
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { updateUser } from '../../api/account.ts';
 import { AppError, isAppError } from '../../api/errors.ts';
 import { getUser, type User, userSchema } from '../../api/users.ts';
-import { type Failure, failure } from '../../messages/failure.ts';
+import { type Refusal, refusal } from '../../messages/refusal.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { useActionResult } from '../../messages/use-action-result.ts';
+import { useWrite } from '../../messages/use-write.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
 import { replaceUser } from '../../session/session.ts';
@@ -48,7 +49,7 @@ export type Conflict = { current: User; fields: TextField[] };
  * does not undo what was saved elsewhere, such as a withdrawn consent (docs/backend.md, 5). When an edited field has
  * changed meanwhile, saves nothing and returns that. Header and navigation then show the user without reading it again.
  */
-export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Conflict | Failure> {
+export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Conflict | Refusal> {
   const { form, edits, shown } = await parseJsonBody(args, saveSchema);
   const session = sessionOf(args);
   const auth = authOf(args);
@@ -70,7 +71,7 @@ export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Confli
     toastSuccess(i18next.t(`toasts.${form}`, { ns: 'profile' }));
     return { saved };
   } catch (error) {
-    return failure(error);
+    return refusal(error, edits);
   }
 }
 
@@ -92,7 +93,7 @@ export function useSaveUser<FormFields extends FieldValues>(
   { formState, getValues, reset, setValue }: UseFormReturn<FormFields>,
   fieldsOf: (user: User) => FormFields,
 ) {
-  const { submit, state, data } = useFetcher<Saved | Conflict | Failure>();
+  const { submit, state, data } = useWrite<Saved | Conflict | Refusal>();
   const submitted = useRef<FormFields | null>(null);
   const { defaultValues, dirtyFields } = formState;
 
@@ -113,6 +114,7 @@ export function useSaveUser<FormFields extends FieldValues>(
     return submitJson({ form: name, edits, shown: shown as Save['shown'] });
   };
 
+  const refused = data && 'error' in data ? data : undefined;
   return {
     save,
     /** Requests that the data be deleted, and then resets the whole form. */
@@ -121,7 +123,8 @@ export function useSaveUser<FormFields extends FieldValues>(
       return submitJson({ form: 'deletion', edits: {}, shown: {} });
     },
     busy: formState.isSubmitting || state !== 'idle',
-    error: data && 'error' in data ? data.error : undefined,
+    error: refused?.error,
+    errorAt: refused?.at,
     conflict: data && 'current' in data ? data : undefined,
     /** Saves the edits over what has changed meanwhile. */
     replace: ({ current }: Conflict) => save(getValues(), fieldsOf(current)),

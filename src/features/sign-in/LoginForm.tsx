@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
 import { login } from '../../api/session.ts';
-import { type Failure, failure } from '../../messages/failure.ts';
+import type { Refusal } from '../../messages/refusal.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
 import { takeRequestLink } from '../../session/request-link.ts';
@@ -13,15 +13,15 @@ import { Field } from '../../ui/Field.tsx';
 import { ForgotLink } from './ForgotLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { loginSchema, registered } from './sign-in-fields.ts';
+import { loginSchema, refused, registered } from './sign-in-fields.ts';
 
 /** Logs in and redirects to the page that the person wanted to open before. */
-export async function action(args: ActionFunctionArgs): Promise<Failure> {
+export async function action(args: ActionFunctionArgs): Promise<Refusal> {
   const { username, password } = await parseFormBody(args, loginSchema);
   try {
     beginSession(await login(username, password, authOf(args)));
   } catch (error) {
-    return failure(error);
+    return refused(error, { username, password });
   }
   registered.email = '';
   throw redirect(takeRequestLink() ?? paths.home);
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
 /** The page at /sign-in. */
 export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
-  const error = useActionData<Failure>()?.error;
+  const { error, at } = useActionData<Refusal>() ?? {};
   const ended = useSearchParams()[0].get('session') === 'ended';
   return (
     <SignInForm
@@ -42,13 +42,14 @@ export function Component() {
       <Field
         label={t('username')}
         hint={t('usernameHint')}
+        error={at?.('username')}
         defaultValue={registered.email}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField autoComplete="current-password" />
+      <PasswordField autoComplete="current-password" error={at?.('password')} />
     </SignInForm>
   );
 }

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
@@ -11,8 +10,7 @@ import {
 import { sexes, signUp } from '../../api/account.ts';
 import { type ErrorCode, isAppError } from '../../api/errors.ts';
 import { listSchools } from '../../api/schools.ts';
-import { codeText } from '../../messages/error-text.ts';
-import { type Failure, failure } from '../../messages/failure.ts';
+import type { Refusal } from '../../messages/refusal.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
@@ -22,7 +20,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SchoolField, type Schools } from './SchoolField.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { newUserSchema, registered } from './sign-in-fields.ts';
+import { newUserSchema, refused, registered } from './sign-in-fields.ts';
 
 /**
  * Starts to read the schools. The form is shown before they arrive, and a failure is data, because the form is usable
@@ -47,12 +45,13 @@ async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
 export { stayAfterFailure as shouldRevalidate } from '../../messages/failure.ts';
 
 /** Registers a student and redirects to the login form. */
-export async function action(args: ActionFunctionArgs): Promise<Failure> {
+export async function action(args: ActionFunctionArgs): Promise<Refusal> {
   const newUser = await parseFormBody(args, newUserSchema);
   try {
     await signUp(newUser, authOf(args));
   } catch (error) {
-    return failure(error);
+    const { firstname: full_name, email, password, school_id } = newUser;
+    return refused(error, { full_name, email, password, school_id });
   }
   registered.email = newUser.email;
   toastSuccess(i18next.t('toasts.register', { ns: 'sign-in' }));
@@ -66,29 +65,37 @@ const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-s
 export function Component() {
   const { t } = useTranslation('sign-in');
   const { schools } = useLoaderData<typeof loader>();
-  const error = useActionData<Failure>()?.error;
-  useEffect(() => {
-    if (error) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
-  const errorAt = (code: ErrorCode) => (error?.codes.includes(code) ? codeText(code) : undefined);
+  const { error, at = () => undefined } = useActionData<Refusal>() ?? {};
   return (
-    <SignInForm title={t('register')} error={isAppError(error, ...fieldCodes) ? undefined : error}>
-      <Field label={t('fullName')} name="full_name" autoComplete="name" />
+    <SignInForm title={t('register')} error={error} isShown={!isAppError(error, ...fieldCodes)}>
+      <Field
+        label={t('fullName')}
+        name="full_name"
+        autoComplete="name"
+        error={at('full_name') ?? at('firstname')}
+      />
       <Field
         label={t('email')}
         name="email"
         type="email"
         autoComplete="email"
-        error={errorAt('sign-up-email')}
+        error={at('email', 'sign-up-email')}
       />
-      <PasswordField autoComplete="new-password" error={errorAt('sign-up-password')} />
-      <SchoolField schools={schools} error={errorAt('sign-up-school')} />
-      <Field label={t('schoolUserId')} name="school_user_id" autoComplete="off" />
+      <PasswordField autoComplete="new-password" error={at('password', 'sign-up-password')} />
+      <SchoolField schools={schools} error={at('school_id', 'sign-up-school')} />
+      <Field
+        label={t('schoolUserId')}
+        hint={t('optional')}
+        name="school_user_id"
+        autoComplete="off"
+        error={at('school_user_id')}
+      />
       <SelectField
         label={t('sex')}
         name="sex"
         autoComplete="sex"
         placeholder={t('choose')}
+        error={at('sex')}
         options={sexes.map((sex) => ({ value: sex, label: t(`sexes.${sex}`) }))}
       />
     </SignInForm>

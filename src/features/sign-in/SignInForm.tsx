@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router-dom';
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation, useSubmit } from 'react-router-dom';
 import type { AppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { useOneAtATime } from '../../messages/use-write.ts';
+import { isStorageForbidden } from '../../storage/local-storage.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentTitle } from '../../ui/DocumentTitle.tsx';
 import styles from './SignIn.module.css';
@@ -12,22 +16,37 @@ type Props = {
   /** A message above the fields. */
   notice?: ReactNode;
   error?: AppError | undefined;
+  /** Whether the error is shown below the fields too. It is not when the fields say it all. */
+  isShown?: boolean;
   children: ReactNode;
   /** What follows the button. */
   after?: ReactNode;
 };
 
-/** The form that logging in and registering share. Only the backend checks the fields. */
-export function SignInForm({ title, notice, error, children, after }: Props) {
+/**
+ * The form that logging in and registering share. Only the backend checks the fields. After a refusal the focus moves to
+ * the first field with an error.
+ */
+export function SignInForm({ title, notice, error, isShown = true, children, after }: Props) {
+  const { t } = useTranslation('sign-in');
   const busy = useNavigation().state !== 'idle';
+  const submit = useOneAtATime(useSubmit());
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  useLayoutEffect(() => {
+    if (error) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   return (
     <div className={styles.content}>
       <DocumentTitle page={title} />
       <h1 tabIndex={-1}>{title}</h1>
       {notice}
-      <Form method="post" noValidate className={styles.fields}>
+      {isStorageForbidden() && <Alert tone="info">{t('nothingStored')}</Alert>}
+      <Form method="post" noValidate className={styles.fields} onSubmit={handleSubmit}>
         {children}
-        {error && <ErrorMessage error={error} />}
+        {error && isShown && <ErrorMessage error={error} />}
         <Button type="submit" busy={busy}>
           {title}
         </Button>

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { NewUser } from '../../api/account.ts';
+import { isAppError } from '../../api/errors.ts';
+import type { Refusal, refusal } from '../../messages/refusal.ts';
 
 const text = v.optional(v.string(), '');
 const trimmed = v.pipe(text, v.trim());
@@ -34,4 +36,12 @@ export const newUserSchema = v.pipe(
 export function splitFullName(fullName: string): { firstname: string; name: string } {
   const [, firstname = '', name = ''] = /^(\S*)\s*(.*)$/s.exec(fullName.trim()) ?? [];
   return { firstname, name };
+}
+
+/** Returns why a form was refused. The code for the toast and the texts at the fields is not part of a first visit. */
+export async function refused(...[error, fields]: Parameters<typeof refusal>): Promise<Refusal> {
+  const code = await import('../../messages/refusal.ts').catch(() => null);
+  if (code) return code.refusal(error, fields);
+  if (!isAppError(error)) throw error;
+  return { error, at: () => undefined };
 }

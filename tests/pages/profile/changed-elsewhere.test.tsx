@@ -83,7 +83,7 @@ test.each([
   ['Taal', { language: 'dutch' }, { language: 'klingon' }, 'klingon'],
   ['Geboortedatum', { birthdate: '2009-06-16' }, { birthdate: '2009-06-17' }, '17 juni 2009'],
   ['Burgerlijke staat', { marital_state: 'single' }, { marital_state: null }, 'Geen keuze'],
-  ['Opleiding', { education: 'college' }, { education: 'other' }, 'Andere opleiding'],
+  ['Hoogste opleiding', { education: 'college' }, { education: 'other' }, 'Andere opleiding'],
 ])(
   'shows the value of %s that was saved elsewhere as the page shows it',
   async (label, before, now, text) => {

@@ -25,7 +25,7 @@ const answerChange = (answer: () => Response) =>
 
 test('changes the password, shows a toast and clears the fields', async () => {
   const { user } = await renderApp('/profile/password', { as: people.student });
-  expect(change()).toBeDisabled();
+  expect(change()).toHaveAttribute('aria-disabled', 'true');
   await fillIn(user, 'groepswerk', ' een nieuw begin', ' een nieuw begin');
   await user.click(change());
   await expectToast('Je wachtwoord is aangepast');
@@ -33,7 +33,7 @@ test('changes the password, shows a toast and clears the fields', async () => {
   expect(await sent?.json()).toEqual({ old_password: 'groepswerk', new_password: ' een nieuw begin' });
   expect(sent?.headers.get('Authorization')).toMatch(/^Bearer ./);
   await waitFor(() => expect(values()).toEqual(['', '', '']));
-  expect(change()).toBeDisabled();
+  expect(change()).toHaveAttribute('aria-disabled', 'true');
   expect(calls).toEqual(['GET auth/user', call]);
   expect(backend.db.userByLogin(people.student, ' een nieuw begin')).toBeDefined();
 });
@@ -123,5 +123,19 @@ test.each([
   await user.type(field(next), 'een nieuw begin');
   await user.click(main().getByRole('button', { name: button }));
   await waitFor(() => expect(field(repeat)).toHaveAccessibleDescription(text));
+  await expectAccessible();
+});
+
+test('quotes what the server says about the new password, and names a field that is empty', async () => {
+  const msg = 'String should have at least 8 characters';
+  const detail = [{ loc: ['body', 'new_password'], msg }];
+  answerChange(() => HttpResponse.json({ detail }, { status: 422 }));
+  const { user } = await renderApp('/profile/password', { as: people.student });
+  await user.type(field('Nieuw wachtwoord'), 'kort');
+  await user.type(field('Herhaal wachtwoord'), 'kort');
+  await user.click(change());
+  expect(await main().findByRole('alert')).toHaveTextContent(/^Het nieuwe wachtwoord is niet geldig$/);
+  expect(field('Nieuw wachtwoord')).toHaveAccessibleDescription(`De server zegt: ‘${msg}’`);
+  expect(field('Huidig wachtwoord')).toHaveAccessibleDescription('Vul je huidige wachtwoord in.');
   await expectAccessible();
 });

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { logOut } from '../../../src/session/session.ts';
+import { forbidStorage } from '../../unit/session/storage.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { bases, calls, requests, server } from '../server.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const username = () => screen.getByLabelText('Gebruikersnaam');
 const password = () => screen.getByLabelText('Wachtwoord');
@@ -139,6 +143,17 @@ describe('the page that the person wanted to open before', () => {
   );
 });
 
+test('names the fields that are empty after the server has refused them, with the focus in the first', async () => {
+  const { user } = await renderApp('/sign-in');
+  await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+  await waitFor(() => expect(username()).toHaveFocus());
+  expect(username()).toHaveAccessibleDescription('Meestal je e-mailadres Vul je gebruikersnaam in.');
+  expect(password()).toHaveAccessibleDescription('Vul je wachtwoord in.');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(calls).toContain('POST auth/login');
+  await expectAccessible();
+});
+
 test('says what the username usually is', async () => {
   await renderApp('/sign-in');
   expect(username()).toHaveAccessibleDescription('Meestal je e-mailadres');
@@ -184,4 +199,23 @@ test('has the reduced header and the footer, the right title and nothing that ax
   expect(username()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   await expectAccessible();
+});
+
+// Fault: storage forbidden
+test('without storage, the address is opened after logging in, and a line says that nothing is stored', async () => {
+  const { user, router } = await renderApp('/sign-in');
+  expect(screen.queryByText(/^Op dit toestel wordt niets bewaard/)).toBeNull();
+  forbidStorage();
+  await router.navigate('/profile/data');
+  await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+  expect(await screen.findByText(/^Op dit toestel wordt niets bewaard/)).toBeVisible();
+  await logIn(user, people.student);
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data'));
+  expect(await screen.findByLabelText('Geslacht')).toBeVisible();
+  // The next user of this tab gets home.
+  logOut();
+  await router.navigate('/sign-in');
+  await screen.findByLabelText('Gebruikersnaam');
+  await logIn(user, people.teacher);
+  await waitFor(() => expect(addressOf(router)).toBe('/'));
 });

@@ -110,9 +110,11 @@ describe('a 422 stands at the fields that it names, and in a toast', () => {
     await fillIn(user);
     await user.click(submit());
     await waitFor(() => expect(field('E-mailadres')).toHaveFocus());
-    expect(field('E-mailadres')).toHaveAccessibleDescription('Het emailadres is niet geldig');
-    expect(field('Wachtwoord')).toHaveAccessibleDescription('Het wachtwoord is niet geldig');
-    expect(field('School')).toHaveAccessibleDescription('De school is niet geldig');
+    const said = 'De server zegt: ‘no’';
+    expect(field('E-mailadres')).toHaveAccessibleDescription(`Het emailadres is niet geldig. ${said}`);
+    expect(field('Wachtwoord')).toHaveAccessibleDescription(`Het wachtwoord is niet geldig. ${said}`);
+    expect(field('School')).toHaveAccessibleDescription(`De school is niet geldig. ${said}`);
+    expect(field('Geslacht')).toHaveAccessibleDescription(said);
     await expectToast(
       'Het emailadres is niet geldig. Het wachtwoord is niet geldig. De school is niet geldig',
     );
@@ -136,18 +138,27 @@ describe('a 422 stands at the fields that it names, and in a toast', () => {
     await expectToast(text);
     await waitFor(() => expect(field(label)).toBeInvalid());
     expect(field(label)).toHaveFocus();
-    expect(field(label)).toHaveAccessibleDescription(text);
+    expect(field(label)).toHaveAccessibleDescription(`${text}. De server zegt: ‘no’`);
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
     await expectAccessible();
   });
 });
 
-test('the browser judges nothing: the server says what is wrong', async () => {
+test('the server decides, and the app names the fields that are empty or have no @', async () => {
   const { user } = await renderApp('/sign-up');
   await user.type(field('E-mailadres'), 'geen adres');
   await user.click(submit());
   await expectToast('Het emailadres is niet geldig. Het wachtwoord is niet geldig. De school is niet geldig');
   expect(calls).toContain('POST auth/user');
+  const errorOf = (label: string) => expect(field(label));
+  await waitFor(() => errorOf('Volledige naam').toHaveAccessibleDescription('Vul je naam in.'));
+  errorOf('E-mailadres').toHaveAccessibleDescription(
+    'Het emailadres is niet geldig. Er ontbreekt een @ in het e-mailadres.',
+  );
+  errorOf('Wachtwoord').toHaveAccessibleDescription('Het wachtwoord is niet geldig. Vul je wachtwoord in.');
+  errorOf('School').toHaveAccessibleDescription('De school is niet geldig. Kies je school.');
+  expect(field('Volledige naam')).toHaveFocus();
+  expect(main().queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('schools that do not come', () => {
@@ -238,6 +249,11 @@ test('has a field for everything that sign-up needs, and axe finds no problem', 
   await renderApp('/sign-up');
   expect(field('Wachtwoord')).toHaveAttribute('autocomplete', 'new-password');
   expect(field('E-mailadres')).toHaveAttribute('type', 'email');
+  expect(field('Studentennummer')).toHaveAccessibleDescription('Mag leeg blijven');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(
+    footer.getByText(/geef je ook toestemming .* Je neemt die terug bij Profiel, Gegevens\./),
+  ).toBeVisible();
   expect(field('Geslacht')).toHaveTextContent('Maak een keuzeManVrouwX');
   await expectAccessible();
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../session/use-user.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { type Risk, type RoleFields, riskOf } from './role-rules.ts';
+import type { RoleFields } from './role-rules.ts';
 
 type Props = {
   /** The user and the role to confirm. Null closes the dialog. */
@@ -11,23 +11,21 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before people change their own role, or make another person an administrator. */
+/** Asks before administrators take away their own right to give roles. */
 export function ConfirmRoleDialog({ fields, nameOf, onConfirm, onCancel }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const user = useUser();
-  const risk: Risk = (fields && riskOf(fields, user)) ?? 'highest';
   return (
     <ConfirmDialog
       open={fields !== null}
-      title={t(risk === 'highest' ? 'ask.highestTitle' : 'ask.ownTitle')}
-      text={t(`ask.${risk}`, {
-        uuid: fields?.uuid.trim(),
+      title={t('ask.title')}
+      text={t('ask.text', {
         before: nameOf(String(user.role.role_id)),
         after: nameOf(fields?.role_id ?? ''),
       })}
       confirmLabel={t('ask.confirm')}
       cancelLabel={t('common:cancel')}
-      danger={risk === 'lowered'}
+      danger
       onConfirm={() => fields && onConfirm(fields)}
       onCancel={onCancel}
     />

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { Role } from '../../../api/roles.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
@@ -10,6 +10,7 @@ import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import type { Failure } from '../../../messages/failure.ts';
 import { useActionResult } from '../../../messages/use-action-result.ts';
+import { useWrite } from '../../../messages/use-write.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +19,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import { ConfirmRoleDialog } from './ConfirmRoleDialog.tsx';
 import { roleOptions } from './role-names.ts';
-import { noFields, type RoleFields, riskOf, roleRules, uuidLength } from './role-rules.ts';
+import { looksLikeUuid, losesRight, noFields, type RoleFields, roleRules, uuidLength } from './role-rules.ts';
 import styles from './Users.module.css';
 
 const resolver = standardSchemaResolver(roleRules, undefined, { raw: true });
@@ -32,7 +33,7 @@ type Props = {
 export function RoleForm({ loaded }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { revalidate } = useRevalidator();
-  const { submit, state, data } = useFetcher<{ given: RoleFields } | Failure>();
+  const { submit, state, data } = useWrite<{ given: RoleFields } | Failure>();
   const user = useUser();
   const [unconfirmed, setUnconfirmed] = useState<RoleFields | null>(null);
   const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm({
@@ -54,7 +55,7 @@ export function RoleForm({ loaded }: Props) {
   const nameOf = (roleId: string) => options.find(({ value }) => String(value) === roleId)?.label ?? roleId;
   const typed = useWatch({ control, name: 'uuid' }).trim();
   const isComplete = formState.touchedFields.uuid || typed.length >= uuidLength;
-  const malformed = formState.errors.uuid && typed !== '' && isComplete ? t('malformed') : null;
+  const unlikeUuid = typed !== '' && isComplete && !looksLikeUuid(typed) ? t('unlikeUuid') : null;
   const save = (fields: RoleFields) => {
     setUnconfirmed(null);
     return submit(fields, { method: 'put', encType: 'application/json' });
@@ -63,20 +64,18 @@ export function RoleForm({ loaded }: Props) {
     <form
       noValidate
       className={styles.form}
-      onSubmit={handleSubmit((fields) => (riskOf(fields, user) ? setUnconfirmed(fields) : save(fields)))}
+      onSubmit={handleSubmit((fields) => (losesRight(fields, user) ? setUnconfirmed(fields) : save(fields)))}
     >
       <Field
         label={t('uuid')}
-        // The error replaces the hint, so that the button below does not move while it is being pressed.
-        hint={malformed ? undefined : t('uuidHint')}
+        hint={unlikeUuid ?? t('uuidHint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={malformed}
         {...register('uuid')}
       />
       <p className="visually-hidden" role="status">
-        {malformed}
+        {unlikeUuid}
       </p>
       {'error' in loaded ? (
         <ErrorMessage

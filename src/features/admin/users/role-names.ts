@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { tellApart } from '../../../api/names.ts';
 import type { Role } from '../../../api/roles.ts';
 import { roleOf } from '../../../session/roles.ts';
 import type { SelectOption } from '../../../ui/SelectField.tsx';
@@ -8,12 +9,8 @@ import type { SelectOption } from '../../../ui/SelectField.tsx';
  * others. Roles with the same name also show their number.
  */
 export function roleOptions(roles: readonly Role[]): SelectOption[] {
-  const names = roles.map(nameOf);
-  return roles.map(({ role_id }, index) => {
-    const name = names[index] ?? '';
-    const shared = names.filter((other) => other === name).length > 1;
-    return { value: role_id, label: shared ? `${name} (${role_id})` : name };
-  });
+  const named = roles.map((role) => ({ value: role.role_id, name: nameOf(role) }));
+  return tellApart(named, ({ value }) => value).map(({ value, name }) => ({ value, label: name }));
 }
 
 function nameOf(role: Role): string {

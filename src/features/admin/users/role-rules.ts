@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import type { User } from '../../../api/users.ts';
-import { may, roleOf } from '../../../session/roles.ts';
+import { may } from '../../../session/roles.ts';
 
 // Any version of UUID: the backend may generate them in its own way.
 const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const uuidLength = 36;
 
+/** Whether a text has the form of a UUID. The page only gives a hint when it has not: the backend decides. */
+export function looksLikeUuid(text: string): boolean {
+  return uuidForm.test(text.trim());
+}
+
 /** A UUID and a role (docs/backend.md, 5). The backend checks whether the user exists. */
 export const roleRules = v.object({
-  uuid: v.pipe(v.string(), v.trim(), v.regex(uuidForm)),
+  uuid: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   role_id: v.pipe(v.string(), v.nonEmpty()),
 });
 
@@ -22,12 +27,7 @@ export function isOwn(uuid: string, user: User): boolean {
   return uuid.trim().toLowerCase() === user.uuid.toLowerCase();
 }
 
-/** `lowered`: users take away their own right to give roles; `own`: they change their own role; `highest`: they appoint an administrator. */
-export type Risk = 'lowered' | 'own' | 'highest';
-
-/** The risk to confirm before `user` gives this role, or null. */
-export function riskOf({ uuid, role_id }: RoleFields, user: User): Risk | null {
-  const role = { role_id, name: null };
-  if (isOwn(uuid, user)) return may({ ...user, role }, 'users') ? 'own' : 'lowered';
-  return roleOf({ role })?.name === 'administrator' ? 'highest' : null;
+/** Whether `user` loses the right to give roles with this role, which only another administrator can undo. */
+export function losesRight({ uuid, role_id }: RoleFields, user: User): boolean {
+  return isOwn(uuid, user) && !may({ ...user, role: { role_id, name: null } }, 'users');
 }
