@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { paths } from '../../../src/paths.ts';
 import { expectAccessible } from '../axe.ts';
@@ -25,15 +25,15 @@ const teaches = [
   `Vragenlijsten ${paths.forms}`,
   `Opdrachten ${paths.assignments}`,
 ];
-const data = [`Data ${paths.data}`, `Scores lezen ${paths.scores}`];
+const data = `Data ${paths.data}`;
 
 beforeEach(() => stubView());
 
 test.each([
   ['teacher', [admin, ...teaches]],
-  ['researcher', [admin, ...data]],
-  ['administrator', [admin, users, ...teaches, ...data]],
-  ['secondAdministrator', [admin, users, ...teaches, ...data]],
+  ['researcher', [admin, data]],
+  ['administrator', [admin, users, ...teaches, data]],
+  ['secondAdministrator', [admin, users, ...teaches, data]],
 ] as const)(
   'has the areas of a %s, and takes the place of the profile navigation',
   async (person, expected) => {
@@ -55,7 +55,7 @@ test.each([
   [paths.assignments, 'Opdrachten'],
   [paths.addAssignment, 'Opdrachten'],
   [paths.adminAverages(assignmentIds.averagesReady), 'Opdrachten'],
-  [paths.scores, 'Scores lezen'],
+  [paths.scores, 'Data'],
 ])('at %s marks %s alone', async (path, name) => {
   await renderApp(path, { as: people.administrator });
   expect(current()).toEqual([name]);
@@ -83,31 +83,10 @@ test('is not shown to a person without admin pages', async () => {
   expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
 });
 
-describe('the link to the data', () => {
-  test('opens the same dialog as the tile, with any button of the mouse', async () => {
-    const { user, router } = await renderApp(paths.admin, { as: people.administrator });
-    const link = bar().getByRole('link', { name: 'Data' });
-    expect(link).toHaveAttribute('aria-haspopup', 'dialog');
-    const title = { name: 'De hele databank downloaden?' };
-    await user.pointer({ target: link, keys: '[MouseMiddle]' });
-    await user.click(within(screen.getByRole('dialog', title)).getByRole('button', { name: 'Annuleren' }));
-    expect(screen.queryByRole('dialog', title)).not.toBeInTheDocument();
-    expect(addressOf(router)).toBe(paths.admin);
-    expect(calls).toEqual(['GET auth/user']);
-    await user.click(link);
-    const confirm = await screen.findByRole('button', { name: 'Downloaden' });
-    expect(addressOf(router)).toBe(paths.admin);
-    expect(calls).not.toContain('GET evaluation/data');
-    await user.click(confirm);
-    await waitFor(() => expect(calls).toContain('GET evaluation/data'));
-    expect(screen.queryByRole('dialog', title)).not.toBeInTheDocument();
-  });
-});
-
-test('the right button leaves the link to the data to the menu of the browser', async () => {
+test('the link to the data starts its download', async () => {
   const { user } = await renderApp(paths.admin, { as: people.administrator });
-  await user.pointer({ target: bar().getByRole('link', { name: 'Data' }), keys: '[MouseRight]' });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(bar().getByRole('link', { name: 'Data' }));
+  await waitFor(() => expect(calls).toContain('GET evaluation/data'));
 });
 
 test.each([paths.groups, paths.users])('the main page of an area has no breadcrumbs: %s', async (path) => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
+import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
 import { paths } from '../../../src/paths.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
-import { bases, calls, server } from '../server.ts';
+import { backend, calls } from '../server.ts';
 import { stubView } from './assignments/view.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -16,9 +16,9 @@ const teaching: Person[] = ['teacher', 'administrator', 'secondAdministrator'];
 const administrators: Person[] = ['administrator', 'secondAdministrator'];
 const researching: Person[] = ['researcher', ...administrators];
 
-// Every page under /profile/admin, its title, and who may go there (docs/backend.md, 6).
+// Every page of the staff, its title, and who may go there (docs/backend.md, 6).
 const routes: [path: string, title: string | RegExp, allowed: Person[]][] = [
-  [paths.admin, /^(Leerkracht|Onderzoeker|Beheerder)$/, [...teaching, 'researcher']],
+  [paths.admin, /^(Student|Leerkracht|Onderzoeker|Beheerder)$/, Object.keys(people) as Person[]],
   [paths.users, 'Gebruikers', administrators],
   [paths.groups, 'Groepen', teaching],
   [paths.addGroup, 'Groep toevoegen', teaching],
@@ -29,6 +29,7 @@ const routes: [path: string, title: string | RegExp, allowed: Person[]][] = [
   [paths.adminAverages(assignmentIds.averagesReady), 'Gemiddeldes', teaching],
   [paths.data, 'Data', researching],
   [paths.scores, 'Scores lezen', researching],
+  [paths.preview(formIds.teamwork), /./, teaching],
 ];
 
 describe.each(Object.keys(people) as Person[])('%s', (person) => {
@@ -48,11 +49,39 @@ describe.each(Object.keys(people) as Person[])('%s', (person) => {
   if (open.length > 0)
     test.each(open)('goes to %s', async (path, name) => {
       stubView();
-      // A download that has begun is not what this is about.
-      server.use(http.get(`${bases.api}/data`, () => new Promise<never>(() => {})));
       await renderApp(String(path), { as: people[person] });
       expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     });
+});
+
+describe('a role that is taken away while its pages are open', () => {
+  const takeRole = () => Object.assign(backend.db.userByEmail(people.teacher) ?? {}, { role_id: 1 });
+  const changed = 'Je rol is gewijzigd. Wat je hier wilde doen, hoort er niet meer bij.';
+
+  async function expectChangedMenu() {
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
+    expect(await screen.findAllByText(changed)).toHaveLength(1);
+    expect(document.body).not.toHaveTextContent('Not enough permissions');
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Profiel' }));
+    await screen.findByRole('heading', { level: 1, name: 'Algemeen' });
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+    expect(calls.filter((call) => call === 'GET auth/user')).toHaveLength(2);
+  }
+
+  test('is said once when a group is added, and the menu changes', async () => {
+    const { user } = await renderApp(paths.addGroup, { as: people.teacher });
+    takeRole();
+    await user.type(main().getByLabelText('Naam'), 'Groep 1');
+    await user.click(main().getByRole('button', { name: 'Groep toevoegen' }));
+    await expectChangedMenu();
+  });
+
+  test('is said once when another page reads its list, and the menu changes', async () => {
+    const { user } = await renderApp(paths.admin, { as: people.teacher });
+    takeRole();
+    await user.click(main().getByRole('link', { name: /^Groepen ?Maak/ }));
+    await expectChangedMenu();
+  });
 });
 
 test('a researcher cannot read the forms of a group', async () => {
@@ -68,45 +97,60 @@ describe('the dashboard', () => {
     ['Vragenlijsten', paths.forms],
     ['Opdrachten', paths.assignments],
   ];
-  const data = [
-    ['Data', paths.data],
-    ['Scores lezen', paths.scores],
-  ];
+  const data = ['Data', paths.data];
 
   test.each<[Person, string, string[][]]>([
     ['teacher', 'Leerkracht', teaches],
-    ['researcher', 'Onderzoeker', data],
-    ['administrator', 'Beheerder', [users, ...teaches, ...data]],
-    ['secondAdministrator', 'Beheerder', [users, ...teaches, ...data]],
+    ['researcher', 'Onderzoeker', [data]],
+    ['administrator', 'Beheerder', [users, ...teaches, data]],
+    ['secondAdministrator', 'Beheerder', [users, ...teaches, data]],
   ])('of a %s is called %s, with a tile for each part', async (person, name, tiles) => {
     await renderApp(paths.admin, { as: people[person] });
     expect(title()).toBe(name);
-    const links = within(main().getByRole('list')).getAllByRole('link');
-    expect(
-      links.map((link) => [within(link).getByRole('strong').textContent, link.getAttribute('href')]),
-    ).toEqual(tiles);
+    const names = within(main().getByRole('list')).getAllByRole('strong');
+    expect(names.map((name) => [name.textContent, name.closest('a')?.getAttribute('href')])).toEqual(tiles);
     expect(calls).toEqual(['GET auth/user']);
     await expectAccessible();
+  });
+
+  test('of a student is a heading without tiles', async () => {
+    await renderApp(paths.admin, { as: people.student });
+    expect(title()).toBe('Student');
+    expect(main().queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
+    expect(calls).toEqual(['GET auth/user']);
+    await expectAccessible();
+  });
+
+  test('of a role that the app does not know is no page', async () => {
+    const person = backend.db.userByEmail(people.student);
+    if (person) person.role_id = 9;
+    await renderApp(paths.admin, { as: people.student });
+    expect(title()).toBe('Geen toegang');
+  });
+
+  test.each(['/', paths.admin])(
+    '%s leads to the reader of scores from the tile of the data',
+    async (address) => {
+      const { user, router } = await renderApp(address, { as: people.researcher });
+      const tile = main().getByRole('strong').closest('li') as HTMLElement;
+      await user.click(within(tile).getByRole('link', { name: 'Scores lezen' }));
+      await waitFor(() => expect(addressOf(router)).toBe(paths.scores));
+      expect(calls).not.toContain('GET evaluation/data');
+    },
+  );
+
+  test('the page of the data leads to the reader of scores', async () => {
+    await renderApp(paths.data, { as: people.researcher });
+    expect(main().getByRole('link', { name: 'Scores lezen' })).toHaveAttribute('href', paths.scores);
   });
 
   test.each([
     ['/', 'researcher'],
     [paths.admin, 'administrator'],
-  ] as const)('%s asks before it downloads the whole database', async (address, person) => {
-    const { user, router } = await renderApp(address, { as: people[person] });
-    const tile = main().getByRole('link', { name: 'Data Download de hele databank.' });
-    await user.click(tile);
-    const dialog = await screen.findByRole('dialog', { name: 'De hele databank downloaden?' });
-    expect(dialog).toHaveAccessibleDescription(
-      /namen, e-mailadressen, geboortedata en antwoorden van iedereen/,
-    );
-    await expectAccessible();
-    await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
-    await user.pointer({ target: tile, keys: '[MouseMiddle]' });
-    expect(await screen.findByRole('dialog', { name: 'De hele databank downloaden?' })).toBeVisible();
-    expect(addressOf(router)).toBe(address);
-    expect(calls).toEqual(['GET auth/user']);
-    await user.click(screen.getByRole('button', { name: 'Downloaden' }));
+  ] as const)('%s downloads the whole database with one press on its tile', async (address, person) => {
+    const { user } = await renderApp(address, { as: people[person] });
+    await user.click(main().getByRole('link', { name: 'Data Download de hele databank.' }));
     await waitFor(() => expect(calls).toContain('GET evaluation/data'));
   });
 

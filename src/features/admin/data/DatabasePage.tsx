@@ -1,7 +1,14 @@
 import i18next from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, Link, replace, useFetcher } from 'react-router-dom';
+import {
+  type ActionFunctionArgs,
+  Link,
+  replace,
+  useFetcher,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { downloadDump } from '../../../api/data.ts';
 import { saveFile } from '../../../files/save-file.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
@@ -37,23 +44,52 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
   throw replace(paths.admin);
 }
 
-/** Starts the download when it opens, shows the progress, and aborts the download when it is left. */
+/**
+ * Starts the download, shows the progress, and aborts the download when it is left. Asks first, unless the user has just
+ * pressed a link inside the app: a stored address, a reload or Back must not save everyone's data.
+ */
 export function Component() {
   const { t } = useTranslation(['data', 'common', 'admin']);
   const { submit, reset, state, data } = useFetcher<typeof action>();
+  const isPressed = useLocation().state?.isPressed === true;
+  const isPush = useNavigationType() === 'PUSH';
+  const [started, setStarted] = useState(isPressed && isPush);
   const retry = () => submit(null, { method: 'post' });
+  const cancel = (
+    <Link className={buttonClass('secondary')} to={paths.admin} replace>
+      {t('common:cancel')}
+    </Link>
+  );
 
   useEffect(() => {
-    void submit(null, { method: 'post' });
+    if (started) void submit(null, { method: 'post' });
     return () => {
       reset();
       receivedBytes.clear();
     };
-  }, [submit, reset]);
+  }, [started, submit, reset]);
 
   return (
-    <Page title={t('admin:areas.data.name')} intro={<p>{t('intro', { file })}</p>}>
+    <Page
+      title={t('admin:areas.data.name')}
+      intro={<p>{t('intro', { file })}</p>}
+      actions={
+        <Link className={buttonClass('secondary')} to={paths.scores}>
+          {t('admin:scores')}
+        </Link>
+      }
+    >
       <div className={styles.download}>
+        {!started && (
+          <>
+            <h2>{t('admin:download.title')}</h2>
+            <p>{t('admin:download.text')}</p>
+            <div className={styles.buttons}>
+              <Button onClick={() => setStarted(true)}>{t('admin:download.confirm')}</Button>
+              {cancel}
+            </div>
+          </>
+        )}
         {data && (
           <ErrorMessage
             error={data.error}
@@ -64,12 +100,10 @@ export function Component() {
             }
           />
         )}
-        {(!data || state !== 'idle') && (
+        {started && (!data || state !== 'idle') && (
           <>
             <DownloadProgress />
-            <Link className={buttonClass('secondary')} to={paths.admin} replace>
-              {t('common:cancel')}
-            </Link>
+            {cancel}
           </>
         )}
       </div>

@@ -64,9 +64,18 @@ export const FormItem = memo(function FormItem({ form, texts, error, onDelete }:
         </>
       }
       action={
-        <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
-          {texts.view} {hiddenName}
-        </Link>
+        <>
+          <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
+            {texts.view} {hiddenName}
+          </Link>
+          <Button
+            variant="quiet"
+            className={destroyClass}
+            onClick={({ currentTarget }) => onDelete(form, currentTarget)}
+          >
+            {texts.delete} {hiddenName}
+          </Button>
+        </>
       }
       menu={{
         label: texts.more,
@@ -78,13 +87,6 @@ export const FormItem = memo(function FormItem({ form, texts, error, onDelete }:
             <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
               {texts.useAsStart} {hiddenName}
             </Link>
-            <Button
-              variant="quiet"
-              className={destroyClass}
-              onClick={({ currentTarget }) => onDelete(form, currentTarget)}
-            >
-              {texts.delete} {hiddenName}
-            </Button>
           </>
         ),
       }}

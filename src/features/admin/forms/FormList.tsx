@@ -65,7 +65,7 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
         {dialog.open && (
           <>
             {namesakes.length > 1 && <p>{t('deletion.sameName')}</p>}
-            <UsedIn details={details} uses={usesForm} />
+            <UsedIn details={details} uses={usesForm} consequence={t('deletion.inUse')} />
           </>
         )}
       </ConfirmItemDialog>

@@ -4,14 +4,12 @@ import { roleOf } from '../../../session/roles.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { Page } from '../../../ui/Page.tsx';
 
-/** The start page of the administration: a tile for each area of the user's role. */
+/** The start page of the administration: a tile for each area of the user's role. A student has none. */
 export function Component() {
   const { t } = useTranslation('admin');
   const role = roleOf(useUser());
   if (!role) throw new Error('This page is not guarded by a role');
   return (
-    <Page title={t(`roles.${role.name}`)}>
-      <AreaTiles areas={role.areas} />
-    </Page>
+    <Page title={t(`roles.${role.name}`)}>{role.areas.length > 0 && <AreaTiles areas={role.areas} />}</Page>
   );
 }

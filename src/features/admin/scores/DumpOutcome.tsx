@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from '../../../i18n/size-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -12,7 +12,7 @@ export const isWhole = ({ result: { outcome } }: ReadState) => !outcome.failure 
 export function DumpOutcome({ state }: { state: Extract<DumpState, { step: 'read' | 'failed' }> }) {
   const { t, i18n } = useTranslation('scores');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.section} aria-labelledby="scores-outcome">
       <h2 id="scores-outcome" ref={heading} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../i18n/format.ts';
 import { sizeText } from '../../../i18n/size-text.ts';
@@ -18,7 +18,7 @@ export function ReadingDump({ state, onStop }: Props) {
   const { t, i18n } = useTranslation('scores');
   const stop = useRef<HTMLButtonElement>(null);
   // The button that started it is gone, and with it the focus.
-  useEffect(() => stop.current?.focus(), []);
+  useLayoutEffect(() => stop.current?.focus(), []);
   const label = () => {
     if (!state) return t('reading.waiting');
     const { bytes, line, total } = state;

@@ -11,7 +11,13 @@ import { bases, calls, server } from '../../server.ts';
 const main = () => within(screen.getByRole('main'));
 const answerData = (answer: (request: Request) => Response) =>
   server.use(http.get(`${bases.api}/data`, ({ request }) => answer(request)));
-const asResearcher = () => renderApp(paths.data, { as: people.researcher });
+const startButton = () => screen.findByRole('button', { name: 'Downloaden' });
+/** Starts the download on its page, as a researcher. */
+async function asResearcher() {
+  const app = await renderApp(paths.data, { as: people.researcher });
+  await app.user.click(await startButton());
+  return app;
+}
 const downloads = () => calls.filter((line) => line === 'GET evaluation/data');
 const failed = 'De databank kon niet worden gedownload.';
 
@@ -57,7 +63,8 @@ function partsOf(headers: Record<string, string> = {}) {
 test.each(['researcher', 'administrator', 'secondAdministrator'] as const)(
   'a %s gets the dump as database_dump.sql, and is back at the dashboard',
   async (person) => {
-    const { router } = await renderApp(paths.data, { as: people[person] });
+    const { router, user } = await renderApp(paths.data, { as: people[person] });
+    await user.click(await startButton());
     await waitFor(() => expect(addressOf(router)).toBe(paths.admin));
     await expectToast('database_dump.sql is gedownload');
     expect(saved.map(({ name }) => name)).toEqual(['database_dump.sql']);
@@ -66,10 +73,51 @@ test.each(['researcher', 'administrator', 'secondAdministrator'] as const)(
   },
 );
 
+describe('nothing is downloaded without a press', () => {
+  const expectQuestion = async () => {
+    expect(await startButton()).toBeVisible();
+    expect(main().getByRole('heading', { name: 'De hele databank downloaden?' })).toBeVisible();
+    expect(main().getByText(/namen, e-mailadressen, geboortedata en antwoorden van iedereen/)).toBeVisible();
+    expect(main().queryByRole('progressbar')).toBeNull();
+    expect(downloads()).toEqual([]);
+    expect(saved).toEqual([]);
+  };
+
+  test('when the address is opened from outside', async () => {
+    const { user, router } = await renderApp(paths.data, { as: people.researcher });
+    await expectQuestion();
+    await expectAccessible();
+    await user.click(main().getByRole('link', { name: 'Annuleren' }));
+    await waitFor(() => expect(addressOf(router)).toBe(paths.admin));
+    expect(downloads()).toEqual([]);
+  });
+
+  test('when it was stored before signing in', async () => {
+    localStorage.setItem('requestLink', paths.data);
+    const { user, router } = await renderApp('/sign-in');
+    await user.type(screen.getByLabelText('Gebruikersnaam'), people.administrator);
+    await user.type(screen.getByLabelText('Wachtwoord'), 'groepswerk');
+    await user.click(main().getByRole('button', { name: 'Inloggen' }));
+    await waitFor(() => expect(addressOf(router)).toBe(paths.data));
+    await expectQuestion();
+  });
+
+  test('after Back to a download that was left', async () => {
+    server.use(http.get(`${bases.api}/data`, () => new Promise<never>(() => {})));
+    const { user, router } = await renderApp(paths.admin, { as: people.researcher });
+    await user.click(main().getByRole('link', { name: /^Data \S/ }));
+    await main().findByRole('progressbar');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(addressOf(router)).toBe(paths.home));
+    calls.length = 0;
+    await router.navigate(-1);
+    await expectQuestion();
+  });
+});
+
 test('the Back button does not start the download again', async () => {
   const { router, user } = await renderApp(paths.admin, { as: people.researcher });
   await user.click(main().getByRole('link', { name: /^Data \S/ }));
-  await user.click(await screen.findByRole('button', { name: 'Downloaden' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   await waitFor(() => expect(addressOf(router)).toBe(paths.admin));
   await router.navigate(-1);
@@ -177,7 +225,7 @@ test('effects that run twice start one download', async () => {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  await router.navigate(paths.data);
+  await router.navigate(paths.data, { state: { isPressed: true } });
   await waitFor(() => expect(saved).toHaveLength(1));
   await waitFor(() => expect(addressOf(router)).toBe(paths.admin));
   expect(downloads()).toHaveLength(1);

@@ -99,7 +99,7 @@ test('saves the choices, and uses them again; a bad file changes nothing', async
     ['{"format": "groepsevaluatie-form", "version": 1}', 'Dit is geen bestand met keuzes.'],
     [
       '{"format": "groepsevaluatie-export", "version": 2}',
-      'Dit bestand met keuzes is van een andere versie.',
+      'Dit bestand met keuzes komt uit een andere versie.',
     ],
     ['{"format": "groepsevaluatie-export", "version": 1, "choices": {}}', 'Dit is geen bestand met keuzes.'],
   ] as const) {

@@ -24,7 +24,7 @@ test('says what it does, and opens nothing by itself', async () => {
 
 test('fetches the dump with the session, and shows its tables', async () => {
   const { user } = await openPage();
-  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
   // While it is being read there is a heading of the same name.
   await waitFor(() => expect(main().getByRole('heading', { name: 'database_dump.sql' })).toHaveFocus());
   expect(main().getByText(/^Helemaal gelezen: /)).toBeVisible();
@@ -43,11 +43,11 @@ describe('a refusal is shown, and fetching can be tried again', () => {
   ])('%s', async (_, answer, text) => {
     server.use(http.get(`${bases.api}/data`, answer));
     const { user } = await openPage();
-    await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+    await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
     expect(await main().findByRole('alert')).toHaveTextContent(text);
     await expectAccessible();
     server.resetHandlers();
-    await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+    await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
     expect(await main().findByRole('heading', { name: 'database_dump.sql' })).toBeVisible();
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -56,7 +56,7 @@ describe('a refusal is shown, and fetching can be tried again', () => {
 test('the reason of a refusal goes when a file is opened instead', async () => {
   server.use(http.get(`${bases.api}/data`, () => new HttpResponse(null, { status: 500 })));
   const { user } = await openPage();
-  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
   expect(await main().findByRole('alert')).toBeVisible();
   await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
   expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
@@ -66,7 +66,7 @@ test('the reason of a refusal goes when a file is opened instead', async () => {
 test('an ended session redirects to the sign-in page', async () => {
   server.use(http.get(`${bases.api}/data`, () => HttpResponse.json({ detail: 'x' }, { status: 401 })));
   const { user, router } = await openPage();
-  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
   await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
 });
 
@@ -81,7 +81,7 @@ test('shows the progress of a file, and stops at once', async () => {
   server.use(
     http.get(`${bases.api}/data`, () => new HttpResponse(body, { headers: { 'Content-Length': '4000' } })),
   );
-  await user.click(main().getByRole('button', { name: 'Ophalen van de server' }));
+  await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
   expect(await main().findByRole('progressbar', { name: /klaar…$/ })).toBeVisible();
   send?.(`CREATE TABLE a (b int);\n${'INSERT INTO a VALUES (1);\n'.repeat(50)}`);
   const bar = await main().findByRole('progressbar', {
