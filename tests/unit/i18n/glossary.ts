@@ -24,7 +24,7 @@ export const glossary: Term[] = [
   { nl: /toestemming/i, en: /consent|allow/i, fr: /accord|accepte|autorise/i },
   { nl: /vergrendel/i, en: /\block/i, fr: /verrouill/i },
   { nl: /\bgesloten\b/i, en: /\bclosed\b/i, fr: /fermé/i },
-  { nl: /inschrijven|ingeschreven/i, en: /\bjoin|part of/i, fr: /inscri/i },
+  { nl: /inschrijven|ingeschreven/i, en: /\bjoin|part of/i, fr: /inscri|particip/i },
   { nl: /teamrol/i, en: /team role/i, fr: /rôles? d’équipe/i },
   { nl: /persoonlijkheids/i, en: /personality/i, fr: /personnalité/i },
   { nl: /\bfacet/i, en: /\bfacet/i, fr: /\bfacette/i },

@@ -6,6 +6,7 @@ import {
   bannedWord,
   british,
   dutchAddress,
+  englishForm,
   frenchAddress,
   frenchMany,
   frenchPunctuation,
@@ -14,6 +15,7 @@ import {
   quotes,
   rules,
   secondTranslations,
+  shortSentences,
   spacing,
 } from './text-rules.ts';
 
@@ -66,6 +68,10 @@ test('the plural form for many in French is the one for other', () => {
   ).toEqual([]);
 });
 
+test('a form in English is what is filled in', () => {
+  expect(texts.filter(englishForm).map(({ key, en }) => `${key}: ${en}`)).toEqual([]);
+});
+
 test('a thing has one word in each language', () => {
   expect(texts.flatMap((text) => glossaryWord(text) ?? [])).toEqual([]);
 });
@@ -86,6 +92,7 @@ describe('each rule finds a planted fault, and passes what is right', () => {
     ['no space before a question mark', frenchPunctuation, 'Effacer?', nbsp('Effacer ?')],
     ['a narrow space before a semicolon', frenchPunctuation, 'ton nom\u202f;', nbsp('ton nom ; à 14:05')],
     ['an ordinary space before an exclamation mark', frenchPunctuation, 'Voilà !', nbsp('Voilà !')],
+    ['no space before a per cent sign', frenchPunctuation, 'à 95%', nbsp('à 95\u00a0% de')],
     ['guillemets with ordinary spaces', frenchQuotes, '« oui »', nbsp('« oui »')],
     ['English quotation marks in French', frenchQuotes, '“oui”', nbsp('« oui »')],
     ['a straight apostrophe', apostrophe, "l'adresse", 'l’adresse'],
@@ -104,6 +111,16 @@ describe('each rule finds a planted fault, and passes what is right', () => {
     ['a second word for a form', bannedWord('en'), 'Your questionnaire', 'Your form'],
     ['clôturé', bannedWord('fr'), 'Ce travail est clôturé', 'Ce travail est fermé'],
     ['compléter', bannedWord('fr'), 'Tu as complété le test', 'Tu as rempli le test complet'],
+    ['a count of mensen', bannedWord('nl'), '{{count}} mensen', '{{count}} personen en alle mensen'],
+    ['none of what?', bannedWord('nl'), 'klas: nog geen', 'klas: nog geen score'],
+    ['a letter in brackets for the other sex', bannedWord('fr'), 'Marié(e)', 'Marié ou mariée'],
+    ['a second word for again', bannedWord('fr'), 'Scanne de nouveau', 'Scanne à nouveau de nouveaux codes'],
+    [
+      'a long sentence',
+      shortSentences,
+      `${'lang '.repeat(25)}woord`,
+      `${'kort '.repeat(20)}. ${'kort '.repeat(20)}`,
+    ],
     ['u', dutchAddress, 'Controleer uw antwoorden', 'Controleer je antwoorden'],
   ])('%s', (_, rule, wrong, right) => {
     expect(rule(wrong)).toBeTruthy();
@@ -114,6 +131,11 @@ describe('each rule finds a planted fault, and passes what is right', () => {
     expect(frenchAddress({ key: 'a', nl: 'Kies je groep', fr: 'Choisissez votre groupe' })).toBe('votre');
     expect(frenchAddress({ key: 'a', nl: 'Jullie groep', fr: 'Votre groupe' })).toBeNull();
     expect(frenchAddress({ key: 'a', nl: 'Samen', fr: 'Veuillez choisir' })).toBe('Veuillez');
+  });
+
+  test('a form in English that is not filled in', () => {
+    expect(englishForm({ key: 'a', nl: 'Bestandsformaat', en: 'Form of the files' })).toBe('Form');
+    expect(englishForm({ key: 'a', nl: 'Deze vragenlijst', en: 'This form' })).toBeNull();
   });
 
   test('de before the noun in the form for many', () => {

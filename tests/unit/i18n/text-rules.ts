@@ -7,8 +7,8 @@ type Rule = (text: string) => string | null;
 
 const match = (pattern: RegExp, text: string) => text.match(pattern)?.[0] ?? null;
 
-/** A no-break space before : ; ? and !, not an ordinary or narrow one. A time or an address has none. */
-export const frenchPunctuation: Rule = (text) => match(/[^\u00a0][:;?!](?=\s|$|[»)])/, text);
+/** A no-break space before : ; ? ! and %, not an ordinary or narrow one. A time or an address has none. */
+export const frenchPunctuation: Rule = (text) => match(/[^\u00a0][:;?!%](?=\s|$|[»)])/, text);
 
 /** Guillemets with no-break spaces inside, and no other quotation marks. */
 export const frenchQuotes: Rule = (text) => match(/«(?!\u00a0)|(?<!\u00a0)»|[“”‘]/, text);
@@ -31,9 +31,9 @@ const americanDate = /\b(January|February|March|April|May|June|July|August|\w+em
 export const british: Rule = (text) => match(americanWords, text) ?? match(americanDate, text);
 
 const banned: Record<Language, RegExp> = {
-  nl: /\bje kan\b|bladzijde|toepassing|\bhaar\b|leerling|verstu(ren|urd)|database|assignment|\be?mail(?!adres)|\bbalk|reeds|alsook|middels|dient te|teneinde/i,
-  en: /\bapplication|questionnaire|picture|e-mail|by itself|load again|\bgo(es)? on\b|pupil|subscri|\b(a|the) mean\b|at place|whilst|shall\b/i,
-  fr: /complét(?!ude)|clôtur|\bapp\b|élève|formulaire|(?<!e-)\bmail\b|à barres|de lui-même|s’il (te|vous) plaît|endéans/i,
+  nl: /\bje kan\b|bladzijde|toepassing|\bhaar\b|leerling|verstu(ren|urd)|database|assignment|\be?mail(?!adres)|\bbalk|reeds|alsook|middels|dient te|teneinde|nog geen$|\}\} mens(en)?\b|^nodig/i,
+  en: /\bapplication|questionnaire|picture|e-mail|by itself|load again|\bgo(es)? on\b|pupil|subscri|\b(a|the) mean\b|at place|whilst|shall\b|none yet$|^needed|who somebody is/i,
+  fr: /complét(?!ude)|clôtur|\bapp\b|élève|formulaire|(?<!e-)\bmail\b|à barres|de lui-même|s’il (te|vous) plaît|endéans|\bde nouveau\b|^pas encore$|\(e\)|\binscrit\b|codebook|challengeur/i,
 };
 
 /** A word that another one replaces, because it is old, American, from another language, or a second word for a thing. */
@@ -41,6 +41,12 @@ export const bannedWord =
   (language: Language): Rule =>
   (text) =>
     match(banned[language], text);
+
+const mostWords = 24;
+
+/** Short sentences. What follows a colon or a semicolon counts as a new one. */
+export const shortSentences: Rule = (text) =>
+  text.split(/[.!?:;]\s/).find((sentence) => (sentence.match(/\S+/g) ?? []).length > mostWords) ?? null;
 
 /** Dutch says je; nothing else. */
 export const dutchAddress: Rule = (text) => match(/\b(u|uw|gelieve|ge|gij)\b/i, text);
@@ -63,6 +69,11 @@ export function glossaryWord({ nl, en, fr }: Translated): string | null {
   return broken ? `${broken.nl.source}: ${nl} | ${en} | ${fr}` : null;
 }
 
+/** An English form is the one that is filled in: not a format, nor a shape. */
+export function englishForm({ nl, en = '' }: Translated): string | null {
+  return nl && !/vragenlijst/i.test(nl) ? match(/\bforms?\b/i, en) : null;
+}
+
 /** Texts that are the same in Dutch but not in `language`. Case and the last full stop do not count. */
 export function secondTranslations(texts: readonly Translated[], language: Language): string[] {
   const fold = (text: string) => text.replace(/\.$/, '').toLowerCase();
@@ -77,7 +88,7 @@ export function secondTranslations(texts: readonly Translated[], language: Langu
 
 /** The rules for each text of a language alone. */
 export const rules: Record<Language, Record<string, Rule>> = {
-  nl: { apostrophe, quotes, spacing, dutchAddress, bannedWord: bannedWord('nl') },
-  en: { apostrophe, quotes, spacing, british, bannedWord: bannedWord('en') },
-  fr: { apostrophe, frenchQuotes, frenchPunctuation, spacing, bannedWord: bannedWord('fr') },
+  nl: { apostrophe, quotes, spacing, shortSentences, dutchAddress, bannedWord: bannedWord('nl') },
+  en: { apostrophe, quotes, spacing, shortSentences, british, bannedWord: bannedWord('en') },
+  fr: { apostrophe, frenchQuotes, frenchPunctuation, spacing, shortSentences, bannedWord: bannedWord('fr') },
 };
