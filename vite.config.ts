@@ -11,6 +11,7 @@ import { startScript } from './build/start-script.ts';
 import { changedTexts, startTexts, textsVersion } from './build/texts.ts';
 import { worker } from './build/worker.ts';
 import { mockBackend } from './mock-backend/vite-plugin.ts';
+import { limit } from './scripts/tools/limit.mjs';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd());
@@ -51,6 +52,8 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1' },
     test: {
       maxWorkers: 2,
+      testTimeout: limit(30_000),
+      hookTimeout: limit(30_000),
       restoreMocks: true,
       unstubGlobals: true,
       // `vmThreads` gives each file new globals in one of two threads that stay. A process for each file would load Vitest, and
@@ -92,7 +95,7 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             include: ['tests/engines/**/*.test.ts'],
             // A browser takes up to five seconds to start on a busy machine, and a walk is one test.
-            testTimeout: 180_000,
+            testTimeout: limit(180_000),
           },
         },
       ],

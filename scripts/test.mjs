@@ -8,6 +8,7 @@ import { ensureChromium, tryHeadlessShell } from './tools/chromium.mjs';
 import { ensureEngines } from './tools/engines.mjs';
 import { installMissing } from './tools/install.mjs';
 import { begin, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
+import { measureSlowness } from './tools/slowness.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 import { toolPath } from './tools/tools.mjs';
 import { ensureWebServers } from './tools/web-servers.mjs';
@@ -55,6 +56,7 @@ await countFailure(async () => {
     throw new Error(`Unknown part "${part}": npm test -- ${Object.keys(parts).join('|')} [arguments]`);
   }
   await installMissing();
+  process.env.SLOWNESS ??= (await measureSlowness()).toFixed(2);
   for (const [name, runPart] of Object.entries(parts)) {
     if (part === undefined || part === name) await countFailure(runPart);
   }

@@ -25,6 +25,7 @@ export async function measureFirefox(
       executablePath,
       userDataDir: profile,
       acceptInsecureCerts: true,
+      extraPrefsFirefox: { 'intl.accept_languages': 'nl-BE, nl' },
     });
     try {
       return await visit(await browser.newPage(), visited);

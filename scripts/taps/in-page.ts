@@ -61,7 +61,7 @@ export function textBefore(first: Element): { words: number; sentences: number }
   };
 }
 
-/** Waits until the page has not scrolled for a quarter of a second. */
+/** Waits until the page has not scrolled for 450 ms, after which a tap counts. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -71,7 +71,7 @@ export async function settled(page: Page): Promise<void> {
         const look = () => {
           if (scrollY !== last) since = performance.now();
           last = scrollY;
-          if (performance.now() - since < 250) requestAnimationFrame(look);
+          if (performance.now() - since < 450) requestAnimationFrame(look);
           else resolve();
         };
         requestAnimationFrame(look);

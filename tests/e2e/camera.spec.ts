@@ -98,14 +98,14 @@ test('stores nothing, sends nothing, and is empty after a reload', async ({ page
   expect(sent.filter((url) => !url.endsWith('/privacy'))).toEqual([]);
   expect(calls).toEqual([]);
   await page.reload();
-  await expect(page.getByText(/Na herladen is ze weg/)).toBeVisible();
+  await expect(page.getByText(/Na herladen, inloggen of uitloggen is ze weg/)).toBeVisible();
   await expect(names(page)).toHaveCount(0);
 });
 
 test('without permission says in words how to go on without a camera', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: 'Scan een code' }).click();
-  await expect(page.getByRole('alert')).toContainText('De camera mag niet gebruikt worden');
+  await expect(page.getByRole('alert')).toContainText('Je browser mag de camera niet gebruiken');
   await expect(page.getByRole('alert')).toContainText('plak de link hieronder');
 });
 

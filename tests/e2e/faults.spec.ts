@@ -143,7 +143,7 @@ test('ignores a questionnaire that arrives after the user has left its page', as
   await page.goto('/');
   const reading = page.waitForRequest((request) => request.url().endsWith(`/user_forms/${assignment}`));
   server.faults.set(read, late(moment));
-  await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
+  await page.getByRole('link', { name: 'Verder Debat over kernenergie' }).click();
   await reading;
   await page.getByRole('link', { name: 'Profiel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();

@@ -107,9 +107,12 @@ test.describe('an action leaves the focus in view:', () => {
   });
 
   test('and the check reports a focus that falls on the body', async ({ page }) => {
-    await page.route('**/after-start-*.js', (route) => route.abort());
     await page.goto('/bestaat-niet');
-    await page.locator('h1').evaluate((heading) => heading.removeAttribute('tabindex'));
+    await button(page, 'Blijf hier').waitFor();
+    // As if nothing moved the focus when the button goes.
+    await page.evaluate(() => {
+      HTMLElement.prototype.focus = () => {};
+    });
     await press(page, 'Blijf hier');
     await expect(button(page, 'Blijf hier')).toBeHidden();
     expect(await focusState(page)).toBe('on the body');
@@ -133,7 +136,7 @@ test.describe('an action leaves the focus in view:', () => {
     }
   });
 
-  test('deleting an item of a list by its menu, and leaving the menu and the dialog', async ({
+  test('deleting an item of a list, and leaving its menu and the dialog', async ({
     page,
     login,
     backend,
@@ -142,8 +145,6 @@ test.describe('an action leaves the focus in view:', () => {
     await login(page, teacher.email);
     await open(page, `${staff}/forms`);
     const choose = async () => {
-      await menuOf(page, unused).press('Enter');
-      await expectFocusInView(page);
       await press(page, `Verwijderen ${unused}`);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectFocusInView(page);
@@ -153,7 +154,7 @@ test.describe('an action leaves the focus in view:', () => {
     await expect(menuOf(page, unused)).toBeFocused();
     await choose();
     await page.keyboard.press('Escape');
-    await expect(menuOf(page, unused)).toBeFocused();
+    await expect(button(page, `Verwijderen ${unused}`)).toBeFocused();
     await choose();
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).press('Enter');
     await expect(menuOf(page, unused)).toHaveCount(0);

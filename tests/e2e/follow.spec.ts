@@ -14,7 +14,7 @@ test('the answers of a student show up on the page of the teacher who follows th
   await login(page, accounts.teacher.email);
   await page.goto(path);
   const board = page.getByRole('region', { name: 'Volg de antwoorden' });
-  await expect(board.getByRole('heading', { name: '0 van 5 groepen hebben geantwoord' })).toBeVisible();
+  await expect(board.getByRole('heading', { name: 'Groepen met antwoorden: 0 van 5' })).toBeVisible();
 
   const phone = await openPhone();
   await login(phone, accounts.student.email);
@@ -24,8 +24,8 @@ test('the answers of a student show up on the page of the teacher who follows th
   await expect(phone).toHaveURL(`/confirmation/${id}`);
 
   await page.clock.runFor(11_000);
-  await expect(board.getByRole('heading', { name: '1 van 5 groepen heeft geantwoord' })).toBeVisible();
-  await expect(board.getByRole('status')).toHaveText('5WEWI – Marie Curie heeft geantwoord');
+  await expect(board.getByRole('heading', { name: 'Groepen met antwoorden: 1 van 5' })).toBeVisible();
+  await expect(board.getByRole('status')).toHaveText('Eerste antwoorden van 5WEWI – Marie Curie');
   await expect(board.getByRole('listitem').last()).toContainText('5WEWI – Marie Curie minstens 1 antwoord');
 
   await button(page, 'Vergrendelen').click();

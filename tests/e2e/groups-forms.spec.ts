@@ -2,7 +2,6 @@ import { formIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { addManyGroups } from '../../mock-backend/seed-large.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { chooseInMenu, menuOf } from './menu.ts';
 import { button } from './questionnaire.ts';
 
 // The browser logs the errors of the backend.
@@ -61,17 +60,17 @@ test('a teacher searches the forms, views one, and can delete only the one that 
   await expect(page.getByText('5 in totaal')).toBeVisible();
   await page.getByLabel('Zoeken').fill('SAMENWERKEN IN');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([usedForm]);
-  await chooseInMenu(page, 'Verwijderen', usedForm);
+  await button(page, `Verwijderen ${usedForm}`).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   const refusal = 'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.';
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${usedForm}${refusal}`);
   // Both beside the list and as a toast.
   await expect(page.getByText(refusal)).toHaveCount(2);
-  await expect(menuOf(page, usedForm)).toBeFocused();
+  await expect(button(page, `Verwijderen ${usedForm}`)).toBeFocused();
 
   const unused = backend.db.form(formIds.unused)?.name ?? '';
   await page.getByLabel('Zoeken').fill(unused);
-  await chooseInMenu(page, 'Verwijderen', unused);
+  await button(page, `Verwijderen ${unused}`).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   const toast = page.locator('.Toastify__toast').filter({ hasText: 'De vragenlijst is verwijderd' });
   await expect(toast).toBeVisible();
@@ -157,4 +156,16 @@ test('axe finds nothing and nothing overflows: the forms', async ({ page, login,
     'Er was een probleem bij het ophalen',
   );
   await checkEverywhere(page);
+});
+
+test('the note on the filter leaves the labels of the list in line', async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(forms);
+    const [sort, filter] = await Promise.all(
+      ['Sorteren', 'Filteren'].map((label) => page.locator('label', { hasText: label }).boundingBox()),
+    );
+    expect(filter?.y).toBe(sort?.y);
+  }
 });

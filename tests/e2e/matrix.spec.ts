@@ -1,5 +1,6 @@
 import type { Backend } from '../../mock-backend/backend.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { accounts, expect, test } from './fixtures.ts';
 import { readAddresses } from './matrix/addresses.ts';
 import { type FaultName, faults } from './matrix/faults.ts';
@@ -32,7 +33,7 @@ test.describe('@wide a page of which one request fails has words and a way on, a
       // Spread over the table, and other cells on each page: pages have most files in common.
       const step = Math.max(1, cells.length / sample);
       const chosen = cells.filter((_, cell) => (cell + index * 37) % step < 1);
-      test.setTimeout(30_000 + chosen.length * 30_000);
+      test.setTimeout(limit(30_000 + chosen.length * 30_000));
       const problems: string[] = [];
       for (const cell of chosen) {
         for (const problem of await visitWithFault(setting, address, normal, cell.need, cell.name))

@@ -13,9 +13,9 @@ test('shows that an address is unknown, then goes to the home page with a reload
   await page.goto('/bestaat/niet');
   await expect(page.getByRole('heading', notFound)).toBeVisible();
   await expect(page).toHaveTitle('Pagina niet gevonden · Groepsevaluatie');
-  await expect(page.getByText('Over 10 seconden ga je naar de startpagina.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Over 20 seconden ga je naar de startpagina.')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.clock.fastForward(9_000);
+  await page.clock.fastForward(19_000);
   await expect(page.getByRole('heading', notFound)).toBeVisible();
   await page.clock.fastForward(1_000);
   await expect(page.getByRole('heading', home)).toBeVisible();
@@ -40,6 +40,6 @@ test('leads to the sign-in page from an unknown address without a session', asyn
   await page.clock.install();
   await page.goto('/bestaat-niet');
   await expect(page.getByRole('heading', notFound)).toBeVisible();
-  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(20_000);
   await expect(page).toHaveURL('/sign-in');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
-import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
+import { answerBlock, answerForm, button, nextBlock, openCount, radio } from './questionnaire.ts';
 
 test('a student takes the personality test with a reload in between and sees the results', async ({
   page,
@@ -16,7 +16,7 @@ test('a student takes the personality test with a reload in between and sees the
   await expect(openCount(page, 60)).toBeVisible();
 
   await answerBlock(page, 5);
-  await button(page, 'Volgende').click();
+  await nextBlock(page);
   await radio(page, 1, 2).check();
   await expect(openCount(page, 53)).toBeVisible();
   // The pointer is still on the chosen answer.

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { fastBrowser } from './browsers.ts';
 
 /** A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. */
@@ -11,11 +12,10 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // A busy machine is slow, and not wrong.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: limit(60_000),
+  expect: { timeout: limit(10_000) },
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: limit(10_000),
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     // `page.route` does not see what a service worker answers, so only the tests of the worker allow one.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { makeForm } from '../../mock-backend/seed-forms.ts';
 import { formIds } from '../../mock-backend/seed-ids.ts';
+import { formatDate } from '../../src/i18n/format.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { a4, textsOf, withoutSpaces } from './pdf.ts';
@@ -26,10 +27,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [at, text] of texts.entries()) {
         const group = withoutSpaces(name(Math.floor(at / 2) + 1));
         expect(text).toContain(group);
+        expect(text).toContain('Podcastoversocialemedia');
+        expect(text).toContain(today());
         if (at % 2 === 0) {
           expect(text.startsWith(`Verslag${group}`)).toBe(true);
           for (const block of [1, 2, 3, 4, 5, 6, 7, 8]) expect(text).toContain(`Thema${block}:`);
-          for (const part of ['Scoreperblok', 'Hoogstedrie', 'Laagstedrie']) expect(text).toContain(part);
+          for (const part of ['Scoreperblok', 'Hoogstescores', 'Laagstescores']) expect(text).toContain(part);
         } else {
           for (const part of ['Feedback', 'Afspraken', 'Wie', 'Tegenwanneer']) expect(text).toContain(part);
           expect(text.match(/Laatstestapvanditblok\./g)).toHaveLength(8);
@@ -64,6 +67,26 @@ test('feedback that is too long for a page continues on a third, and nothing is 
   expect(texts.at(-1)).toContain('Tegenwanneer');
 });
 
+test('the averages of a group and a comparison print with assignment, form, group and date', async ({
+  page,
+  login,
+}) => {
+  await serveGroups(page, 2);
+  await login(page, accounts.teacher.email);
+  const lines = ['Podcast over sociale media', 'Samenwerken in je groep', formatDate(Date.now(), 'nl')];
+  for (const [address, heading] of [
+    ['gemiddeldes?groep=2', `${name(2)}: score per blok`],
+    ['vergelijken?met=104', /^Toen: .* Nu: /],
+  ] as const) {
+    await page.goto(`/profile/admin/assignments/103/${address}`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    for (const line of lines) await expect(page.locator('main header').getByText(line)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText(lines[2] ?? '', { exact: true })).toBeHidden();
+  }
+});
+
 test('axe finds nothing in the reports, and nothing overflows', { tag: '@both' }, async ({ page, login }) => {
   await serveGroups(page, 2);
   await login(page, accounts.teacher.email);
@@ -79,7 +102,9 @@ test('a form prints all its blocks with boxes, and no question is cut', { tag: '
 }) => {
   const form_id = addForm(backend);
   await login(page, accounts.teacher.email);
-  await page.goto(`/vragenlijst/view/${form_id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/vragenlijst/view/${form_id}`);
+  // As soon as the page is there, as a quick user with Ctrl+P.
+  await page.getByRole('heading', { level: 1, name: 'Samenwerken' }).waitFor();
   const texts = await print(page);
   expect(texts[0]?.startsWith('SamenwerkenNaamGroepDatum')).toBe(true);
   expect(texts.length).toBeGreaterThan(2);
@@ -94,9 +119,34 @@ test('a form prints all its blocks with boxes, and no question is cut', { tag: '
   expect(texts.join()).not.toMatch(/Volgende|Afdrukken|Voorbeeld|deelnemers/);
 });
 
+for (const [what, path, first, paper, count] of [
+  ['a form has all its blocks', `/vragenlijst/view/${formIds.halfway}`, 'main fieldset', 'table', 3],
+  ['reports are all there', '/profile/admin/assignments/103/verslagen', 'main article', 'article', 30],
+] as const) {
+  test(`${what} when printed at once`, async ({ page, login }) => {
+    await serveGroups(page, 30);
+    await login(page, accounts.teacher.email);
+    await page.addInitScript(
+      ([first, paper]) => {
+        const changes = new MutationObserver(() => {
+          if (!document.querySelector(first)) return;
+          changes.disconnect();
+          dispatchEvent(new Event('beforeprint'));
+          document.documentElement.dataset.printed = String(document.querySelectorAll(paper).length);
+        });
+        changes.observe(document, { childList: true, subtree: true });
+      },
+      [first, paper] as const,
+    );
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-printed', String(count));
+  });
+}
+
 test('the preview of a short form prints on one page', async ({ page, login }) => {
   await login(page, accounts.teacher.email);
-  await page.goto(`/vragenlijst/view/${formIds.halfway}`, { waitUntil: 'networkidle' });
+  await page.goto(`/vragenlijst/view/${formIds.halfway}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await print(page)).toHaveLength(1);
 });
 
@@ -127,6 +177,9 @@ test('the list of assignments prints as a table, without buttons', { tag: '@wide
   expect(whole).toContain('Taak90');
   expect(whole).not.toMatch(/Vernieuwen|Zoeken|Bekijken|toevoegen|Volgende|Verwijderen/);
 });
+
+/** The day as it is printed in Dutch. */
+const today = () => withoutSpaces(formatDate(Date.now(), 'nl'));
 
 async function print(page: Page): Promise<string[]> {
   return textsOf(await page.pdf(a4));

@@ -48,10 +48,11 @@ test('saves and deletes personal data', async ({ page, backend }) => {
   await consent(page).uncheck();
   await page.getByLabel('Geslacht').selectOption('Man');
   await page.getByLabel('Burgerlijke staat').selectOption('Verloofd');
-  await page.getByLabel('Opleiding').selectOption('Geen keuze');
+  await page.getByLabel('Hoogste opleiding').selectOption('Geen keuze');
   await change(page).click();
   await expect(page.getByText('Je gegevens zijn aangepast')).toBeVisible();
   await expect(change(page)).toBeDisabled();
+  await expect(change(page)).toBeFocused();
   expect(saved()).toMatchObject({ permission_id: 2, sex: 'm', marital_state: 'engaged', education: null });
   await page.reload();
   await expect(consent(page)).not.toBeChecked();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { delay, http } from 'msw';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { makeLargeSchool } from '../../mock-backend/seed-large.ts';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
@@ -45,10 +46,10 @@ test('no staff screen of a large school makes more than six calls at a time', { 
   await login(page, accounts.teacher.email);
   await visit([
     // The list, the details of the twelve newest assignments, and the averages of those that are open.
-    ['/', 22, main.getByText('300 van 300 groepen hebben geantwoord').first()],
+    ['/', 22, main.getByText('Groepen met antwoorden: 300 van 300').first()],
     [admin, 1, page.getByRole('heading', { name: 'Leerkracht' })],
     [`${admin}/groups`, 2, main.getByText('300 in totaal')],
-    [`${admin}/groups/add`, 1, page.getByLabel('Naam')],
+    [`${admin}/groups/add`, 2, page.getByLabel('Naam')],
     [`${admin}/forms`, 2, main.getByText('60 in totaal')],
     [`${admin}/forms/add`, 1, page.getByRole('heading', { name: 'Vragenlijst toevoegen' })],
     [`${admin}/forms/add?from=${formId}&improve=1`, 3, lastBlock],
@@ -58,7 +59,7 @@ test('no staff screen of a large school makes more than six calls at a time', { 
     [`${admin}/assignments`, 14, main.getByText('200 in totaal')],
     [`${admin}/assignments/add`, 3, button(page, 'Alle 300 kiezen'), startAssignment],
     [assignment, 3, main.getByText('Groepen (300)')],
-    [`${assignment}/volgen`, 3, main.getByText('300 van 300 groepen hebben geantwoord').first()],
+    [`${assignment}/volgen`, 3, main.getByText('Groepen met antwoorden: 300 van 300').first()],
     [
       `${assignment}/gemiddeldes?groep=alle`,
       3,
@@ -74,12 +75,17 @@ test('no staff screen of a large school makes more than six calls at a time', { 
     [`${assignment}/vergelijken?met=${before}`, 6, page.getByRole('heading', { name: 'Per blok' })],
     [`${assignment}/verslagen`, 3, main.getByText('300 verslagen van twee pagina’s A4')],
     // A call for each group, and the list before and after.
-    [`${admin}/groups/add/several`, 16, main.getByText('Maak een opdracht met deze 12'), addTwelve],
+    [`${admin}/groups/add/several`, 16, main.getByText('Maak een opdracht met deze 12 groepen'), addTwelve],
   ]);
   await login(page, accounts.admin.email);
   await visit([
     [`${admin}/users`, 2, page.getByLabel('Rol')],
-    [`${admin}/data`, 2, page.getByText('database_dump.sql is gedownload')],
+    [
+      `${admin}/data`,
+      2,
+      page.getByText('database_dump.sql is gedownload'),
+      () => button(page, 'Downloaden').click(),
+    ],
   ]);
 });
 
@@ -118,6 +124,6 @@ async function countsOf(page: Page): Promise<{ all: number; atOnce: number }> {
     return counts.underWay === 0 && performance.now() - counts.last > 200 && JSON.stringify(counts);
   };
   // One of the screens makes two hundred calls.
-  const counts = await page.waitForFunction(whenQuiet, null, { timeout: 30_000 });
+  const counts = await page.waitForFunction(whenQuiet, null, { timeout: limit(30_000) });
   return JSON.parse(String(await counts.jsonValue()));
 }

@@ -54,7 +54,7 @@ for (const [name, program] of [
   }) => {
     await login(page, accounts.researcher.email);
     await page.goto('/profile/admin');
-    await tabTo(page, 'link', 'Scores lezen Kijk wat in de databank zit en neem mee wat je nodig hebt.');
+    await tabTo(page, 'link', 'Scores lezen');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Scores lezen' })).toBeFocused();
     const before = await storedIn(page);
@@ -101,7 +101,7 @@ test('the dump of the backend is read while it arrives, and figures are computed
 }) => {
   await login(page, accounts.admin.email);
   await page.goto(address);
-  await button(page, 'Ophalen van de server').click();
+  await button(page, 'Databank van de server ophalen').click();
   await expect(page.getByText(/^Helemaal gelezen: /)).toBeVisible();
   await expect(page.getByText(/^SHA-256 van het bestand: [\da-f]{64}$/)).toBeVisible();
   await page.getByText(/^answer [\d.]+ rijen/).click();

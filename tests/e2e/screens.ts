@@ -320,7 +320,7 @@ export const screens: Screen[] = [
     heading: 'Verslagen',
     steps: printableReports,
   },
-  { name: 'no access', as: student, path: '/profile/admin', heading: 'Geen toegang' },
+  { name: 'no access', as: student, path: '/profile/admin/groups', heading: 'Geen toegang' },
 ];
 
 async function forgot(page: Page) {
@@ -339,7 +339,9 @@ async function wrongLogin(page: Page) {
 async function wrongRegistration(page: Page) {
   await page.getByLabel('E-mailadres').fill('geen adres');
   await button(page, 'Registreren').click();
-  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Het emailadres is niet geldig');
+  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(
+    'Het emailadres is niet geldig. Er ontbreekt een @ in het e-mailadres.',
+  );
 }
 
 async function noSchools(page: Page) {
@@ -406,6 +408,7 @@ async function unknownUser(page: Page) {
 }
 
 async function noData(page: Page) {
+  await page.getByRole('button', { name: 'Downloaden' }).click();
   await expect(page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./)).toBeVisible();
 }
 
@@ -446,7 +449,7 @@ async function teamRolesChart(page: Page) {
 
 async function severalGroups(page: Page) {
   await page.getByLabel('Namen van de groepen').fill('4MWW - Groep 1..12\n5WEWI – Marie Curie');
-  await expect(page.getByText('12 groepen worden toegevoegd. 1 regel niet.')).toBeVisible();
+  await expect(page.getByText('12 groepen worden toegevoegd. 1 regel wordt overgeslagen.')).toBeVisible();
 }
 
 async function deleteGroup(page: Page) {

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
-import { accounts, expect, test } from './fixtures.ts';
-import { answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
+import { accounts, classmate, expect, test } from './fixtures.ts';
+import { answer, answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
@@ -27,12 +27,79 @@ test('a double click and one more click on Send submit once', async ({ page, cal
   expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
 });
 
+test.describe('on a backend that takes long', () => {
+  // A request that the reload cancels is not an error of the app.
+  test.use({ expectedErrors: /ERR_(ABORTED|FAILED)/ });
+
+  /** Holds the submissions that have left, until the returned function lets the backend have them. */
+  async function holdSubmissions(page: Page) {
+    const held: Route[] = [];
+    await page.route('**/api/evaluation/user_forms', (route) =>
+      route.request().method() === 'POST' ? void held.push(route) : route.fallback(),
+    );
+    return {
+      held,
+      release: () => Promise.all(held.map((route) => route.fetch().then((reply) => reply.status()))),
+    };
+  }
+
+  // Fault: left during a submission
+  test('Send, a reload during the submission and Send again submit once', async ({ page, calls }) => {
+    await page.goto(address);
+    await answerForm(page, 4);
+    const { held, release } = await holdSubmissions(page);
+    await button(page, 'Verzenden').click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.reload();
+    await expect(openCount(page, 0)).toBeVisible();
+    calls.length = 0;
+    await button(page, 'Verzenden').click();
+    await expect.poll(() => calls.map(({ line }) => line)).toContain(ask);
+    expect(await release()).toEqual([201]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(calls.filter(({ line }) => line === post)).toEqual([]);
+  });
+
+  // Fault: left during a submission; another user logged in in another tab
+  test("another user's session in another tab during the submission does not make it go out twice", async ({
+    page,
+    context,
+    site,
+    backend,
+    calls,
+  }) => {
+    await page.goto(address);
+    await answerForm(page, 4);
+    const { held, release } = await holdSubmissions(page);
+    await button(page, 'Verzenden').click();
+    await expect.poll(() => held.length).toBe(1);
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/empty`);
+    const storeToken = (token: string) =>
+      other.evaluate((token) => localStorage.setItem('auth_token', token), token);
+    const mine = await other.evaluate(() => localStorage.getItem('auth_token') ?? '');
+    await storeToken(backend.db.tokenFor(classmate));
+    // The page loads again as the other user.
+    await expect(openCount(page, 12)).toBeVisible();
+    await storeToken(mine);
+    await page.goto(`${address}#blok-3`);
+    await page.reload();
+    await expect(openCount(page, 0)).toBeVisible();
+    calls.length = 0;
+    await button(page, 'Verzenden').click();
+    await expect.poll(() => calls.map(({ line }) => line)).toContain(ask);
+    expect(await release()).toEqual([201]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(calls.filter(({ line }) => line === post)).toEqual([]);
+  });
+});
+
 test('Send with an open question shows a message and leads to the question', async ({ page, calls }) => {
   await page.goto(address);
   await answerBlock(page, 4);
   await button(page, 'Volgende').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeVisible();
-  for (const number of [1, 3, 4]) await radio(page, number, 4).check();
+  for (const number of [1, 3, 4]) await answer(page, number, 4);
   await button(page, 'Volgende').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();
   await answerBlock(page, 4);
@@ -45,7 +112,7 @@ test('Send with an open question shows a message and leads to the question', asy
   const open = 'Deze vraag is nog niet beantwoord.';
   await expect(page.getByText(open)).toHaveCount(1);
   await expect(question(page, 2)).toHaveAccessibleDescription(open);
-  await radio(page, 2, 1).check();
+  await answer(page, 2, 1);
   await expect(page.getByText(open)).toHaveCount(0);
   expect(calls.filter(({ line }) => line === post)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerForm, button, openCount, radio } from './questionnaire.ts';
@@ -31,20 +32,31 @@ test('full storage: shows a warning, and the form can still be submitted', async
   await expect(page.getByRole('heading', thanks)).toBeVisible();
 });
 
-// Fault: storage forbidden
-test('blocked storage: everything works until the page is left', async ({ page, backend }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
+/** From the next page on, the browser allows neither kind of storage. */
+function forbidStorage(page: Page) {
+  return page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
   });
-  await page.goto('/sign-in');
+}
+
+// Fault: storage forbidden
+test("blocked storage: a teacher's link leads through the login form to the form, and everything works", async ({
+  page,
+  backend,
+}) => {
+  await forbidStorage(page);
+  await page.goto(address);
+  await expect(page.getByText(/^Op dit toestel wordt niets bewaard/)).toBeVisible();
   await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
   await page.getByLabel('Wachtwoord').fill(accounts.student.password);
   await button(page, 'Inloggen').click();
-  await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(openCount(page, 12)).toBeVisible();
   await answerForm(page, 4);
   await expect(page.getByText(notKept)).toBeVisible();

@@ -1,5 +1,4 @@
 import { accounts, axe, expect, test } from './fixtures.ts';
-import { chooseInMenu } from './menu.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 import {
   type Answers,
@@ -179,7 +178,7 @@ test('a teacher sets up and locks an assignment, and students submit, see averag
   await test.step('the teacher locks the assignment', async () => {
     await goToArea(teacher, 'Opdrachten');
     await teacher.getByLabel('Zoeken').fill(assignmentName);
-    await chooseInMenu(teacher, 'Vergrendelen', assignmentName);
+    await button(teacher, `Vergrendelen ${assignmentName}`).click();
     await teacher.getByRole('dialog').getByRole('button', { name: 'Vergrendelen' }).click();
     await expect(teacher.getByText('De opdracht is vergrendeld')).toBeVisible();
     await expect(teacher.getByRole('main').getByText('Vergrendeld', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { expect } from './fixtures.ts';
-import { type Answer, button, openCount, radio } from './questionnaire.ts';
+import { type Answer, answer, button, openCount } from './questionnaire.ts';
 
 const password = 'groepswerk';
 export const pupils = {
@@ -70,7 +70,7 @@ export async function fillIn(page: Page, answers: Answers) {
   for (const [b, block] of answers.entries()) {
     if (b > 0) await button(page, 'Volgende').click();
     await expect(page.getByRole('heading', { level: 2, name: blocks[b]?.name ?? '' })).toBeVisible();
-    for (const [q, answer] of block.entries()) await radio(page, q + 1, answer).check();
+    for (const [q, value] of block.entries()) await answer(page, q + 1, value);
   }
 }
 

@@ -104,7 +104,7 @@ test.describe('for a student', () => {
     await page.goto(form);
     await radio(page, 1, 4).check();
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    const link = page.getByRole('button', { name: /open: toon$/ });
+    const link = page.getByRole('button', { name: /open: toon ze$/ });
     await expect(link).toBeVisible();
     const isHit = await link.evaluate((element) => {
       const { left, top } = element.getBoundingClientRect();

@@ -64,6 +64,36 @@ test('a toast moves off the element that has the focus', { tag: '@wide' }, async
     .toBeGreaterThan((focused?.y ?? 0) + (focused?.height ?? 0));
 });
 
+test('a short toast at the end of the window leaves the page where it is', async ({ page, login }) => {
+  await login(page, accounts.student.email);
+  await open(page, '/profile');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const before = await page.evaluate(() => document.body.scrollHeight);
+  await saveName(page);
+  await page.locator('.toasts').evaluate((list) => list.toggleAttribute('data-at-end', true));
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(before);
+});
+
+test('a toast does not cover a button that was pressed without getting the focus', { tag: '@wide' }, async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  await open(page, '/profile');
+  // As in Safari. In the middle of the header, where toasts stand.
+  const pressed = button(page, 'Wijzigen');
+  await pressed.evaluate((element) => {
+    element.addEventListener('mousedown', (event) => event.preventDefault());
+    Object.assign(element.style, { position: 'fixed', insetBlockStart: '1rem', insetInlineStart: '45%' });
+  });
+  await saveName(page);
+  await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
+  const box = await pressed.boundingBox();
+  await expect
+    .poll(async () => (await toasts(page).boundingBox())?.y)
+    .toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+});
+
 test('another language is read as its name alone', { tag: '@wide' }, async ({ page, login }) => {
   await login(page, accounts.teacher.email);
   await open(page, '/profile/admin/groups');

@@ -50,6 +50,40 @@ for (const [name, path, email, heading] of [
   });
 }
 
+for (const [path, email] of [
+  ['/', accounts.student.email],
+  ['/', accounts.teacher.email],
+  ['/profile/admin/groups', accounts.admin.email],
+  ['/profile/data', accounts.student.email],
+  ['/privacy', accounts.student.email],
+] as const) {
+  test(`the skeleton of ${path} for ${email} has the width and the edges of the page`, {
+    tag: '@both',
+  }, async ({ page, login }) => {
+    await login(page, email);
+    await page.goto(path);
+    const header = page
+      .getByRole('main')
+      .locator('header')
+      .filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(header).toBeVisible();
+    // By now the device knows the role, as at most starts.
+    const release = await hold(page, /\/api\/|\/locales\//);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('i18next_res_')) localStorage.removeItem(key);
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const shape = skeleton(page).locator('i').nth(2);
+    await expect(shape).toBeVisible();
+    const before = await shape.boundingBox();
+    await release();
+    await expect(header).toBeVisible();
+    const after = await header.boundingBox();
+    expect([before?.x, before?.width]).toEqual([after?.x, after?.width]);
+  });
+}
+
 test('the retry button of a slow page reloads it', async ({ page, login }) => {
   await login(page, accounts.student.email);
   const release = await hold(page, /\/user_forms/);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { accounts, test } from './fixtures.ts';
 import { answer, answerAllOpen, deleteAnswers, turn } from './walk/answering.ts';
 import { Device } from './walk/device.ts';
@@ -40,7 +41,7 @@ test.describe('@wide loses no answer in a random walk', () => {
 
   for (let walk = 1; walk <= walks; walk++) {
     test(`walk ${walk} of ${walks}`, async ({ page, backend, site }) => {
-      test.setTimeout(400_000);
+      test.setTimeout(limit(400_000));
       const device = await Device.open(page, backend, site.origin, accounts.student);
       const walked = fc.asyncProperty(taken, async (taken) => {
         await device.begin(newQuestionnaire(backend), places.flat());

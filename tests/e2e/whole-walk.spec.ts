@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { accounts, expect, test } from './fixtures.ts';
 import { Pick } from './whole-walk/pick.ts';
 import { planted } from './whole-walk/planted.ts';
@@ -24,7 +25,7 @@ test.describe('@wide finds nothing in a random walk through the whole product', 
 
   for (let walk = 1; walk <= walks; walk++) {
     test(`walk ${walk} of ${walks}`, async ({ page, backend, site }) => {
-      test.setTimeout(400_000);
+      test.setTimeout(limit(400_000));
       const world = await World.open(page, backend, site.origin);
       let done: string[] = [];
       const walked = fc.asyncProperty(taken, async (list) => {

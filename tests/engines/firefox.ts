@@ -9,14 +9,17 @@ export async function startFirefox(): Promise<Driver> {
     executablePath: firefox.find() ?? '',
     headless: true,
     defaultViewport: { width: 1024, height: 768 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'nl-BE, nl' },
   });
   // The tab that the browser starts with never gets the focus, without which Enter and Space press no button.
   const page = await browser.newPage();
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
+    // `goBack` waits for an event that Firefox does not send when an address loses its fragment. Later, because a document that
+    // goes would take the result of the evaluation with it.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     evaluate: <Result>(run: (argument: never) => Result, argument?: unknown) =>
       page.evaluate(run as (argument: unknown) => Result, argument) as Promise<Result>,
     define: async (script) => void (await page.evaluate(script)),

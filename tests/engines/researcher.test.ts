@@ -13,7 +13,7 @@ describeEngines((open) => {
     await tab.fill('Wachtwoord', researcher?.password ?? '');
     await tab.press('Enter');
     await tab.isAt('/profile/admin/data/lezen');
-    await tab.click({ role: 'button', name: 'Ophalen van de server' });
+    await tab.click({ role: 'button', name: 'Databank van de server ophalen' });
     await tab.reads('Helemaal gelezen: ');
     await tab.reads(/SHA-256 van het bestand: [\da-f]{64}/);
     await tab.click({ role: 'button', name: 'Berekenen' });

@@ -122,8 +122,9 @@ async function enterBirthdate(tab: Tab, place: Place) {
   await tab.focus('Geboortedatum');
   await tab.typeDate({ month: '05', day: '03', year: '2009' });
   await tab.click({ role: 'button', name: 'Wijzigen' });
-  const saved = () => place.backend.db.userByEmail(newcomer.email)?.birthdate;
-  await expect.poll(saved, { timeout: 10_000 }).toMatch(/^2009-05-03/);
+  // Until the page knows that it is saved, logging out asks whether the change may be lost.
+  await tab.seesToast('Je gegevens zijn aangepast');
+  expect(place.backend.db.userByEmail(newcomer.email)?.birthdate).toMatch(/^2009-05-03/);
 }
 
 async function logOut(tab: Tab) {

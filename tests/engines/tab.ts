@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as TestingLibrary from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { root } from '../../scripts/tools/child.mjs';
+import { limit } from '../../scripts/tools/limit.mjs';
 import type { Driver, Key } from './driver.ts';
 
 /** What a person looks for: a role, with a name that is exact or a part (RegExp). `within`: only in this part of the page. */
@@ -19,7 +20,7 @@ const finder = readFileSync(
   `${root}node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js`,
   'utf8',
 );
-const wait = { timeout: 15_000, interval: 50 };
+const wait = { timeout: limit(15_000), interval: 50 };
 
 /** Looks and acts as a person does, by role and name. Each method waits until it can. */
 export class Tab {
@@ -61,6 +62,18 @@ export class Tab {
     const look = () => this.#driver.evaluate(() => document.querySelector('main')?.innerText ?? '');
     if (typeof text === 'string') await expect.poll(look, wait).toContain(text);
     else await expect.poll(look, wait).toMatch(text);
+  }
+
+  /** Waits for a toast. */
+  async seesToast(text: string) {
+    const look = () =>
+      this.#driver.evaluate(() =>
+        Array.from(
+          document.querySelectorAll<HTMLElement>('.Toastify__toast'),
+          (toast) => toast.innerText,
+        ).join('\n'),
+      );
+    await expect.poll(look, wait).toContain(text);
   }
 
   /** Clicks. Tries again when the page has replaced the element in between, or something still covers it. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Builder, Capabilities, Key as Keys, type WebElement } from 'selenium-webdriver';
 import { expect } from 'vitest';
 import { webkit } from '../../scripts/tools/engines.mjs';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { freePort } from '../e2e/web-server.ts';
 import type { Driver, Key } from './driver.ts';
 
@@ -20,6 +21,8 @@ export async function startWebKit(): Promise<Driver> {
   const driverProcess = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
+    // The languages that the browser asks for.
+    env: { ...process.env, LANGUAGE: 'nl_BE:nl' },
   });
   await expect
     .poll(
@@ -62,4 +65,4 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-const wait = { timeout: 20_000, interval: 100 };
+const wait = { timeout: limit(20_000), interval: 100 };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -29,6 +29,7 @@ type Options = {
 
 let texts: Promise<void> | undefined;
 const leftovers: (() => void)[] = [];
+let opened: ReturnType<typeof createMemoryRouter> | undefined;
 
 /**
  * Opens the app's real routes at an address, as main.tsx does: resolves when the first page is on screen.
@@ -41,6 +42,7 @@ export async function renderApp(path: string, { as, language = 'nl' }: Options =
   await i18next.changeLanguage(language);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const stop = watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => {} });
+  opened = router;
   leftovers.push(stop, () => router.dispose());
   await whenReady(router);
   const view = render(<RouterProvider router={router} onError={() => {}} />);
@@ -75,10 +77,15 @@ export function atOnce<Seen>(look: () => Seen | null): Promise<Seen> {
   });
 }
 
-/** Waits for a toast with exactly this text. */
+function isIdle({ navigation, fetchers }: ReturnType<typeof createMemoryRouter>['state']): boolean {
+  return [navigation, ...fetchers.values()].every(({ state }) => state === 'idle');
+}
+
+/** Waits for a toast with exactly this text, and for the page to show what came of the same action. */
 export async function expectToast(text: string) {
   const toasts = { selector: '.Toastify__toast:not([hidden])' };
   expect(await screen.findByText(text, toasts)).toBeInTheDocument();
+  await waitFor(() => expect(opened && isIdle(opened.state)).not.toBe(false));
 }
 
 afterEach(() => {

@@ -2,11 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, afterEach, expect, vi } from 'vitest';
+import { patience } from '../../scripts/tools/limit.mjs';
 import { backend, bases, calls, requests, server } from './server.ts';
 
-// A busy machine is slow, and not wrong.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: patience.timeout });
 
 // A call that fails in these tests stands for a lost connection, although the mock backend would answer another call.
 vi.mock(import('../../src/api/diagnose.ts'), () => ({ diagnose: async () => 'network' as const }));
@@ -28,6 +27,9 @@ server.listen({
     print.error();
   },
 });
+
+// The browser of a school in Flanders; jsdom's asks for English.
+Object.defineProperty(navigator, 'languages', { get: () => ['nl-BE', 'nl'], configurable: true });
 
 // jsdom has no layout: nothing scrolls, and every screen is a wide one.
 window.scrollTo = () => {};

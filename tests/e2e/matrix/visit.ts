@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { limit } from '../../../scripts/tools/limit.mjs';
 import type { Address } from './addresses.ts';
 import { type FaultName, faults, type Kind, kindOf } from './faults.ts';
 
@@ -133,7 +134,7 @@ async function onPage<Result>(page: Page, run: () => Result): Promise<Result | u
 async function pass(page: Page, ms: number, isDone: () => Promise<boolean> = async () => false) {
   const step = ms > wordsMs ? 1_000 : 400;
   for (let passed = 0; passed < ms; passed += step) {
-    await page.waitForTimeout(30);
+    await page.waitForTimeout(limit(30));
     if (await isDone()) return;
     await page.clock.fastForward(Math.min(step, ms - passed)).catch(() => {});
   }
@@ -184,7 +185,7 @@ async function goOn(page: Page) {
   // Without Playwright's own wait, which needs the clock of the page.
   const isPressed =
     (await retry.isVisible()) &&
-    (await retry.dispatchEvent('click', {}, { timeout: 1_000 }).then(
+    (await retry.dispatchEvent('click', {}, { timeout: limit(1_000) }).then(
       () => true,
       () => false,
     ));

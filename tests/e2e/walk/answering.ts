@@ -10,6 +10,7 @@ import {
   recordAnswers,
   shownAnswers,
   type Tab,
+  tabsAt,
 } from './model.ts';
 import type { CallOutcome } from './network.ts';
 import { tabStep } from './step.ts';
@@ -58,10 +59,7 @@ export const turn = tabs.map((index) =>
   }),
 );
 
-/**
- * Deletes all answers. Not possible with full storage and another tab: the app cannot store that they were deleted, and the
- * other tab continues with the backend's answers.
- */
+/** Deletes the answers on this device. Not possible with full storage and another tab, which may have others in its memory. */
 export const deleteAnswers = tabs.map((index) =>
   tabStep(
     'delete the answers',
@@ -71,16 +69,20 @@ export const deleteAnswers = tabs.map((index) =>
       const page = await device.front(index);
       await button(page, 'Antwoorden wissen').dispatchEvent('click');
       const kept = await device.kept();
+      const isStored = await page.evaluate(() =>
+        Object.keys(localStorage).some((key) => key.startsWith('answers:')),
+      );
       const dialog = page.getByRole('dialog', { name: 'Antwoorden wissen?' });
       await button(dialog, 'Antwoorden wissen').dispatchEvent('click');
       await expect(dialog).toBeHidden();
       tab.memory = {};
       model.queued = false;
-      const none = Object.fromEntries(model.places.flat().map((place) => [place, null]));
-      recordAnswers(model, tab, none, await device.stored(index));
-      if (model.full) model.device = await device.stored(index);
-      // The app loads the form again.
-      loadQuestionnaire(model, tab, device.draft(), { ...kept, confirmed: [] });
+      for (const other of tabsAt(model, 'form'))
+        for (const place of Object.keys(model.device)) delete other.memory[place];
+      model.device = {};
+      // The app loads the form again, in every tab that sees the answers disappear.
+      for (const other of isStored ? tabsAt(model, 'form') : [tab])
+        loadQuestionnaire(model, other, device.draft(), { ...kept, confirmed: [] });
       await device.closeAsking(model);
     },
     (_, model) => !model.full || model.tabs.includes(null),

@@ -71,7 +71,7 @@ export async function press(
 const logsOut = [
   'common:logOut',
   'common:logOutAndReset',
-  'common:userNotFound.logOut',
+  'errors:userNotFound.logOut',
   'unsaved:unsent.keep',
 ];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadCheck } from '../../../scripts/check-backend/load.mjs';
 import { render } from '../../../scripts/check-backend/render.mjs';
 import type { Options, Report } from '../../../scripts/check-backend/types.ts';
@@ -7,7 +7,6 @@ import { cases } from './planted.ts';
 import { accountOf, basesAt, leaksIn, secretsOf, servePlanted, wrongLines } from './planted-backend.ts';
 
 // A run makes some fifty requests, and other tests run beside it.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let check: (options: Options) => Promise<Report>;
 let backend: Awaited<ReturnType<typeof servePlanted>>;

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readArguments } from '../../../scripts/check-backend/arguments.mjs';
 import { accountOf, basesAt, servePlanted } from './planted-backend.ts';
 
 // A run makes some fifty requests, and other tests run beside it.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let backend: Awaited<ReturnType<typeof servePlanted>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../../scripts/bench/certificate.ts';
 import { loadCheck } from '../../../scripts/check-backend/load.mjs';
 import { render } from '../../../scripts/check-backend/render.mjs';
@@ -14,7 +14,6 @@ import { openApiDocument } from './openapi-document.ts';
 import { accountOf, basesAt, leaksIn, secretsOf, servePlanted, wrongLines } from './planted-backend.ts';
 
 // A run makes some fifty requests, and other tests run beside it.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let check: (options: Options) => Promise<Report>;
 let backend: Awaited<ReturnType<typeof servePlanted>>;
