@@ -182,6 +182,9 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
             !(effect as KeyframeEffect).target?.matches('.Toastify__progress-bar'),
         );
       await Promise.allSettled(passing.map(({ finished }) => finished));
+      // A toast that leaves has lost its role already.
+      while (document.querySelector('.Toastify__toast:not([role])'))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       const results = await window.axe?.run({ runOnly, resultTypes: ['violations'] });
       return (results?.violations ?? []).map(
         ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target)}`,
