@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadScript } from './dump-fixtures/load-script.mjs';
+import { relations } from './dump-fixtures/relations.mjs';
 import { tables } from './dump-fixtures/school.mjs';
 import { root } from './tools/child.mjs';
 
@@ -82,10 +83,15 @@ async function postgres() {
   const to = ['-h', folder, '-U', 'school'];
   const ping = () => run(join(bin, 'pg_isready'), ['-q', ...to]);
   await withServer(join(bin, 'postgres'), settings, ping, async () => {
-    run(join(bin, 'psql'), [...to, '-q', '-v', 'ON_ERROR_STOP=1', 'postgres'], loadScript('postgres'));
+    const load = [...to, '-q', '-v', 'ON_ERROR_STOP=1'];
+    run(join(bin, 'psql'), [...load, 'postgres'], loadScript('postgres'));
     save('pg-copy.sql', run(join(bin, 'pg_dump'), [...to, 'postgres']));
     save('pg-inserts.sql', run(join(bin, 'pg_dump'), [...to, '--inserts', 'postgres']));
     save('pg-column-inserts.sql', run(join(bin, 'pg_dump'), [...to, '--column-inserts', 'postgres']));
+    run(join(bin, 'createdb'), [...to, 'relations']);
+    run(join(bin, 'psql'), [...load, 'relations'], relations.postgres);
+    save('pg-relations.sql', run(join(bin, 'pg_dump'), [...to, 'relations']));
+    save('pg-relations-inserts.sql', run(join(bin, 'pg_dump'), [...to, '--inserts', 'relations']));
   });
 }
 
@@ -116,12 +122,17 @@ async function mariadb() {
     );
     save('mariadb-hex-blob.sql', run('mariadb-dump', [...dump, '--hex-blob', 'school']));
     save('mariadb-one-row.sql', run('mariadb-dump', [...dump, '--hex-blob', '-c', '--skip-opt', 'school']));
+    run('mariadb', to, 'CREATE DATABASE relations CHARACTER SET utf8mb4');
+    run('mariadb', [...to, 'relations'], relations.mariadb);
+    save('mariadb-relations.sql', run('mariadb-dump', [...to, 'relations']));
   });
 }
 
 function sqlite() {
   run('sqlite3', ['school.db'], loadScript('sqlite'));
   save('sqlite.sql', run('sqlite3', ['school.db', '.dump']));
+  run('sqlite3', ['relations.db'], relations.sqlite);
+  save('sqlite-relations.sql', run('sqlite3', ['relations.db', '.dump']));
 }
 
 try {

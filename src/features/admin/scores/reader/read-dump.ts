@@ -1,16 +1,19 @@
 import { type Dialect, DumpError, type DumpEvent, type DumpFailure } from './dump-events.ts';
+import { KnownTables } from './known-tables.ts';
 import { Statements } from './statements.ts';
 import { TableRows } from './table-rows.ts';
 
 /** Reads the text of a dump in chunks of any size. Errors are values: after the first one, what follows is ignored. */
 export class DumpReader {
+  readonly #tables: KnownTables;
   readonly #rows: TableRows;
   readonly #statements: Statements;
   #failure: DumpFailure | null = null;
 
   constructor(emit: (event: DumpEvent) => void) {
-    this.#rows = new TableRows(emit);
-    this.#statements = new Statements(this.#rows);
+    this.#tables = new KnownTables(emit);
+    this.#rows = new TableRows(this.#tables, emit);
+    this.#statements = new Statements(this.#tables, this.#rows);
   }
 
   get dialect(): Dialect {
@@ -32,10 +35,11 @@ export class DumpReader {
     return this.#failure;
   }
 
-  /** Ends the dump, and passes on the rows that still wait. Also after a failure, so that what was read can be shown. */
+  /** Ends the dump, and passes on what still waits. Also after a failure, so that what was read can be shown. */
   finish(): DumpFailure | null {
     if (!this.#failure) this.#try(() => this.#statements.finish());
     this.#try(() => this.#rows.flush());
+    this.#try(() => this.#tables.finish());
     return this.#failure;
   }
 

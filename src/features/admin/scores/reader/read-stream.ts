@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Dialect, DumpEvent, DumpFailure } from './dump-events.ts';
+import type { Dialect, DumpErrorCode, DumpEvent, DumpFailure } from './dump-events.ts';
+import { InflationLimit, plainBytes } from './inflated.ts';
 import { DumpReader } from './read-dump.ts';
 
 /** How far a dump is read: bytes of the file (compressed, if it is), and the line of its text. */
@@ -19,6 +20,8 @@ export interface ReadOutcome extends ReadProgress {
   hash: string | null;
 }
 
+const msBetweenPauses = 200;
+
 interface ReadOptions {
   emit: (event: DumpEvent) => void;
   onProgress: (progress: ReadProgress) => void;
@@ -27,7 +30,7 @@ interface ReadOptions {
 
 /**
  * Reads a dump from a stream of bytes: UTF-8, also compressed with gzip. Bytes that are no UTF-8 become replacement
- * characters. A failure of the stream itself is `unreadable`.
+ * characters. A failure of the stream itself is `unreadable`, and what inflates without end is `too-large`.
  */
 export async function readStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -37,7 +40,9 @@ export async function readStream(
   const decoder = new TextDecoder();
   const hash = sha256.create();
   let bytes = 0;
-  let isUnreadable = false;
+  const inflation = new InflationLimit();
+  let stopped: DumpErrorCode | null = null;
+  let paused = performance.now();
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
@@ -46,25 +51,30 @@ export async function readStream(
     },
   });
   try {
-    const plain = await decompressed(stream.pipeThrough(counted, { signal }));
+    const plain = await plainBytes(stream.pipeThrough(counted, { signal }), inflation);
     const reader = plain.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       signal.throwIfAborted();
-      const failure = dump.push(decoder.decode(next.value, { stream: true }));
+      inflation.plain += next.value.byteLength;
+      if (inflation.isPassed) stopped = 'too-large';
+      const failure = stopped ?? dump.push(decoder.decode(next.value, { stream: true }));
       onProgress({ bytes, line: dump.line });
-      if (!failure) continue;
-      await reader.cancel();
-      break;
+      if (failure) {
+        await reader.cancel();
+        break;
+      }
+      if (performance.now() - paused < msBetweenPauses) continue;
+      await pause();
+      paused = performance.now();
     }
   } catch {
-    isUnreadable = !signal.aborted;
+    stopped ??= signal.aborted ? null : 'unreadable';
   }
   dump.push(decoder.decode());
   const { line, dialect } = dump;
   const failure = dump.finish();
   if (signal.aborted) return { bytes, line, dialect, failure: null, isStopped: true, hash: null };
-  const unreadable: DumpFailure | null = isUnreadable ? { code: 'unreadable', line } : null;
-  const found = unreadable ?? failure;
+  const found = stopped ? { code: stopped, line } : failure;
   const isWhole = found === null || found.code === 'cut-off';
   return {
     bytes,
@@ -76,28 +86,5 @@ export async function readStream(
   };
 }
 
-/** The stream without gzip, which begins with the bytes 1f 8b. */
-async function decompressed(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const reader = stream.getReader();
-  const start: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  while (length < 2) {
-    const next = await reader.read();
-    if (next.done) break;
-    start.push(next.value);
-    length += next.value.byteLength;
-  }
-  const [first, second] = start.flatMap((chunk) => [...chunk.subarray(0, 2)]);
-  const whole = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const waiting = start.shift();
-      const next = waiting ? { done: false as const, value: waiting } : await reader.read();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
-  return first === 0x1f && second === 0x8b ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
-}
+/** Lets other messages come in, such as that to stop: chunks may follow each other without a pause. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));

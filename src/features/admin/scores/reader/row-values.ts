@@ -13,6 +13,8 @@ const functions = ['replace', 'char', 'unistr'];
 export class RowValues {
   /** The values of the last row that ended. */
   cells: Cell[] = [];
+  /** The places of them where DEFAULT stands, for which they have null. */
+  defaults: number[] = [];
   #calls: Call[] = [];
   #value: Cell | undefined;
   #word = '';
@@ -20,6 +22,7 @@ export class RowValues {
 
   begin(): void {
     this.cells = [];
+    if (this.defaults.length > 0) this.defaults = [];
     this.#calls = [];
     this.#size = 0;
     this.#clear();
@@ -60,6 +63,7 @@ export class RowValues {
 
   #endValue(values: Cell[]): void {
     if (this.#value === undefined && this.#word === '') throw new DumpError('broken');
+    if (this.#value === undefined && isDefault(this.#word)) this.defaults.push(values.length);
     values.push(this.#value === undefined ? wordValue(this.#word) : this.#value);
     if (values.length > limits.columns) throw new DumpError('too-large');
     this.#clear();
@@ -71,9 +75,11 @@ export class RowValues {
   }
 }
 
+const isDefault = (word: string) => word.length === 7 && word.toLowerCase() === 'default';
+
 /** The value of what stands without quotes. MySQL writes bytes as 0x. */
 function wordValue(word: string): Cell {
   if (/^[-+\d.]/.test(word)) return /^0x/i.test(word) ? `\\x${word.slice(2).toLowerCase()}` : word;
   const name = word.toLowerCase();
-  return name === 'null' || name === 'default' ? null : name;
+  return name === 'null' || isDefault(name) ? null : name;
 }

@@ -100,7 +100,7 @@ export class Scanner {
 
   #code(text: string, at: number): number {
     const letter = text[at] ?? '';
-    if (letter <= ' ') return at + 1;
+    if (letter <= ' ') return endOfSpace(text, at + 1);
     if (this.#delimiter !== ';' && letter === this.#delimiter[0])
       return this.#begin(this.#customDelimiter, at);
     switch (letter) {
@@ -232,6 +232,12 @@ export class Scanner {
     }
     return at + 1;
   }
+}
+
+function endOfSpace(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) <= 0x20) at += 1;
+  return at;
 }
 
 function isWordLetter(letter: string): boolean {

@@ -1,14 +1,17 @@
+import { AlterTable } from './alter-table.ts';
+import { CreateTable } from './create-table.ts';
 import { type Dialect, DumpError, limits } from './dump-events.ts';
+import type { KnownTables } from './known-tables.ts';
 import { RowValues } from './row-values.ts';
 import { Scanner, type TokenKind, type TokenSink } from './scanner.ts';
-import { TableColumns } from './table-columns.ts';
+import { TableName } from './table-name.ts';
 import type { TableRows } from './table-rows.ts';
 import { decodeCopyLine } from './text-escapes.ts';
 
 type State = (kind: TokenKind, text: string) => void;
 
 const skipped = new Set(
-  `ALTER ANALYZE CALL CHANGE CLUSTER COMMENT DEALLOCATE DELETE DISCARD DO DROP EXECUTE FLUSH GRANT IMPORT KILL LOCK
+  `ANALYZE CALL CHANGE CLUSTER COMMENT DEALLOCATE DELETE DISCARD DO DROP EXECUTE FLUSH GRANT IMPORT KILL LOCK
   MERGE NOTIFY OPTIMIZE PRAGMA PREPARE REASSIGN REFRESH REINDEX RELEASE RENAME RESET REVOKE SAVEPOINT SECURITY SELECT
   SET SHOW TRUNCATE UNLOCK UPDATE USE VACUUM VALUES WITH`.split(/\s+/),
 );
@@ -16,8 +19,8 @@ const openings = /^(\/\*)?\s*(PostgreSQL database|MySQL dump|MariaDB dump)/;
 const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump completed)/;
 
 /**
- * Reads the statements of a dump. Only CREATE TABLE, INSERT and COPY are looked at, all others are skipped, and none is
- * executed.
+ * Reads the statements of a dump. Only CREATE TABLE, ALTER TABLE, INSERT and COPY are looked at, all others
+ * are skipped, and none is executed.
  */
 export class Statements implements TokenSink {
   dialect: Dialect = 'sql';
@@ -27,11 +30,11 @@ export class Statements implements TokenSink {
   /** The line where the current statement begins. */
   startLine = 1;
   readonly scanner = new Scanner(this);
+  readonly #tables: KnownTables;
   readonly #rows: TableRows;
   readonly #values = new RowValues();
   #state: State = this.#start;
-  #definition = new TableColumns();
-  #name = '';
+  #name = new TableName();
   #columns: string[] = [];
   #bodyDepth: number | null = null;
   #isFirst = true;
@@ -39,7 +42,8 @@ export class Statements implements TokenSink {
   #misses = 0;
   #last = '';
 
-  constructor(rows: TableRows) {
+  constructor(tables: KnownTables, rows: TableRows) {
+    this.#tables = tables;
     this.#rows = rows;
   }
 
@@ -47,11 +51,11 @@ export class Statements implements TokenSink {
     return this.dialect === 'mysql';
   }
 
-  /** Throws `cut-off` when the dump is not complete, and `foreign` when it contains no statement. */
+  /** Throws `cut-off` when the dump is not complete, and `empty` when it contains no statement. */
   finish(): void {
     this.scanner.finish();
     if (!this.isAtStart || this.#isTransaction || this.#misses > 0) throw new DumpError('cut-off');
-    if (this.#isFirst) throw new DumpError('foreign');
+    if (this.#isFirst) throw new DumpError('empty');
   }
 
   token(kind: TokenKind, text: string): void {
@@ -69,7 +73,7 @@ export class Statements implements TokenSink {
   }
 
   copyLine(line: string): void {
-    this.#rows.add(this.#name, this.#columns, decodeCopyLine(line));
+    this.#rows.add(this.#name.text, this.#columns, decodeCopyLine(line));
   }
 
   #setDialect(dialect: Dialect): void {
@@ -99,11 +103,12 @@ export class Statements implements TokenSink {
     const word = kind === 'word' ? text.toUpperCase() : '';
     this.isAtStart = false;
     this.startLine = this.scanner.line;
-    this.#name = '';
+    this.#name = new TableName();
     this.#columns = [];
     if (word === 'INSERT' || word === 'REPLACE') this.#to(this.#insertHead);
     else if (word === 'COPY') this.#to(this.#copyName);
     else if (word === 'CREATE') this.#to(this.#createHead);
+    else if (word === 'ALTER') this.#readWith(new AlterTable(), (alter) => this.#tables.alter(alter));
     else if (/^(BEGIN|START|COMMIT|END|ROLLBACK)$/.test(word)) this.#transaction(word);
     else if (skipped.has(word)) this.#skip();
     else throw new DumpError(this.#isFirst ? 'foreign' : 'broken');
@@ -130,25 +135,16 @@ export class Statements implements TokenSink {
     else if (/^END$/i.test(text)) this.#bodyDepth = Math.max(0, this.#bodyDepth - 1);
   }
 
-  /** Adds a token to the name of a table, such as public."my table". False when the token is no part of a name. */
-  #addToName(kind: TokenKind, text: string): boolean {
-    const isNext = this.#name === '' || this.#name.endsWith('.') || text.startsWith('.');
-    if ((kind !== 'word' && kind !== 'name') || !isNext) return false;
-    this.#name += text;
-    if (this.#name.length > limits.name) throw new DumpError('too-large');
-    return true;
-  }
-
   #insertHead(kind: TokenKind, text: string): void {
     if (kind === 'word' && /^INTO$/i.test(text)) this.#to(this.#insertName);
     else if (kind !== 'word') throw new DumpError('broken');
   }
 
   #insertName(kind: TokenKind, text: string): void {
-    if (kind === 'sign' && text === '(' && this.#name !== '') this.#to(this.#insertColumns);
-    else if (kind === 'word' && this.#name !== '' && !this.#name.endsWith('.') && !text.startsWith('.'))
-      this.#insertValues(kind, text);
-    else if (!this.#addToName(kind, text)) throw new DumpError('broken');
+    if (this.#name.add(kind, text)) return;
+    if (this.#name.text === '') throw new DumpError('broken');
+    if (kind === 'sign' && text === '(') this.#to(this.#insertColumns);
+    else this.#insertValues(kind, text);
   }
 
   #insertColumns(kind: TokenKind, text: string): void {
@@ -184,13 +180,13 @@ export class Statements implements TokenSink {
 
   #insertRow(kind: TokenKind, text: string): void {
     if (!this.#values.token(kind, text)) return;
-    this.#rows.add(this.#name, this.#columns, this.#values.cells);
+    this.#rows.add(this.#name.text, this.#columns, this.#values.cells, this.#values.defaults);
     this.#to(this.#insertRows);
   }
 
   #copyName(kind: TokenKind, text: string): void {
     if (kind === 'sign' && text === '(') this.#to(this.#copyColumns);
-    else if (!this.#addToName(kind, text)) this.#copyFrom(kind, text);
+    else if (!this.#name.add(kind, text)) this.#copyFrom(kind, text);
   }
 
   #copyColumns(kind: TokenKind, text: string): void {
@@ -214,27 +210,19 @@ export class Statements implements TokenSink {
   #createHead(kind: TokenKind, text: string): void {
     if (kind === 'sign' && text === ';') this.#end();
     if (kind !== 'word') return;
-    if (/^TABLE$/i.test(text)) this.#to(this.#createName);
+    if (/^TABLE$/i.test(text)) this.#readWith(new CreateTable(), (create) => this.#tables.define(create));
     else if (/^(FUNCTION|PROCEDURE|TRIGGER|EVENT|PACKAGE)$/i.test(text)) this.#bodyDepth = 0;
     else if (!/^(VIEW|INDEX|SEQUENCE|TYPE|DOMAIN|SCHEMA|DATABASE|EXTENSION|RULE)$/i.test(text)) return;
     if (this.#state === this.#createHead) this.#skip();
   }
 
-  #createName(kind: TokenKind, text: string): void {
-    if (kind === 'word' && /^(IF|NOT|EXISTS)$/i.test(text)) return;
-    if (kind === 'sign' && text === '(') {
-      this.#definition = new TableColumns();
-      this.#to(this.#createColumns);
-    } else if (kind === 'sign' && text === ';') {
-      this.#end();
-    } else if (!this.#addToName(kind, text)) {
-      this.#skip();
-    }
-  }
-
-  #createColumns(kind: TokenKind, text: string): void {
-    if (!this.#definition.token(kind, text)) return;
-    this.#rows.create(this.#name, this.#definition.columns);
-    this.#skip();
+  /** Gives the tokens that follow to `reader`. When it needs no more, the rest of the statement is skipped. */
+  #readWith<Reader extends CreateTable | AlterTable>(reader: Reader, onEnd: (reader: Reader) => void): void {
+    this.#to((kind, text) => {
+      if (!reader.token(kind, text)) return;
+      onEnd(reader);
+      if (kind === 'sign' && text === ';') this.#end();
+      else this.#skip();
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { CompactColumn } from './compact-column.ts';
-import { type Cell, type Column, DumpError, type DumpEvent } from './dump-events.ts';
+import { type Cell, type Column, DumpError, type DumpEvent, type Reference } from './dump-events.ts';
 
 /** A table in memory. */
 export interface StoredTable {
@@ -9,33 +9,82 @@ export interface StoredTable {
   rowCount: number;
   /** How many values were longer than {@link longestCell}, and were cut off there. */
   shortened: number;
+  /** The foreign keys of this table. Their tables and columns are in the store. */
+  references: readonly Reference[];
+  /** Computed columns whose values the dump does not contain. They are not among the columns. */
+  notInDump: readonly string[];
 }
 
 /** Characters of a value that are stored. No answer of a person is longer; files in a database are. */
 const longestCell = 10_000;
 const mostBytes = 1_000_000_000;
 const rowsPerCheck = 10_000;
+const lettersPerCheck = 50_000_000;
+/** What stands for bytes that are no UTF-8. */
+const replacement = '\ufffd';
 
 /** All tables of a dump in memory, in compact columns. */
 export class TableStore {
   readonly tables = new Map<string, StoredTable>();
-  #sinceCheck = 0;
+  /** How many characters could not be read, and `table.column` of the first one; null for none. */
+  unreadable: { count: number; example: string } | null = null;
+  #rowsSinceCheck = 0;
+  #lettersSinceCheck = 0;
 
   /** Throws `too-large` beyond about 1 GB. */
   accept(event: DumpEvent): void {
     if (event.type === 'table') {
       const { table: name, columns } = event;
       const data = columns.map(() => new CompactColumn());
-      this.tables.set(name, { name, columns, data, rowCount: 0, shortened: 0 });
+      this.tables.set(name, {
+        name,
+        columns,
+        data,
+        rowCount: 0,
+        shortened: 0,
+        references: [],
+        notInDump: [],
+      });
       return;
     }
     const table = this.tables.get(event.table);
     if (!table) return;
-    for (const row of event.rows) addRow(table, row);
-    this.#sinceCheck += event.rows.length;
-    if (this.#sinceCheck < rowsPerCheck) return;
-    this.#sinceCheck = 0;
+    if (event.type === 'reference') table.references = [...table.references, event.reference];
+    else if (event.type === 'not-in-dump') leaveOut(table, event.columns);
+    else this.#addRows(table, event.rows);
+  }
+
+  #addRows(table: StoredTable, rows: readonly (readonly Cell[])[]): void {
+    for (const row of rows) this.#addRow(table, row);
+    this.#rowsSinceCheck += rows.length;
+    if (this.#rowsSinceCheck < rowsPerCheck && this.#lettersSinceCheck <= lettersPerCheck) return;
+    this.#rowsSinceCheck = 0;
+    this.#lettersSinceCheck = 0;
     if (this.size > mostBytes) throw new DumpError('too-large');
+  }
+
+  #addRow(table: StoredTable, row: readonly Cell[]): void {
+    for (const [i, column] of table.data.entries()) {
+      const cell = row[i] ?? null;
+      if (cell === null) {
+        column.push(null);
+        continue;
+      }
+      if (cell.includes(replacement)) this.#countUnreadable(cell, `${table.name}.${table.columns[i]?.name}`);
+      const isLong = cell.length > longestCell;
+      if (isLong) table.shortened += 1;
+      column.push(isLong ? cell.slice(0, longestCell) : cell);
+      this.#lettersSinceCheck += isLong ? longestCell : cell.length;
+    }
+    table.rowCount += 1;
+  }
+
+  #countUnreadable(cell: string, place: string): void {
+    const count = cell.split(replacement).length - 1;
+    this.unreadable = {
+      count: (this.unreadable?.count ?? 0) + count,
+      example: this.unreadable?.example ?? place,
+    };
   }
 
   /** The memory of all values, in bytes. */
@@ -53,12 +102,9 @@ export class TableStore {
   }
 }
 
-function addRow(table: StoredTable, row: readonly Cell[]): void {
-  for (const [i, column] of table.data.entries()) {
-    const cell = row[i] ?? null;
-    const isLong = cell !== null && cell.length > longestCell;
-    if (isLong) table.shortened += 1;
-    column.push(isLong ? cell.slice(0, longestCell) : cell);
-  }
-  table.rowCount += 1;
+function leaveOut(table: StoredTable, names: readonly string[]): void {
+  const isKept = table.columns.map(({ name }) => !names.includes(name));
+  table.columns = table.columns.filter((_, i) => isKept[i]);
+  table.data = table.data.filter((_, i) => isKept[i]);
+  table.notInDump = names;
 }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../properties.ts';
-import { dumpNames, dumpText, readAll } from './fixture-dumps.ts';
+import { dumpNames, dumpText, readAll, readStored, relationNames } from './fixture-dumps.ts';
 
+const names = [...dumpNames, ...relationNames];
 const failureOf = (text: string) => readAll([text]).failure;
 
 describe('a file that is no SQL dump', () => {
   it.each([
     ['a web page', '<!doctype html><title>Sign in</title>'],
     ['JSON', '{"detail": "no"}'],
-    ['nothing', ''],
-    ['only comments', '-- hello\n/* there */\n'],
     ['a text', 'Dear researcher,\nhere is the data.'],
     ['a database of SQLite', 'SQLite format 3\u0000\u0010'],
     ['an archive of pg_dump -Fc', 'PGDMP\u0001\u000e'],
@@ -18,8 +17,25 @@ describe('a file that is no SQL dump', () => {
   );
 });
 
+describe('a file without a statement', () => {
+  it.each([
+    ['nothing', ''],
+    ['only comments', '-- hello\n/* there */\n'],
+    ['only white space', ' \n\t\r\n'],
+    ['only zeros', '\0'.repeat(1000)],
+    ['a dump of nothing', '-- PostgreSQL database dump\n-- PostgreSQL database dump complete\n'],
+  ])('is empty: %s', (_, text) =>
+    expect(failureOf(text)).toEqual({ code: 'empty', line: expect.any(Number) }),
+  );
+
+  it('is cut off inside a comment, or when it promises more', () => {
+    expect(failureOf('/* hello')?.code).toBe('cut-off');
+    expect(failureOf('-- PostgreSQL database dump\n')?.code).toBe('cut-off');
+  });
+});
+
 describe('a dump that is cut off', () => {
-  it.each(dumpNames)('%s is never taken for a whole one, wherever it ends', (name) => {
+  it.each(names)('%s is never taken for a whole one, wherever it ends', (name) => {
     const text = dumpText(name).trimEnd();
     const last = text.lastIndexOf('\n');
     const lastStatement = name.startsWith('pg')
@@ -27,7 +43,7 @@ describe('a dump that is cut off', () => {
       : last;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: lastStatement }), (end) => {
-        expect(['cut-off', 'foreign', 'broken']).toContain(failureOf(text.slice(0, end))?.code);
+        expect(['cut-off', 'empty', 'foreign', 'broken']).toContain(failureOf(text.slice(0, end))?.code);
       }),
     );
   });
@@ -86,6 +102,17 @@ describe('a dump that is made to harm', () => {
     'tabs of COPY': `COPY a (b) FROM stdin;\n${'\t'.repeat(many)}`,
     delimiters: `DELIMITER ab\n${'a '.repeat(many)}`,
     'a long word': 'a'.repeat(many),
+    'white space': `SET a;${' '.repeat(many)}?`,
+    'references of a table': `CREATE TABLE a (${'FOREIGN KEY (b) REFERENCES c,'.repeat(many / 10)}`,
+    'references of columns': `CREATE TABLE a (${'b int REFERENCES c,'.repeat(many / 10)}`,
+    'columns of a key': `ALTER TABLE a ADD PRIMARY KEY (${'b,'.repeat(many)}`,
+    'keys of a table': `ALTER TABLE a ADD ${'PRIMARY KEY (b),'.repeat(many / 10)}`,
+    'brackets in a key': `ALTER TABLE a ADD PRIMARY KEY ${'('.repeat(many)}`,
+    'parents of a table': `CREATE TABLE a () INHERITS (${'b,'.repeat(many)}`,
+    'parts of parts': `CREATE TABLE p0 (a int);${Array.from(
+      { length: 4000 },
+      (_, i) => `CREATE TABLE p${i + 1} PARTITION OF p${i} DEFAULT;INSERT INTO p${i} VALUES (1);`,
+    ).join('')}?`,
   };
 
   it.each(Object.entries(hostile))('is read in linear time, in one chunk or in many: %s', (_, text) => {
@@ -137,7 +164,7 @@ describe('a dump that is made to harm', () => {
       'é',
     );
     fc.assert(
-      fc.property(fc.constantFrom(...dumpNames), fc.array(fc.tuple(fc.nat(), piece)), (name, changes) => {
+      fc.property(fc.constantFrom(...names), fc.array(fc.tuple(fc.nat(), piece)), (name, changes) => {
         let text = dumpText(name);
         for (const [place, letters] of changes) {
           const at = place % text.length;
@@ -146,6 +173,17 @@ describe('a dump that is made to harm', () => {
         const { failure, reader } = readAll([text]);
         if (failure) expect(failure.line).toBeLessThanOrEqual(text.split('\n').length + 1);
         expect(reader.steps).toBeLessThan(4 * text.length + 100);
+        const { tables } = readStored(text);
+        const references = [...tables].flatMap(([table, found]) =>
+          found.references.flatMap(
+            ({ column, to, toColumn }) =>
+              [
+                [table, column],
+                [to, toColumn],
+              ] as const,
+          ),
+        );
+        for (const [table, column] of references) expect(tables.get(table)?.columns).toContain(column);
       }),
     );
   });

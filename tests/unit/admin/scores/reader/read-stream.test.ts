@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import type { DumpEvent } from '../../../../../src/features/admin/scores/reader/dump-events.ts';
 import { readStream } from '../../../../../src/features/admin/scores/reader/read-stream.ts';
+import { TableStore } from '../../../../../src/features/admin/scores/reader/table-store.ts';
 import { dumpBytes } from './fixture-dumps.ts';
 
 const cancel = vi.fn();
@@ -69,16 +70,65 @@ it('has no hash of a dump with a fault in it', async () => {
 });
 
 it.each([
-  ['nothing', []],
-  ['one byte', [[0x1f]]],
-  ['the first byte of gzip, then another', [[0x1f, 0x2d]]],
-  ['the second byte of gzip after another', [[0x2d, 0x8b]]],
-])('does not unpack a file with %s', async (_name, chunks) => {
-  expect((await read(...chunks)).failure?.code).toBe('foreign');
+  ['nothing', [], 'empty'],
+  ['one byte', [[0x1f]], 'empty'],
+  ['the first byte of gzip, then another', [[0x1f, 0x2d]], 'foreign'],
+  ['the second byte of gzip after another', [[0x2d, 0x8b]], 'foreign'],
+])('does not unpack a file with %s', async (_name, chunks, code) => {
+  expect((await read(...chunks)).failure?.code).toBe(code);
+});
+
+it('knows what is empty only when it is unpacked', async () => {
+  expect((await read([...gzipSync('')])).failure?.code).toBe('empty');
 });
 
 it('knows gzip by its first two bytes, also when they come apart', async () => {
   const packed = [...gzipSync(dumpBytes('sqlite'))];
   const { failure, dialect, bytes } = await read(packed.slice(0, 1), packed.slice(1));
   expect({ failure, dialect, bytes }).toEqual({ failure: null, dialect: 'sqlite', bytes: packed.length });
+});
+
+it.each([
+  ['zeros', ''],
+  ['zeros inside a text that is skipped', "INSERT INTO a VALUES (1);COMMENT ON TABLE a IS '"],
+])('ends soon in a file that inflates without end: %s', { timeout: 60_000 }, async (_, start) => {
+  const packed = gzipSync(Buffer.concat([Buffer.from(start), Buffer.alloc(260_000_000)]));
+  const { failure, hash, bytes, events } = await read([...packed]);
+  expect(failure?.code).toBe('too-large');
+  expect(hash).toBeNull();
+  expect(bytes).toBe(packed.length);
+  // What was read before stays.
+  expect(events.some(({ type }) => type === 'rows')).toBe(start !== '');
+});
+
+it('stops between chunks that follow each other without a pause', { timeout: 60_000 }, async () => {
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), 50);
+  const part = new TextEncoder().encode('INSERT INTO a VALUES (1);\n'.repeat(1000));
+  const begin = performance.now();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) =>
+      performance.now() - begin < 10_000 ? controller.enqueue(part) : controller.close(),
+  });
+  const emit = vi.fn();
+  const outcome = await readStream(stream, { emit, onProgress: vi.fn(), signal: stop.signal });
+  expect(outcome).toMatchObject({ isStopped: true, failure: null, hash: null });
+  expect(emit).toHaveBeenCalled();
+});
+
+it('stops at once when it was stopped before', async () => {
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: () => new Promise(() => {}), cancel });
+  const options = { emit: vi.fn(), onProgress: vi.fn(), signal: AbortSignal.abort() };
+  expect(await readStream(stream, options)).toMatchObject({ isStopped: true, failure: null });
+});
+
+it('counts bytes that are no UTF-8 as characters that could not be read', async () => {
+  const store = new TableStore();
+  const { events } = await read(
+    'CREATE TABLE a (b int, c text);INSERT INTO a VALUES (1, ',
+    [0x27, 0x63, 0x61, 0x66, 0xe9, 0x27, 0x29, 0x3b],
+  );
+  for (const event of events) store.accept(event);
+  expect(store.rows('a', 0, 1)).toEqual([['1', 'caf\ufffd']]);
+  expect(store.unreadable).toEqual({ count: 1, example: 'a.c' });
 });

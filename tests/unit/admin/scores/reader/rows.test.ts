@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DumpEvent } from '../../../../../src/features/admin/scores/reader/dump-events.ts';
-import { limits } from '../../../../../src/features/admin/scores/reader/dump-events.ts';
+import { DumpError, limits } from '../../../../../src/features/admin/scores/reader/dump-events.ts';
 import { DumpReader } from '../../../../../src/features/admin/scores/reader/read-dump.ts';
 import { readAll } from './fixture-dumps.ts';
 
@@ -150,10 +150,22 @@ describe('a failure', () => {
       line: 3,
     }));
 
+  it('of what takes the rows leaves no row to come twice', () => {
+    const taken: number[] = [];
+    const reader = new DumpReader((event) => {
+      if (event.type !== 'rows') return;
+      taken.push(event.rows.length);
+      throw new DumpError('too-large');
+    });
+    reader.push(values(Array.from({ length: 700 }, () => '(1)').join()));
+    expect(reader.finish()).toEqual({ code: 'too-large', line: 1 });
+    expect(taken).toEqual([500]);
+  });
+
   it('of the program itself is thrown', () => {
     const reader = new DumpReader(() => {
       throw new TypeError('x');
     });
-    expect(() => reader.push('CREATE TABLE a (b int);')).toThrow(TypeError);
+    expect(() => reader.push('INSERT INTO a VALUES (1);')).toThrow(TypeError);
   });
 });

@@ -28,8 +28,8 @@ test.each(['EXPLAIN', 'SELECTS', '"SET"', "'SET'", '1', '(', '='])('a file with 
 });
 
 test.each(['', ' \n', ';;', '-- PostgreSQL database dump\n-- PostgreSQL database dump complete\n'])(
-  'a file without a statement is no dump: %j',
-  (text) => expect(codeOf(text)).toBe('foreign'),
+  'a file without a statement is empty: %j',
+  (text) => expect(codeOf(text)).toBe('empty'),
 );
 
 describe('INSERT', () => {

@@ -80,6 +80,46 @@ describe('the columns of CREATE TABLE', () => {
     expect(type.length).toBeLessThan(limits.name + 5);
   });
 
+  it.each('key index period exclude fulltext spatial KEY'.split(' '))(
+    'may have the name %s without quotes, as pg_dump writes it',
+    (word) => {
+      for (const [type, shown] of [
+        ['integer', 'integer'],
+        ['character varying(40) NOT NULL', 'character varying(40)'],
+        ['varchar(40) PRIMARY KEY', 'varchar(40)'],
+        ['numeric(5,2)', 'numeric(5,2)'],
+        ["enum('x')", 'enum'],
+        ['text DEFAULT f(x)', 'text'],
+        ['public.mood(x)', 'public.mood(x)'],
+        ['', ''],
+      ]) {
+        const found = [
+          [word, shown],
+          ['c', 'int'],
+        ];
+        expect(columnsOf(`${word} ${type}, c int`), type).toEqual(found);
+        expect(columnsOf(`c int, ${word} ${type}`), type).toEqual(found.toReversed());
+      }
+    },
+  );
+
+  it.each([
+    'KEY (b)',
+    'KEY `x` (`b`)',
+    'INDEX x USING BTREE (b)',
+    'FULLTEXT KEY x (b)',
+    'fulltext index (b)',
+    'EXCLUDE USING gist (b WITH =)',
+    'PERIOD FOR SYSTEM_TIME (b, c)',
+    'KEY USING HASH (b)',
+    'INDEX x ("b")',
+  ])('are not the constraint %s, which begins as such a name', (constraint) =>
+    expect(columnsOf(`b int, ${constraint}, c int`)).toEqual([
+      ['b', 'int'],
+      ['c', 'int'],
+    ]),
+  );
+
   it('are limited in number', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `c${i} int`).join(', ');
     expect(create(many(limits.columns)).failure).toBeNull();

@@ -62,3 +62,43 @@ it('refuses more than a gigabyte, which it looks at every 10,000 rows', () => {
   store.accept(manyRows(1));
   expect(size).toHaveBeenCalledTimes(2);
 });
+
+it('looks at its size also after 50 million letters', () => {
+  const store = storeOf();
+  const size = vi.spyOn(store, 'size', 'get').mockReturnValue(1_000_000_001);
+  const long = (count: number) => ({
+    type: 'rows' as const,
+    table: 'a',
+    rows: Array.from({ length: count }, () => ['x'.repeat(20_000), null]),
+  });
+  store.accept(long(5_000));
+  expect(size).not.toHaveBeenCalled();
+  expect(() => store.accept(long(1))).toThrow('too-large');
+});
+
+it('counts the characters that could not be read, and knows where the first one is', () => {
+  expect(storeOf(['1', 'é'], [null, '?']).unreadable).toBeNull();
+  const store = storeOf(['1', 'x'], ['2', 'a\ufffdb\ufffd'], ['\ufffd', null]);
+  expect(store.unreadable).toEqual({ count: 3, example: 'a.c' });
+  store.accept({ type: 'rows', table: 'a', rows: [['\ufffd', `${'x'.repeat(10_000)}\ufffd`]] });
+  expect(store.unreadable).toEqual({ count: 5, example: 'a.c' });
+});
+
+it('leaves out columns that are not in the dump, and keeps references', () => {
+  const store = storeOf(['1', 'x']);
+  expect(store.tables.get('a')).toMatchObject({ references: [], notInDump: [] });
+  store.accept({ type: 'not-in-dump', table: 'a', columns: ['b'] });
+  const references = ['d', 'e'].map((toColumn) => ({ column: 'c', to: 'a', toColumn, isWhole: true }));
+  for (const reference of references) store.accept({ type: 'reference', table: 'a', reference });
+  store.accept({
+    type: 'reference',
+    table: 'x',
+    reference: { column: '', to: '', toColumn: '', isWhole: true },
+  });
+  expect(store.tables.get('a')).toMatchObject({
+    columns: [{ name: 'c', type: '' }],
+    notInDump: ['b'],
+    references,
+  });
+  expect(store.rows('a', 0, 1)).toEqual([['x']]);
+});
