@@ -1,13 +1,8 @@
-import type { Cell } from '../reader/dump-events.ts';
+import type { DuplicateRule } from '../shape/choices.ts';
+import type { Answer } from './answer.ts';
+import { chosenAnswer, type TimedAnswer } from './duplicates.ts';
+import { type Scale, turn } from './scale.ts';
 import { mean } from './statistics.ts';
-
-/** One answer: a row of the long form. */
-export interface Answer {
-  person: string;
-  assignment: string;
-  question: string;
-  answer: number | null;
-}
 
 /** The answers of one person to one assignment: a row of the wide form. */
 export interface WideRow {
@@ -15,7 +10,10 @@ export interface WideRow {
   assignment: string;
   /** In the order of {@link WideAnswers.questions}. */
   answers: (number | null)[];
-  /** The mean of the answered questions of each block, in the order of {@link WideAnswers.blocks}; null without any. */
+  /**
+   * The mean of the answered questions of each block, in the order of {@link WideAnswers.blocks}; null
+   * without any.
+   */
   scores: (number | null)[];
 }
 
@@ -23,55 +21,84 @@ export interface WideAnswers {
   questions: string[];
   blocks: string[];
   rows: WideRow[];
+  /** How many answers do not count, because another one to the same question does. */
+  duplicates: number;
 }
 
-/** The places of the columns of a table with answers; null when it has none. */
-export function findAnswerColumns(columns: readonly string[]): Record<keyof Answer, number> | null {
-  const place = (pattern: RegExp) => columns.findIndex((column) => pattern.test(column));
-  const places = {
-    person: place(/^(user|person|student)_?(id|uuid)$/i),
-    assignment: place(/^assignment_?id$/i),
-    question: place(/^question_?id$/i),
-    answer: place(/^(answer|score|value|answer_value)$/i),
-  };
-  return Object.values(places).includes(-1) ? null : places;
-}
-
-/** The long form of a row. Null without a person, an assignment or a question. An answer that is no number is null. */
-export function toAnswer(row: readonly Cell[], places: Record<keyof Answer, number>): Answer | null {
-  const [person, assignment, question] = [row[places.person], row[places.assignment], row[places.question]];
-  if (!person || !assignment || !question) return null;
-  const text = row[places.answer] ?? '';
-  const number = text.trim() === '' ? Number.NaN : Number(text);
-  return { person, assignment, question, answer: Number.isFinite(number) ? number : null };
+export interface WideOptions {
+  /** The questions that are worded in reverse. Their answers are turned round on the scale of their block. */
+  reversed?: ReadonlySet<string>;
+  /** The scale of each block. Without one the answers stay as they are. */
+  scaleOf?: ReadonlyMap<string, Scale>;
+  /** Which of several answers to one question counts: the last, unless told otherwise. */
+  duplicates?: DuplicateRule;
 }
 
 /**
- * The wide form: one row per person and assignment, in the order in which they come first. Of two answers to one
- * question the last counts.
+ * The wide form: one row per person and assignment, in the order in which they come first. An empty answer is
+ * none: it does not count beside another one to the same question.
  *
- * @param answers is read twice, so that they are never all in memory
+ * @param answers is read twice, and again when a question has several answers, so that they are never all in
+ * memory
  * @param blockOf the block of each question, for the scores
  */
-export function toWide(answers: Iterable<Answer>, blockOf: ReadonlyMap<string, string>): WideAnswers {
+export function toWide(
+  answers: Iterable<TimedAnswer>,
+  blockOf: ReadonlyMap<string, string>,
+  { reversed = new Set(), scaleOf = new Map(), duplicates = 'last' }: WideOptions = {},
+): WideAnswers {
   const ids = new Set<string>();
   for (const { question } of answers) ids.add(question);
   const questions = sortedIds(ids);
   const blocks = sortedIds(questions.flatMap((question) => blockOf.get(question) ?? []));
+  const { rows, left } = filledRows(answers, questions, duplicates);
+  const placesOf = new Map(blocks.map((block) => [block, [] as number[]]));
+  for (const [i, question] of questions.entries()) {
+    const block = blockOf.get(question) ?? '';
+    placesOf.get(block)?.push(i);
+    const scale = reversed.has(question) ? scaleOf.get(block) : undefined;
+    if (scale) for (const row of rows) row.answers[i] = turned(row.answers[i] ?? null, scale);
+  }
+  for (const row of rows)
+    row.scores = blocks.map((block) => score((placesOf.get(block) ?? []).map((i) => row.answers[i] ?? null)));
+  return { questions, blocks, rows, duplicates: left };
+}
+
+/**
+ * How many answers of a person to a question of an assignment come on top of another one, so how many do not
+ * count. An empty answer is none.
+ */
+export function countDuplicates(answers: Iterable<Answer>): number {
+  return toWide(answers, new Map()).duplicates;
+}
+
+/** The rows with the answers that count, still without scores, and how many answers are left over. */
+function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[], rule: DuplicateRule) {
   const places = new Map(questions.map((question, i) => [question, i]));
   const rows = new Map<string, WideRow>();
+  const several = new Map<string, { row: WideRow; place: number; given: TimedAnswer[] }>();
   for (const { person, assignment, question, answer } of answers) {
     const key = JSON.stringify([person, assignment]);
     const row = rows.get(key) ?? { person, assignment, answers: questions.map(() => null), scores: [] };
     rows.set(key, row);
-    row.answers[places.get(question) ?? 0] = answer;
+    if (answer === null) continue;
+    const place = places.get(question) ?? 0;
+    if (row.answers[place] === null) row.answers[place] = answer;
+    else several.set(keyOf(row, question), { row, place, given: [] });
   }
-  const placesOf = new Map(blocks.map((block) => [block, [] as number[]]));
-  for (const [i, question] of questions.entries()) placesOf.get(blockOf.get(question) ?? '')?.push(i);
-  for (const row of rows.values())
-    row.scores = blocks.map((block) => score((placesOf.get(block) ?? []).map((i) => row.answers[i] ?? null)));
-  return { questions, blocks, rows: [...rows.values()] };
+  if (several.size > 0)
+    for (const one of answers)
+      if (one.answer !== null) several.get(keyOf(one, one.question))?.given.push(one);
+  for (const { row, place, given } of several.values())
+    row.answers[place] = chosenAnswer(given, rule)?.answer ?? null;
+  const left = [...several.values()].reduce((sum, { given }) => sum + given.length - 1, 0);
+  return { rows: [...rows.values()], left };
 }
+
+const keyOf = ({ person, assignment }: { person: string; assignment: string }, question: string) =>
+  JSON.stringify([person, assignment, question]);
+
+const turned = (answer: number | null, scale: Scale) => (answer === null ? null : turn(answer, scale));
 
 function score(answers: readonly (number | null)[]): number | null {
   const given = answers.filter((answer) => answer !== null);

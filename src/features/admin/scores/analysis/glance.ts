@@ -1,23 +1,12 @@
-import { type AnswerRow, readAnswers } from '../shape/answer-table.ts';
-import type { Choices } from '../shape/choices.ts';
-import type { DumpTables } from '../shape/tables.ts';
-import { toWide, type WideAnswers, type WideRow } from './answers.ts';
-import { cronbachAlpha, groupAgreement, intraclassCorrelation, meanInterval } from './statistics.ts';
+import type { AnswerRow, AnswerTable } from '../shape/answer-table.ts';
+import type { AnswerFilter, DuplicateRule } from '../shape/choices.ts';
+import { toWide, type WideRow } from './answers.ts';
+import { type BlockFigures, blockFigures, rowKey } from './block-figures.ts';
+import { filtered } from './filter.ts';
+import { type Scale, scalesOf } from './scale.ts';
 
-/** The figures of a block, of all assignments or one. Null for what the answers do not allow. */
-export interface BlockFigures {
-  block: string;
-  name: string | null;
-  items: number;
-  /** Rows (a person in an assignment) with a score of the block. */
-  rows: number;
-  interval: { mean: number; low: number; high: number } | null;
-  alpha: number | null;
-  icc: number | null;
-  /** The median of the groups' agreement, and how many groups have one. */
-  agreement: number | null;
-  groups: number;
-}
+export type { BlockFigures } from './block-figures.ts';
+export { filtered } from './filter.ts';
 
 /** How many answers an assignment and a group have on a day. */
 export interface DayCount {
@@ -29,7 +18,11 @@ export interface DayCount {
 
 export interface Glance {
   persons: number;
+  /** Also those that do not count because of another one to the same question. */
   answers: number;
+  /** How many do not count because of another one. */
+  duplicates: number;
+  /** Those of the answers that the filter lets through. */
   assignments: { id: string; name: string | null }[];
   groups: { id: string; name: string | null }[];
   /** By assignment; '' has all of them. */
@@ -38,21 +31,39 @@ export interface Glance {
   days: DayCount[] | null;
 }
 
-/** The analysis at a glance. Null when the choices name no answers, or the dump has none of them. */
-export function makeGlance(tables: DumpTables, choices: Choices): Glance | null {
-  const table = readAnswers(tables, choices);
-  if (!table) return null;
-  const wide = toWide(table.rows, table.blockOf);
-  const counted = countAnswers(table.rows);
+/** How answers are counted. */
+export interface GlanceOptions {
+  /** The scales that the dump gives, by block, and those that the user gives. */
+  declared: ReadonlyMap<string, Scale>;
+  corrected: ReadonlyMap<string, Scale>;
+  /** The questions that are worded in reverse. */
+  reversed: ReadonlySet<string>;
+  duplicates: DuplicateRule;
+  filter: AnswerFilter;
+}
+
+/** What the figures need of a table of answers. */
+export type GlanceTable = Pick<
+  AnswerTable,
+  'rows' | 'blockOf' | 'hasTimes' | 'questionText' | 'blockName' | 'assignmentName' | 'groupName'
+>;
+
+/** The analysis at a glance, of the answers that the filter lets through. */
+export function makeGlance(table: GlanceTable, options: GlanceOptions): Glance {
+  const { blockOf, blockName, questionText } = table;
+  const rows = filtered(table.rows, options.filter);
+  const scaleOf = scalesOf(table.rows, blockOf, options);
+  const { reversed, duplicates } = options;
+  const wide = toWide(rows, blockOf, { reversed, scaleOf, duplicates });
+  const counted = countAnswers(rows);
+  const source = { wide, blockOf, groupOf: counted.groupOf, scaleOf, blockName, questionText };
   const assignments = [...new Set(wide.rows.map(({ assignment }) => assignment))];
-  const figuresOf = (rows: WideRow[]) =>
-    wide.blocks.flatMap((block, i) => {
-      const figures = blockFigures(wide, rows, i, table.blockOf, counted.groupOf);
-      return figures.rows === 0 ? [] : [{ ...figures, name: table.blockName(block) }];
-    });
+  const figuresOf = (some: readonly WideRow[]) =>
+    wide.blocks.flatMap((_, i) => blockFigures(source, some, i) ?? []);
   return {
     persons: new Set(wide.rows.map(({ person }) => person)).size,
     answers: counted.answers,
+    duplicates: wide.duplicates,
     assignments: assignments.map((id) => ({ id, name: table.assignmentName(id) })),
     groups: counted.groups.map((id) => ({ id, name: table.groupName(id) })),
     blocks: ['', ...assignments].map((id) => ({
@@ -63,8 +74,6 @@ export function makeGlance(tables: DumpTables, choices: Choices): Glance | null 
   };
 }
 
-const keyOf = (person: string, assignment: string) => JSON.stringify([person, assignment]);
-
 function countAnswers(rows: Iterable<AnswerRow>) {
   const groupOf = new Map<string, string>();
   const days = new Map<string, DayCount>();
@@ -72,7 +81,7 @@ function countAnswers(rows: Iterable<AnswerRow>) {
   let answers = 0;
   for (const { person, assignment, group, time, answer } of rows) {
     if (group !== null) {
-      groupOf.set(keyOf(person, assignment), group);
+      groupOf.set(rowKey(person, assignment), group);
       groups.add(group);
     }
     if (answer === null) continue;
@@ -85,48 +94,4 @@ function countAnswers(rows: Iterable<AnswerRow>) {
     days.set(key, count);
   }
   return { groupOf, answers, groups: [...groups], days: [...days.values()] };
-}
-
-/** The figures of the block at place `at` of `wide.blocks`. */
-function blockFigures(
-  wide: WideAnswers,
-  rows: readonly WideRow[],
-  at: number,
-  blockOf: ReadonlyMap<string, string>,
-  groupOf: ReadonlyMap<string, string>,
-): Omit<BlockFigures, 'name'> {
-  const block = wide.blocks[at] ?? '';
-  const places = wide.questions.flatMap((question, i) => (blockOf.get(question) === block ? [i] : []));
-  const scored = rows.flatMap((row) => {
-    const score = row.scores[at];
-    const items = places.map((i) => row.answers[i] ?? null);
-    // The same questions in several assignments are one group each: a group is one of an assignment.
-    const group = groupOf.get(keyOf(row.person, row.assignment));
-    const key = group === undefined ? null : JSON.stringify([row.assignment, group]);
-    return typeof score === 'number' ? [{ score, items, key }] : [];
-  });
-  const byGroup = new Map<string, typeof scored>();
-  for (const row of scored) {
-    if (row.key !== null) byGroup.set(row.key, [...(byGroup.get(row.key) ?? []), row]);
-  }
-  const agreements = [...byGroup.values()]
-    .map((members) => groupAgreement(members.map(({ items }) => items)))
-    .filter((agreement) => agreement !== null)
-    .sort((a, b) => a - b);
-  return {
-    block,
-    items: places.length,
-    rows: scored.length,
-    interval: meanInterval(scored.map(({ score }) => score)),
-    alpha: cronbachAlpha(scored.map(({ items }) => items)),
-    icc: intraclassCorrelation([...byGroup.values()].map((members) => members.map(({ score }) => score))),
-    agreement: median(agreements),
-    groups: agreements.length,
-  };
-}
-
-function median(sorted: readonly number[]): number | null {
-  const middle = Math.floor(sorted.length / 2);
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

@@ -1,3 +1,5 @@
+import { fQuantile } from './f-quantile.ts';
+import { isWhole, type Scale } from './scale.ts';
 import { tQuantile } from './t-quantile.ts';
 
 export const mean = (values: readonly number[]) =>
@@ -9,67 +11,121 @@ function variance(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
+/** A mean with the ends of its 95 % confidence interval. */
+export interface Interval {
+  mean: number;
+  low: number;
+  high: number;
+}
+
 /**
- * The mean with its 95 % confidence interval: mean ± t(0.975, n - 1) · s / √n (Student, 1908). It supposes independent
- * values; null for fewer than two.
+ * The mean with its 95 % confidence interval: mean ± t(0.975, n - 1) · s / √n (Student, 1908). It supposes
+ * independent values; null for fewer than two.
  */
-export function meanInterval(values: readonly number[]): { mean: number; low: number; high: number } | null {
+export function meanInterval(values: readonly number[]): Interval | null {
   if (values.length < 2) return null;
   const middle = mean(values);
   const margin = tQuantile(0.975, values.length - 1) * Math.sqrt(variance(values) / values.length);
   return { mean: middle, low: middle - margin, high: middle + margin };
 }
 
+type Answers = readonly (number | null)[];
+
+function completeRows(rows: readonly Answers[]): (readonly number[])[] {
+  return rows.filter((row): row is readonly number[] => row.every((value) => value !== null));
+}
+
+/** The variance of each item over the rows. */
+function itemVariances(rows: readonly (readonly number[])[]): number[] {
+  return (rows[0] ?? []).map((_, item) => variance(rows.map((row) => row[item] ?? 0)));
+}
+
+const isSame = (values: readonly number[]) => values.every((value) => value === values[0]);
+
+/** Cronbach's alpha of `n` complete rows, or why there is none. */
+export interface Alpha {
+  value: number | null;
+  n: number;
+  reason: 'few-items' | 'few-rows' | 'no-variance' | 'negative' | null;
+}
+
+/** With fewer complete rows alpha says little. */
+const fewestRows = 10;
+
 /**
- * Cronbach's alpha: k / (k - 1) · (1 - Σ s²(item) / s²(sum)) (Cronbach, 1951, Psychometrika 16, 297-334). Each row has
- * the answers of one person to the k items, and rows with a missing answer are left out. Null for fewer than two items
- * or complete rows, or when all sums are equal.
+ * Cronbach's alpha: k / (k - 1) · (1 - Σ s²(item) / s²(sum)) (Cronbach, 1951, Psychometrika 16, 297-334).
+ * Each row has the answers of one person to the k items, and rows with a missing answer are left out. There
+ * is none for fewer than two items or ten complete rows, when all sums are equal, or below 0: then the items
+ * do not measure one thing.
  */
-export function cronbachAlpha(rows: readonly (readonly (number | null)[])[]): number | null {
-  const complete = rows.filter((row): row is readonly number[] => row.every((value) => value !== null));
-  const items = complete[0]?.length ?? 0;
-  if (items < 2 || complete.length < 2) return null;
-  const total = variance(complete.map((row) => row.reduce((sum, value) => sum + value, 0)));
-  if (total === 0) return null;
-  const parts = Array.from({ length: items }, (_, item) => variance(complete.map((row) => row[item] ?? 0)));
-  return (items / (items - 1)) * (1 - parts.reduce((sum, part) => sum + part, 0) / total);
+export function cronbachAlpha(rows: readonly Answers[]): Alpha {
+  const complete = completeRows(rows);
+  const n = complete.length;
+  const none = (reason: Alpha['reason']): Alpha => ({ value: null, n, reason });
+  const items = rows[0]?.length ?? 0;
+  if (rows.length > 0 && items < 2) return none('few-items');
+  if (n < fewestRows) return none('few-rows');
+  const sums = complete.map((row) => row.reduce((sum, value) => sum + value, 0));
+  if (isSame(sums)) return none('no-variance');
+  const parts = itemVariances(complete).reduce((sum, part) => sum + part, 0);
+  const value = (items / (items - 1)) * (1 - parts / variance(sums));
+  return value < 0 ? none('negative') : { value, n, reason: null };
 }
 
 /**
- * Agreement within one group, rwg(J): J(1 - v) / (J(1 - v) + v), with v the mean variance of the J items within the
- * group divided by that of random answers, (A² - 1) / 12 for A answers (James, Demaree & Wolf, 1984, Journal of Applied
- * Psychology 69, 85-98). Each row has the answers of one member. 0 when members differ more than at random; null for
- * fewer than two complete rows.
+ * Agreement within one group, rwg(J): J(1 - v) / (J(1 - v) + v), with v the mean variance of the J items
+ * within the group divided by that of random answers, (A² - 1) / 12 for A = max - min + 1 answers (James,
+ * Demaree & Wolf, 1984, Journal of Applied Psychology 69, 85-98). Each row has the answers of one member. 0
+ * when members differ more than at random; null for fewer than two complete rows. Null too when the scale or
+ * an answer is not whole, or an answer lies outside the scale: then it is not known how many answers people
+ * chose from.
  */
-export function groupAgreement(rows: readonly (readonly (number | null)[])[], answers = 5): number | null {
-  const complete = rows.filter((row): row is readonly number[] => row.every((value) => value !== null));
+export function groupAgreement(rows: readonly Answers[], scale: Scale): number | null {
+  const complete = completeRows(rows);
   const items = complete[0]?.length ?? 0;
   if (items === 0 || complete.length < 2) return null;
-  const variances = Array.from({ length: items }, (_, item) =>
-    variance(complete.map((row) => row[item] ?? 0)),
-  );
-  const ratio = mean(variances) / ((answers ** 2 - 1) / 12);
+  const isOnScale = (value: number) => Number.isInteger(value) && scale.min <= value && value <= scale.max;
+  if (!isWhole(scale) || !complete.flat().every(isOnScale)) return null;
+  const options = scale.max - scale.min + 1;
+  const ratio = mean(itemVariances(complete)) / ((options ** 2 - 1) / 12);
   if (ratio >= 1) return 0;
   return (items * (1 - ratio)) / (items * (1 - ratio) + ratio);
 }
 
+/** ICC(1) with the ends of its 95 % confidence interval. */
+export interface Icc {
+  value: number;
+  low: number;
+  high: number;
+}
+
 /**
- * ICC(1), the part of the variance that lies between groups: (MSB - MSW) / (MSB + (k - 1) MSW), from a one-way analysis
- * of variance (Shrout & Fleiss, 1979, Psychological Bulletin 86, 420-428). For groups of unequal size
- * k = (N - Σ n² / N) / (G - 1). Null without two groups, without a group of two, or when all values are equal.
+ * ICC(1), the part of the variance that lies between groups, from a one-way analysis of variance:
+ * (F - 1) / (F + k - 1) for F = MSB / MSW. For groups of unequal size k = (N - Σ n² / N) / (G - 1). The ends
+ * of the interval have F divided by F(0.975; G - 1, N - G), and multiplied by F(0.975; N - G, G - 1) (Shrout
+ * & Fleiss, 1979, Psychological Bulletin 86, 420-428; McGraw & Wong, 1996, Psychological Methods 1, 30-46).
+ * The interval is exact for groups of equal size, and close for others.
+ *
+ * @param groups the scores of the members of each group
+ * @returns null without two groups, without a group of two, or when all values are equal
  */
-export function intraclassCorrelation(groups: readonly (readonly number[])[]): number | null {
+export function intraclassCorrelation(groups: readonly (readonly number[])[]): Icc | null {
   const filled = groups.filter((group) => group.length > 0);
   const all = filled.flat();
   const between = filled.length - 1;
   const within = all.length - filled.length;
-  if (between < 1 || within < 1) return null;
+  if (between < 1 || within < 1 || isSame(all)) return null;
   const middle = mean(all);
   const squares = (values: readonly number[], around: number) =>
     values.reduce((sum, value) => sum + (value - around) ** 2, 0);
   const msb = filled.reduce((sum, group) => sum + group.length * (mean(group) - middle) ** 2, 0) / between;
   const msw = filled.reduce((sum, group) => sum + squares(group, mean(group)), 0) / within;
   const k = (all.length - filled.reduce((sum, group) => sum + group.length ** 2, 0) / all.length) / between;
-  const total = msb + (k - 1) * msw;
-  return total === 0 ? null : (msb - msw) / total;
+  // Above and below the line times MSW, so that MSW may be 0.
+  const withF = (factor: number) => (msb * factor - msw) / (msb * factor + (k - 1) * msw);
+  return {
+    value: withF(1),
+    low: withF(1 / fQuantile(0.975, between, within)),
+    high: withF(fQuantile(0.975, within, between)),
+  };
 }

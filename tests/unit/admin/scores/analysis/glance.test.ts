@@ -1,149 +1,218 @@
 import { describe, expect, it } from 'vitest';
-import { makeGlance } from '../../../../../src/features/admin/scores/analysis/glance.ts';
+import { type GlanceOptions, makeGlance } from '../../../../../src/features/admin/scores/analysis/glance.ts';
 import {
   cronbachAlpha,
   groupAgreement,
   intraclassCorrelation,
+  mean,
+  meanInterval,
 } from '../../../../../src/features/admin/scores/analysis/statistics.ts';
-import { proposeChoices } from '../../../../../src/features/admin/scores/shape/proposal.ts';
-import { dumpNames, school } from '../reader/fixture-dumps.ts';
-import { fixtureTables, tablesOf } from '../shape/dump-tables.ts';
+import type { AnswerRow } from '../../../../../src/features/admin/scores/shape/answer-table.ts';
+import {
+  fours,
+  grouped,
+  reference,
+  row,
+  rowsOf,
+  seven,
+  tableOf,
+  turned,
+  zeroOne,
+} from './reference-answers.ts';
 
-const answers = school.find(({ name }) => name === 'answer')?.rows ?? [];
-
-it.each(dumpNames)('has the figures of each block, and the answers by day, of %s', (name) => {
-  const tables = fixtureTables(name);
-  const { choices } = proposeChoices(tables);
-  const glance = makeGlance(tables, { ...choices, isConsentOnly: false });
-  expect(glance).toMatchObject({ persons: 6, answers: 72 });
-  expect(glance?.assignments).toEqual([
-    { id: '1', name: 'Bridge' },
-    { id: '2', name: 'Play' },
-  ]);
-  expect(glance?.groups.map(({ name }) => name).sort()).toEqual(['Group\n2', 'Group; 1']);
-  const bridge = glance?.blocks.find(({ assignment }) => assignment === '1')?.figures;
-  expect(bridge?.map(({ name, items, rows }) => [name, items, rows])).toEqual([
-    ['Planning', 3, 6],
-    ['Listening', 3, 6],
-  ]);
-  const planning = [1, 2, 3, 4, 5, 6].map((person) =>
-    [1, 2, 3].map((question) =>
-      Number(answers.find((row) => row.slice(0, 3).join() === `1,${person},${question}`)?.[3]),
-    ),
-  );
-  expect(bridge?.[0]?.alpha).toBeCloseTo(cronbachAlpha(planning) ?? Number.NaN, 12);
-  const mean = planning.flat().reduce((sum, answer) => sum + answer, 0) / 18;
-  expect(bridge?.[0]?.interval?.mean).toBeCloseTo(mean, 12);
-  expect(bridge?.[0]?.groups).toBe(2);
-  expect(glance?.days?.reduce((sum, { answers }) => sum + answers, 0)).toBe(72);
-  expect(new Set(glance?.days?.map(({ day }) => day))).toEqual(new Set(['2024-03-01', '2024-03-02']));
-});
-
-it('has no answers of people without permission 1', () => {
-  const tables = fixtureTables('sqlite');
-  expect(makeGlance(tables, proposeChoices(tables).choices)).toMatchObject({ persons: 4, answers: 48 });
-});
-
-it('has nothing when the answers are not where they were chosen', () => {
-  const tables = fixtureTables('sqlite');
-  const { choices } = proposeChoices(tables);
-  expect(makeGlance(tables, { ...choices, answers: null })).toBeNull();
-  const elsewhere = { table: 'x', person: 'a', assignment: 'b', question: 'c', answer: 'd' };
-  expect(makeGlance(tables, { ...choices, answers: elsewhere })).toBeNull();
-});
+const noFilter = { assignment: null, group: null, from: null, to: null };
+const noOptions: GlanceOptions = {
+  declared: new Map(),
+  corrected: new Map(),
+  reversed: new Set(),
+  duplicates: 'last',
+  filter: noFilter,
+};
+const glanceOf = (rows: AnswerRow[], options: Partial<GlanceOptions> = {}) =>
+  makeGlance(tableOf(rows), { ...noOptions, ...options });
+const figureOf = (rows: AnswerRow[], options: Partial<GlanceOptions> = {}) =>
+  glanceOf(rows, options).blocks[0]?.figures[0];
+const middle = (values: number[]) => {
+  const [low = 0, high = 0] = values.toSorted((a, b) => a - b).slice(values.length / 2 - 1);
+  return (low + high) / 2;
+};
 
 describe('the figures of a block', () => {
-  /** A dump in which two people of each group give these answers to two questions of a block. */
-  function glanceOf(groups: number[][][], { time = "'2024-03-01 10:00'", isGrouped = true } = {}) {
-    const rows = groups.flatMap((members, group) =>
-      members.flatMap((answers, member) =>
-        answers.map((answer, question) => ({
-          group: group + 1,
-          person: `${group}${member}`,
-          question,
-          answer,
-        })),
-      ),
-    );
-    const list = (cells: string[]) => cells.map((cell) => `(${cell})`).join(',');
-    const tables = tablesOf(`
-CREATE TABLE answer (user_id text, assignment_id int, question_id int, answer int, created text);
-INSERT INTO answer VALUES ${list(rows.map(({ person, question, answer }) => `'${person}',1,${question + 1},${answer || 'NULL'},${time}`))};
-CREATE TABLE question (question_id int, block_id int);
-INSERT INTO question VALUES (1,1),(2,1),(3,2);
-CREATE TABLE subscription (user_id text, assignment_id int, ${isGrouped ? 'group_id' : 'team'} int);
-INSERT INTO subscription VALUES ${list(rows.flatMap(({ person, group }) => [1, 2].map((assignment) => `'${person}',${assignment},${group}`)))};`);
-    const { choices } = proposeChoices(tables);
-    return makeGlance(tables, choices);
-  }
-  const all = [
-    [
-      [3, 3],
-      [3, 3],
-    ],
-    [
-      [3, 4],
-      [4, 3],
-    ],
-    [
-      [1, 5],
-      [2, 4],
-    ],
+  it('are those of R, on the scale of its answers', () => {
+    const figures = figureOf(rowsOf(seven, fours));
+    expect(figures).toMatchObject({
+      block: '1',
+      name: 'Block 1',
+      scale: { min: 1, max: 7 },
+      items: 5,
+      rows: 24,
+      groups: 6,
+      alpha: { value: expect.closeTo(reference.seven.alpha, 12), n: 24, reason: null },
+    });
+    const [value, low, high] = reference.seven.icc.map((figure: number) => expect.closeTo(figure, 10));
+    expect(figures?.icc).toEqual({ value, low, high });
+    expect(figures?.agreement).toBeCloseTo(middle(reference.seven.rwg), 12);
+    expect(figures?.interval).toEqual(meanInterval(seven.map(mean)));
+    expect(figureOf(rowsOf(zeroOne, fours))).toMatchObject({
+      scale: { min: 0, max: 1 },
+      agreement: expect.closeTo(middle(reference.zeroOne.rwg), 12),
+    });
+  });
+
+  it('have reversed questions turned round', () => {
+    const [plain, right] = [rowsOf(turned, fours), rowsOf(seven, fours)];
+    expect(figureOf(plain, { reversed: new Set(['2']) })).toEqual(figureOf(right));
+    expect(figureOf(plain)).not.toEqual(figureOf(right));
+  });
+
+  it('have the declared scale, or the corrected one before it', () => {
+    const declared = new Map([['1', { min: 1, max: 9 }]]);
+    const corrected = new Map([['1', { min: 0, max: 10 }]]);
+    const agreement = (scale: { min: number; max: number }) =>
+      middle(grouped(seven, fours).map((group) => groupAgreement(group, scale) ?? Number.NaN));
+    for (const [options, scale] of [
+      [{ declared }, { min: 1, max: 9 }],
+      [
+        { declared, corrected },
+        { min: 0, max: 10 },
+      ],
+    ] as const)
+      expect(figureOf(rowsOf(seven, fours), options)).toMatchObject({ scale, agreement: agreement(scale) });
+  });
+
+  it('keep the scale of all answers under a filter', () => {
+    const rows = rowsOf(seven, fours);
+    const figures = figureOf(rows, { filter: { ...noFilter, group: '1' } });
+    expect(figures).toMatchObject({ scale: { min: 1, max: 7 }, rows: 4, groups: 1, icc: null });
+    expect(figures?.agreement).toBeCloseTo(reference.seven.rwg[0], 12);
+  });
+
+  it('name its questions, in order', () => {
+    const rows = [row({ question: '10' }), row({ question: '2' }), row({ question: '1' })];
+    const blockOf = new Map([
+      ['1', '1'],
+      ['10', '1'],
+      ['2', '2'],
+    ]);
+    const glance = makeGlance(tableOf(rows, { blockOf }), noOptions);
+    expect(glance.blocks[0]?.figures.map(({ block, questions }) => [block, questions])).toEqual([
+      [
+        '1',
+        [
+          { id: '1', text: 'I listen.' },
+          { id: '10', text: null },
+        ],
+      ],
+      ['2', [{ id: '2', text: null }]],
+    ]);
+  });
+
+  const three = [
+    [3, 3],
+    [3, 3],
+    [3, 4],
+    [4, 3],
+    [1, 5],
+    [2, 4],
   ];
-  const agreements = all.map((members) => groupAgreement(members) ?? Number.NaN).sort((a, b) => a - b);
+  const pairs = [2, 2, 2];
 
-  it('have the middle agreement of an odd number of groups, and the mean of two of an even one', () => {
-    const figures = (groups: number[][][]) => glanceOf(groups)?.blocks[0]?.figures[0];
-    expect(figures(all)).toMatchObject({ agreement: agreements[1], groups: 3, items: 2, rows: 6 });
-    const [low = 0, high = 0] = all.slice(1).map((members) => groupAgreement(members) ?? 0);
-    expect(figures(all.slice(1))).toMatchObject({ agreement: (low + high) / 2, groups: 2 });
-    expect(figures([...all].reverse())?.agreement).toBe(agreements[1]);
+  it('have the middle agreement of an odd number of groups', () => {
+    const five = { min: 1, max: 5 };
+    const agreements = grouped(three, pairs).map((group) => groupAgreement(group, five) ?? Number.NaN);
+    const sorted = agreements.toSorted((a, b) => a - b);
+    expect(figureOf(rowsOf(three, pairs))).toMatchObject({ agreement: sorted[1], groups: 3 });
+    expect(figureOf(rowsOf(three.toReversed(), pairs))?.agreement).toBe(sorted[1]);
+    expect(figureOf(rowsOf(three, pairs))?.icc).toEqual(
+      intraclassCorrelation(grouped(three.map(mean), pairs)),
+    );
+    expect(figureOf(rowsOf(three, pairs))?.alpha).toEqual(cronbachAlpha(three));
+    expect(figureOf(rowsOf(three, pairs))?.alpha).toEqual({ value: null, n: 6, reason: 'few-rows' });
   });
 
-  it('have the part of the variance between groups', () => {
-    const means = all.map((members) => members.map(([a = 0, b = 0]) => (a + b) / 2));
-    expect(glanceOf(all)?.blocks[0]?.figures[0]?.icc).toBe(intraclassCorrelation(means));
-  });
-
-  it('have no agreement without groups', () => {
-    const glance = glanceOf(all, { isGrouped: false });
-    expect(glance?.groups).toEqual([]);
-    expect(glance?.blocks[0]?.figures[0]).toMatchObject({ agreement: null, groups: 0, icc: null, rows: 6 });
-  });
+  it('have no agreement without groups', () =>
+    expect(figureOf(rowsOf(three))).toMatchObject({ agreement: null, groups: 0, icc: null, rows: 6 }));
 
   it('leave out groups of one and people without an answer', () => {
-    const glance = glanceOf([
+    const rows = rowsOf(
       [
         [3, 3],
-        [0, 0],
-      ],
-      [
+        [null, null],
         [4, 4],
         [4, 4],
       ],
-    ]);
-    expect(glance).toMatchObject({ persons: 4, answers: 6 });
-    expect(glance?.blocks[0]?.figures[0]).toMatchObject({ rows: 3, groups: 1, agreement: 1 });
+      [2, 2],
+    );
+    expect(glanceOf(rows)).toMatchObject({ persons: 4, answers: 6 });
+    expect(figureOf(rows)).toMatchObject({ rows: 3, groups: 1, agreement: 1 });
   });
 
-  it('are those of all assignments first, and then of each', () => {
-    expect(glanceOf(all)?.blocks.map(({ assignment, figures }) => [assignment, figures.length])).toEqual([
-      ['', 1],
-      ['1', 1],
+  it('take the groups of two assignments apart, and are those of all assignments and of each', () => {
+    const rows = rowsOf(three, pairs);
+    const again = rows.map((answer) => ({ ...answer, assignment: '2' }));
+    const { blocks } = glanceOf([...rows, ...again]);
+    expect(
+      blocks.map(({ assignment, figures }) => [assignment, figures[0]?.rows, figures[0]?.groups]),
+    ).toEqual([
+      ['', 12, 6],
+      ['1', 6, 3],
+      ['2', 6, 3],
     ]);
   });
 
-  it('are none for a block without any answer', () =>
-    expect(glanceOf([[[0, 0]]])?.blocks[0]?.figures).toEqual([]));
+  it('are none for a block without any answer, also when its scale is known', () => {
+    const declared = new Map([['1', { min: 1, max: 5 }]]);
+    expect(glanceOf(rowsOf([[null]])).blocks[0]?.figures).toEqual([]);
+    expect(glanceOf(rowsOf([[null]]), { declared }).blocks[0]?.figures).toEqual([]);
+  });
+});
 
-  it('count the answers of each day and group', () => {
-    expect(glanceOf(all.slice(1))?.days).toEqual([
-      { assignment: '1', group: '1', day: '2024-03-01', answers: 4 },
-      { assignment: '1', group: '2', day: '2024-03-01', answers: 4 },
-    ]);
-    expect(glanceOf([[[3, 0]], [[0, 0]]])?.days).toEqual([
-      { assignment: '1', group: '1', day: '2024-03-01', answers: 1 },
-    ]);
-    expect(glanceOf(all, { time: 'NULL' })?.days).toBeNull();
+describe('the answers at a glance', () => {
+  const rows = [
+    row({ group: '7', time: '2024-03-01 10:00' }),
+    row({ group: '7', time: '2024-03-01 11:00', answer: 5 }),
+    row({ group: '7', time: '2024-03-02 10:00', question: '2' }),
+    row({ group: '8', time: '2024-03-02', person: '2', assignment: '2' }),
+    row({ group: null, time: null, person: '3' }),
+    row({ group: null, time: '2024-03-02', person: '3', question: '2', answer: null }),
+  ];
+
+  it('are counted, with the assignments and groups they belong to, and by day', () =>
+    expect(glanceOf(rows)).toMatchObject({
+      persons: 3,
+      answers: 5,
+      duplicates: 1,
+      assignments: [
+        { id: '1', name: 'Assignment 1' },
+        { id: '2', name: 'Assignment 2' },
+      ],
+      groups: [
+        { id: '7', name: 'Group 7' },
+        { id: '8', name: 'Group 8' },
+      ],
+      days: [
+        { assignment: '1', group: '7', day: '2024-03-01', answers: 2 },
+        { assignment: '1', group: '7', day: '2024-03-02', answers: 1 },
+        { assignment: '2', group: '8', day: '2024-03-02', answers: 1 },
+      ],
+    }));
+
+  it('have no days where the dump has no times', () =>
+    expect(makeGlance(tableOf(rows, { hasTimes: false }), noOptions).days).toBeNull());
+
+  it('are those that the filter lets through', () => {
+    const filter = { ...noFilter, from: '2024-03-02' };
+    expect(glanceOf(rows, { filter })).toMatchObject({ persons: 3, answers: 2, duplicates: 0 });
+    expect(glanceOf(rows, { filter: { ...noFilter, assignment: '2' } })).toMatchObject({
+      persons: 1,
+      assignments: [{ id: '2' }],
+      groups: [{ id: '8' }],
+    });
+  });
+
+  it('count the last or the first of two answers', () => {
+    const score = (duplicates: 'last' | 'first') =>
+      figureOf(rows.slice(0, 2).concat(row({ person: '2', answer: 3 })), { duplicates })?.interval?.mean;
+    expect([score('last'), score('first')]).toEqual([4, 3]);
   });
 });

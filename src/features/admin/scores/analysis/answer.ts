@@ -1,0 +1,7 @@
+/** One answer: a row of the long form. */
+export interface Answer {
+  person: string;
+  assignment: string;
+  question: string;
+  answer: number | null;
+}

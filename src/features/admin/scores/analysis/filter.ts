@@ -1,0 +1,26 @@
+import type { AnswerRow } from '../shape/answer-table.ts';
+import type { AnswerFilter } from '../shape/choices.ts';
+
+/**
+ * The answers of an assignment, a group and some days, the first and the last day included. An answer without
+ * a time is left out when a day is given. What comes out can be read as many times as `rows`.
+ */
+export function filtered(
+  rows: Iterable<AnswerRow>,
+  { assignment, group, from, to }: AnswerFilter,
+): Iterable<AnswerRow> {
+  const isIn = (time: string | null) => {
+    if (from === null && to === null) return true;
+    const day = time?.slice(0, 10);
+    return Boolean(day) && (from ?? '') <= (day ?? '') && (to === null || (day ?? '') <= to);
+  };
+  return {
+    *[Symbol.iterator]() {
+      for (const row of rows) {
+        if (assignment !== null && row.assignment !== assignment) continue;
+        if (group !== null && row.group !== group) continue;
+        if (isIn(row.time)) yield row;
+      }
+    },
+  };
+}
