@@ -7,13 +7,18 @@ export interface ZipEntry {
 // 1 January 1980, the first day that a zip can name.
 const firstDay = 0x21;
 const utf8Names = 0x800;
+// The number of the method in a zip.
+const deflate = 8;
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
   return value;
 });
 
-/** A zip of files, without compression and without their dates (APPNOTE.TXT 6.3, of PKWARE). */
+/**
+ * A zip of files, without their dates (APPNOTE.TXT 6.3, of PKWARE). Each is compressed where that makes it
+ * smaller and the browser can do it, and stored as it is otherwise.
+ */
 export async function zip(entries: readonly ZipEntry[]): Promise<Blob> {
   const parts: (Uint8Array<ArrayBuffer> | Blob)[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -21,33 +26,25 @@ export async function zip(entries: readonly ZipEntry[]): Promise<Blob> {
   for (const { name, content } of entries) {
     const path = new TextEncoder().encode(name);
     const checksum = await crc32(content);
+    const packed = await deflated(content);
+    const stored = packed && packed.size < content.size ? packed : content;
     // Version, flags, method, time, day, checksum, both sizes, length of the name, length of extra fields.
     const shared = [
-      2,
-      20,
-      2,
-      utf8Names,
-      2,
-      0,
-      2,
-      0,
-      2,
-      firstDay,
-      4,
-      checksum,
-      4,
-      content.size,
-      4,
-      content.size,
-      2,
-      path.length,
-      2,
-      0,
-    ];
+      [2, 20],
+      [2, utf8Names],
+      [2, stored === content ? 0 : deflate],
+      [2, 0],
+      [2, firstDay],
+      [4, checksum],
+      [4, stored.size],
+      [4, content.size],
+      [2, path.length],
+      [2, 0],
+    ].flat();
     const header = numbers([4, 0x04034b50, ...shared]);
     directory.push(numbers([4, 0x02014b50, 2, 20, ...shared, 2, 0, 2, 0, 2, 0, 4, 0, 4, offset]), path);
-    parts.push(header, path, content);
-    offset += header.length + path.length + content.size;
+    parts.push(header, path, stored);
+    offset += header.length + path.length + stored.size;
   }
   const size = directory.reduce((sum, part) => sum + part.length, 0);
   const count = entries.length;
@@ -66,8 +63,31 @@ function numbers(pairs: readonly number[]): Uint8Array<ArrayBuffer> {
 
 async function crc32(content: Blob): Promise<number> {
   let value = 0xffffffff;
-  const reader = content.stream().getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read())
-    for (const byte of next.value) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  for await (const part of partsOf(content.stream()))
+    for (const byte of part) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
   return ~value >>> 0;
+}
+
+/** The content as a zip compresses it. Null in a browser without this compression. */
+async function deflated(content: Blob): Promise<Blob | null> {
+  const compression = deflateStream();
+  if (!compression) return null;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of partsOf(content.stream().pipeThrough(compression))) parts.push(part);
+  return new Blob(parts);
+}
+
+/** Browsers of before 2023 have no such stream, or one for other compressions only. */
+function deflateStream(): CompressionStream | null {
+  try {
+    return new CompressionStream('deflate-raw');
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a stream to its end. Not every browser can do this with `for await` itself. */
+async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }

@@ -1,36 +1,64 @@
-import type { ColumnType } from '../analysis/column-type.ts';
 import type { ExportFile, Variable } from './variables.ts';
 
-const classes: Record<ColumnType, string> = {
-  // Whole numbers of a database can be too large for the integers of R.
-  whole: 'numeric',
-  number: 'numeric',
-  boolean: 'character',
-  date: 'Date',
-  time: 'character',
-  bytes: 'character',
-  text: 'character',
-  empty: 'character',
-};
-
-/** An R script that reads the files, which must be in the working folder, each into a data frame. */
-export function rScript(files: readonly ExportFile[]): string {
-  return `${files.map(readFile).join('\n\n')}\n`;
+/**
+ * An R script that reads the files, which must be in the working folder, each into a data frame: numbers,
+ * logicals, dates and times as what they are, and NA where a file has the text `missing`. A time with a time
+ * zone becomes that moment in UTC; one without is as it was, as if in UTC.
+ */
+export function rScript(files: readonly ExportFile[], missing = 'NA'): string {
+  const hasTimes = files.some(({ variables }) => variables.some(({ type }) => type === 'time'));
+  const parts = files.map((file, index) => readFile(file, `data${index + 1}`, missing));
+  return `${[...(hasTimes ? [readTime] : []), ...parts].join('\n\n')}\n`;
 }
 
-function readFile({ name, variables }: ExportFile, index: number): string {
-  const frame = `data${index + 1}`;
-  const columns = variables.map(({ name, type }) => `  ${name} = "${classes[type]}"`).join(',\n');
+// A time can be a day alone, have no seconds or a part of one, and end with Z or a zone such as +02, +0200 or
+// +02:00.
+const readTime = `read_time <- function(text) {
+  text[is.na(text)] <- ""
+  clock <- substring(text, 12)
+  zone <- sub("^[0-9:.]*", "", clock)
+  clock <- sub("[Z+-].*$", "", clock)
+  clock <- ifelse(nchar(clock) == 0, "00:00:00", ifelse(nchar(clock) == 5, paste0(clock, ":00"), clock))
+  digits <- paste0(gsub("[^0-9]", "", zone), "0000")
+  seconds <- as.integer(substr(digits, 1, 2)) * 3600 + as.integer(substr(digits, 3, 4)) * 60
+  time <- as.POSIXct(paste(substr(text, 1, 10), clock), tz = "UTC", format = "%Y-%m-%d %H:%M:%OS")
+  time - ifelse(startsWith(zone, "-"), -seconds, seconds)
+}`;
+
+function readFile({ name, variables }: ExportFile, frame: string, missing: string): string {
+  const columns = variables.map((variable) => `  ${variable.name} = "${classOf(variable)}"`).join(',\n');
+  const options = `na.strings = ${quoted(missing)}, fileEncoding = "UTF-8"`;
   return [
-    `${frame} <- read.csv(${quoted(name)}, na.strings = "", fileEncoding = "UTF-8", colClasses = c(\n${columns}\n))`,
+    `${frame} <- read.csv(${quoted(name)}, ${options}, colClasses = c(\n${columns}\n))`,
+    ...variables.flatMap(({ name, type }) => conversion(`${frame}$${name}`, type)),
     ...variables.map(({ name, label }) => `attr(${frame}$${name}, "label") <- ${quoted(label)}`),
     ...variables.filter(({ values }) => values.length > 0).map((variable) => valueLabels(frame, variable)),
   ].join('\n');
 }
 
-function valueLabels(frame: string, { name, values }: Variable): string {
-  const words = values.map(({ value, label }) => `${quoted(label)} = ${value}`).join(', ');
-  return `attr(${frame}$${name}, "labels") <- c(${words})`;
+/**
+ * The class that `read.csv` reads a column as. The integers of R have up to nine digits, its numbers fifteen.
+ */
+function classOf({ type, digits = 0 }: Variable): string {
+  if (type === 'whole') return digits <= 9 ? 'integer' : digits <= 15 ? 'numeric' : 'character';
+  if (type === 'number') return 'numeric';
+  return type === 'boolean' ? 'logical' : 'character';
+}
+
+/**
+ * What makes dates and times of texts. `read.csv` itself would stop at a day such as 0000-00-00; here it
+ * becomes NA.
+ */
+function conversion(column: string, type: Variable['type']): string[] {
+  if (type === 'date') return [`${column} <- as.Date(${column}, format = "%Y-%m-%d")`];
+  return type === 'time' ? [`${column} <- read_time(${column})`] : [];
+}
+
+/** The words of values, which are of the class of their column, as packages of R expect. */
+function valueLabels(frame: string, variable: Variable): string {
+  const suffix = classOf(variable) === 'integer' ? 'L' : '';
+  const words = variable.values.map(({ value, label }) => `${quoted(label)} = ${value}${suffix}`).join(', ');
+  return `attr(${frame}$${variable.name}, "labels") <- c(${words})`;
 }
 
 function quoted(text: string): string {

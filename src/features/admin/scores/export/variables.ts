@@ -7,6 +7,8 @@ export interface Variable {
   /** The column's name in the dump, or the question. */
   label: string;
   type: ColumnType;
+  /** How many digits the longest whole number has. Without it, all of them fit an integer of R. */
+  digits?: number;
   /** The words of values, such as those of the answers 1 to 5. */
   values: readonly { value: number; label: string }[];
 }

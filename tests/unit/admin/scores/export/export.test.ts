@@ -1,9 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analysisCsv } from '../../../../../src/features/admin/scores/export/analysis-csv.ts';
+import { analysisCsv, missingToken } from '../../../../../src/features/admin/scores/export/analysis-csv.ts';
 import { codebookRows } from '../../../../../src/features/admin/scores/export/codebook.ts';
 import { rScript } from '../../../../../src/features/admin/scores/export/r-script.ts';
-import { spssSyntax } from '../../../../../src/features/admin/scores/export/spss-syntax.ts';
-import { type ExportFile, variableNames } from '../../../../../src/features/admin/scores/export/variables.ts';
+import {
+  type ExportFile,
+  type Variable,
+  variableNames,
+} from '../../../../../src/features/admin/scores/export/variables.ts';
 import { readCsv } from '../../../../../src/files/csv.ts';
 import { fc } from '../../../properties.ts';
 import { words } from './words.ts';
@@ -21,20 +28,57 @@ const file: ExportFile = {
   ],
 };
 
-describe('CSV for R, Python and SPSS', () => {
-  it('has commas and points, and changes no text', async () => {
+describe('CSV for R and Python', () => {
+  it('has commas and points, and changes no text, also not one that a spreadsheet would run', async () => {
     const blob = analysisCsv(
       ['a', 'b'],
       [
         ['=1+1', 2.5],
+        ['+1', '-1'],
+        ['@SUM(A1)', 1],
         ['x,"y"', null],
         ['', -1e-7],
         [' z', 0],
         ['a\r\nb', 1],
       ],
     );
-    expect(await blob.text()).toBe('a,b\n=1+1,2.5\n"x,""y""",\n"",-1e-7\n" z",0\na b,1\n');
+    expect(await blob.text()).toBe(
+      'a,b\n=1+1,2.5\n+1,-1\n@SUM(A1),1\n"x,""y""",NA\n"",-1e-7\n" z",0\na b,1\n',
+    );
     expect(new Uint8Array(await blob.arrayBuffer())[0]).toBe('a'.charCodeAt(0));
+  });
+
+  it('writes a missing value as the token, and an empty text as ""', async () => {
+    const rows = [[null, '', 'NA', '\\N']];
+    expect(await analysisCsv(['a', 'b', 'c', 'd'], rows).text()).toBe('a,b,c,d\nNA,"",NA,\\N\n');
+    expect(await analysisCsv(['a', 'b', 'c', 'd'], rows, { missing: 'NULL' }).text()).toBe(
+      'a,b,c,d\nNULL,"",NA,\\N\n',
+    );
+  });
+
+  it('writes booleans as R and Python do, and an empty text as missing where no text can be', async () => {
+    const types = ['boolean', 'boolean', 'whole', 'date', 'text', 'bytes', 'empty'] as const;
+    const header = [...types.keys()].map(String);
+    const rows = [
+      ['t', 'FALSE', 't', '2024-01-01', 't', '\\x', null],
+      ['f', 'true', '', '', '', '', ''],
+      ['', null, null, null, null, null, null],
+    ];
+    expect(await analysisCsv(header, rows, { types }).text()).toBe(
+      `${header}\nTRUE,FALSE,t,2024-01-01,t,\\x,NA\nFALSE,TRUE,NA,NA,"","",""\nNA,NA,NA,NA,NA,NA,NA\n`,
+    );
+  });
+
+  it.each([
+    ['NA', [['a', null, 1]]],
+    ['NULL', [['a'], ['NA']]],
+    ['NULL', [['a', ' NA ']]],
+    ['NULL', [['a', 'NA\n']]],
+    ['\\N', [['NULL', 'NA', null]]],
+    ['NA_1', [['NULL', '\\N', 'NA']]],
+    ['NA_3', [['NULL', '\\N', 'NA', 'NA_1', 'NA_2']]],
+  ])('has the token %s for a missing value, which is no value itself', (token, rows) => {
+    expect(missingToken([{ rows: [] }, { rows }])).toBe(token);
   });
 
   it('keeps any text, with a space for each line break', async () => {
@@ -47,7 +91,7 @@ describe('CSV for R, Python and SPSS', () => {
         const read = readCsv(written.replaceAll("'", ''));
         const inOneLine = (cell: string) => cell.replaceAll('\n', ' ').replaceAll("'", '');
         expect(read.slice(1)).toEqual(rows.map((row) => row.map(inOneLine)));
-        // SPSS reads a file line by line, whatever is between quotes.
+        // A program that reads line by line sees as many rows.
         expect(written.split('\n')).toHaveLength(rows.length + 2);
       }),
     );
@@ -114,76 +158,69 @@ const oneOfEachType: ExportFile = {
   ),
 };
 
-it('gives each type of column a format of SPSS and a class of R', () => {
-  expect(spssSyntax([oneOfEachType])).toContain(`/VARIABLES=
-  whole F12.0
-  number F16.6
-  boolean A5
-  date SDATE10
-  time A32
-  bytes A2000
-  text A2000
-  empty A1.
-`);
+it('gives each type of column a class of R', () => {
   expect(rScript([oneOfEachType])).toContain(`colClasses = c(
-  whole = "numeric",
+  whole = "integer",
   number = "numeric",
-  boolean = "character",
-  date = "Date",
+  boolean = "logical",
+  date = "character",
   time = "character",
   bytes = "character",
   text = "character",
   empty = "character"
-))`);
+))
+data1$date <- as.Date(data1$date, format = "%Y-%m-%d")
+data1$time <- read_time(data1$time)
+`);
+});
+
+it.each([
+  [undefined, 'integer'],
+  [1, 'integer'],
+  [9, 'integer'],
+  [10, 'numeric'],
+  [15, 'numeric'],
+  [16, 'character'],
+])('reads whole numbers of %s digits as %s', (digits, type) => {
+  const variable = { name: 'id', label: 'id', type: 'whole', values: [], ...(digits && { digits }) } as const;
+  expect(rScript([{ name: 'a.csv', variables: [variable] }])).toContain(`  id = "${type}"\n`);
+});
+
+it('has a function that reads times once, and only where there are any', () => {
+  expect(rScript([oneOfEachType, oneOfEachType]).match(/read_time <- function/g)).toHaveLength(1);
+  expect(rScript([file])).not.toContain('read_time');
+});
+
+it('names the text for a missing value in the script', () => {
+  expect(rScript([file])).toContain('na.strings = "NA"');
+  expect(rScript([file], '\\N')).toContain('na.strings = "\\\\N"');
 });
 
 it('reads several files, each into its own data', () => {
   const other = { ...file, name: 'csv.csv.csv', variables: file.variables.slice(0, 1) };
-  const [head, first, second] = spssSyntax([file, other]).split('\n\n');
-  expect(head).toBe('* Encoding: UTF-8.');
-  expect(first).toMatch(/DATASET NAME data1\..*OUTFILE='answers\.sav'\.$/s);
-  expect(second).toMatch(/DATASET NAME data2\..*OUTFILE='csv\.csv\.sav'\.\n$/s);
-  const [, script] = rScript([file, other]).split('\n\n');
-  expect(script).toMatch(/^data2 <- read\.csv\("csv\.csv\.csv", .*attr\(data2\$person/s);
+  const [first, second] = rScript([file, other]).split('\n\n');
+  expect(first).toMatch(/^data1 <- read\.csv\("answers\.csv", .*attr\(data1\$person/s);
+  expect(second).toMatch(/^data2 <- read\.csv\("csv\.csv\.csv", .*attr\(data2\$person/s);
 });
 
-it('shortens a label of SPSS to 120 characters, in one line', () => {
-  const labelled = (label: string) =>
-    ({ ...file, variables: [{ ...file.variables[0], label }] }) as ExportFile;
-  expect(spssSyntax([labelled(`  a\n\n b${'é'.repeat(130)}`)])).toContain(`person 'a b${'é'.repeat(117)}'.`);
-  expect(rScript([labelled('a\t\n b')])).toContain('"label") <- "a b"');
-});
-
-it('writes SPSS syntax with formats, labels and the words of values', () => {
-  expect(spssSyntax([file])).toBe(`* Encoding: UTF-8.
-
-GET DATA /TYPE=TXT /FILE='answers.csv' /ENCODING='UTF8' /ARRANGEMENT=DELIMITED /DELCASE=LINE /DELIMITERS=","
-  /QUALIFIER='"' /FIRSTCASE=2 /VARIABLES=
-  person A2000
-  q_1 F12.0
-  day SDATE10.
-DATASET NAME data1.
-VARIABLE LABELS
-  person 'user id'
-  q_1 'We don''t skip \\ steps'
-  day 'answered at'.
-VALUE LABELS q_1 1 'don''t agree' 5 'agree "fully"'.
-SAVE OUTFILE='answers.sav'.
-`);
+it('writes a label in one line', () => {
+  const labelled = { ...file, variables: [{ ...file.variables[0], label: 'a\t\n b' }] } as ExportFile;
+  expect(rScript([labelled])).toContain('"label") <- "a b"');
 });
 
 it('writes an R script with classes, labels and the words of values', () => {
   expect(
     rScript([file]),
-  ).toBe(`data1 <- read.csv("answers.csv", na.strings = "", fileEncoding = "UTF-8", colClasses = c(
+  ).toBe(`data1 <- read.csv("answers.csv", na.strings = "NA", fileEncoding = "UTF-8", colClasses = c(
   person = "character",
-  q_1 = "numeric",
-  day = "Date"
+  q_1 = "integer",
+  day = "character"
 ))
+data1$day <- as.Date(data1$day, format = "%Y-%m-%d")
 attr(data1$person, "label") <- "user id"
 attr(data1$q_1, "label") <- "We don't skip \\\\ steps"
 attr(data1$day, "label") <- "answered at"
-attr(data1$q_1, "labels") <- c("don't agree" = 1, "agree \\"fully\\"" = 5)
+attr(data1$q_1, "labels") <- c("don't agree" = 1L, "agree \\"fully\\"" = 5L)
 `);
 });
 
@@ -198,4 +235,78 @@ it('writes a codebook with what was left out, the date and the hash of the dump'
     [null, 'date', '2024-05-01', null, null, null],
     [null, 'SHA-256', 'abc', null, null, null],
   ]);
+  expect(codebookRows({ ...about, notes: [['version', '1.2.3']] }, words.codebook).at(-1)).toEqual([
+    null,
+    'version',
+    '1.2.3',
+    null,
+    null,
+    null,
+  ]);
+});
+
+const rscript = '/usr/bin/Rscript';
+
+it.skipIf(!existsSync(rscript))('is read by R with the right types, missing values and labels', async () => {
+  const variables: Variable[] = [
+    { name: 'answer', label: 'Één "vraag"', type: 'whole', values, digits: 1 },
+    { name: 'large', label: 'large', type: 'whole', values: [], digits: 15 },
+    { name: 'huge', label: 'huge', type: 'whole', values: [], digits: 19 },
+    { name: 'share', label: 'share', type: 'number', values: [] },
+    { name: 'agreed', label: 'agreed', type: 'boolean', values: [] },
+    { name: 'day', label: 'day', type: 'date', values: [] },
+    { name: 'moment', label: 'moment', type: 'time', values: [] },
+    { name: 'note', label: 'note', type: 'text', values: [] },
+  ];
+  const rows = [
+    ['1', '999999999999999', '9007199254740993', '0.5', 't', '0000-00-00', '2024-01-01 10:00:00', 'NA'],
+    [-5, null, '-1', 1e-7, 'f', '2024-02-29', '2024-01-01T10:00:00.5+02', ''],
+    ['', '', '', '', '', '', '', null],
+    ['3', '0', '0', '1', 'true', '1999-12-31', '2024-01-01 10:00-0330', 'ü 😀, "x" \\ # \'y'],
+    ['4', '0', '0', '1', 'FALSE', '1999-12-31', '2024-01-01', ' NULL'],
+    ['5', '0', '0', '1', null, null, '2024-01-01 10:00:00Z', '=1+1'],
+  ];
+  const missing = missingToken([{ rows }]);
+  const csv = analysisCsv(
+    variables.map(({ name }) => name),
+    rows,
+    { types: variables.map(({ type }) => type), missing },
+  );
+  const check = String.raw`
+stopifnot(
+  identical(as.vector(data1$answer), c(1L, -5L, NA, 3L, 4L, 5L)),
+  identical(as.vector(data1$large), c(999999999999999, NA, NA, 0, 0, 0)),
+  identical(as.vector(data1$huge), c("9007199254740993", "-1", NA, "0", "0", "0")),
+  identical(as.vector(data1$share), c(0.5, 1e-7, NA, 1, 1, 1)),
+  identical(as.vector(data1$agreed), c(TRUE, FALSE, NA, TRUE, FALSE, NA)),
+  inherits(data1$day, "Date"),
+  identical(format(data1$day), c(NA, "2024-02-29", NA, "1999-12-31", "1999-12-31", NA)),
+  inherits(data1$moment, "POSIXct"),
+  identical(
+    as.numeric(data1$moment) - as.numeric(as.POSIXct("2024-01-01", tz = "UTC")),
+    c(36000, 28800.5, NA, 48600, 0, 36000)
+  ),
+  identical(as.vector(data1$note), c("NA", "", NA, "ü 😀, \"x\" \\ # 'y", " NULL", "=1+1")),
+  identical(attr(data1$answer, "label"), "Één \"vraag\""),
+  identical(attr(data1$moment, "label"), "moment"),
+  identical(attr(data1$answer, "labels"), c("don't agree" = 1L, "agree \"fully\"" = 5L))
+)
+str(data1)
+`;
+  const folder = mkdtempSync(join(tmpdir(), 'r-'));
+  try {
+    writeFileSync(join(folder, 'all.csv'), await csv.text());
+    writeFileSync(join(folder, 'read.R'), rScript([{ name: 'all.csv', variables }], missing) + check);
+    const env = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'America/New_York' };
+    const options = { cwd: folder, env, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(
+      rscript,
+      ['--vanilla', '-e', 'options(warn = 2); source("read.R")'],
+      options,
+    );
+    expect(stdout + stderr).toContain('6 obs. of  8 variables');
+    expect(status, stderr).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
