@@ -11,6 +11,7 @@ import { startScript } from './build/start-script.ts';
 import { changedTexts, startTexts, textsVersion } from './build/texts.ts';
 import { worker } from './build/worker.ts';
 import { mockBackend } from './mock-backend/vite-plugin.ts';
+import packageJson from './package.json' with { type: 'json' };
 import { limit } from './scripts/tools/limit.mjs';
 
 export default defineConfig(({ mode }) => {
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
   const auth = env.VITE_AUTH_BASE ?? '/api/auth';
   const api = env.VITE_API_BASE ?? '/api/evaluation';
   const define = {
+    __APP_VERSION__: JSON.stringify(packageJson.version),
     __TEXTS_VERSION__: JSON.stringify(textsVersion()),
     'import.meta.env.VITE_AUTH_BASE': JSON.stringify(auth),
     'import.meta.env.VITE_API_BASE': JSON.stringify(api),

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { readCsv } from '../../src/files/csv.ts';
 import { unzip } from '../unit/files/unzip.ts';
 import { accounts, expect, test } from './fixtures.ts';
@@ -17,6 +18,11 @@ async function tabTo(page: Page, role: 'button' | 'checkbox' | 'combobox' | 'lin
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${name}`);
+}
+
+async function filesOf(file: Download) {
+  const zip = new Blob([new Uint8Array(await readFile(await file.path()))]);
+  return new Map((await unzip(zip)).map(({ name, content }) => [name, content]));
 }
 
 /** Everything that a site can store in a browser, apart from what the app stores on every page. */
@@ -69,22 +75,30 @@ for (const [name, program] of [
     await expect(page.getByText(`Helemaal gelezen: ${program}`)).toBeVisible();
     expect(page.workers()).toHaveLength(1);
 
-    await expect(await tabTo(page, 'checkbox', 'Alleen mensen die toestemming gaven')).toBeChecked();
-    const download = page.waitForEvent('download');
-    await tabTo(page, 'button', 'Zip downloaden');
-    await page.keyboard.press('Enter');
-    const file = await download;
-    const zip = new Blob([new Uint8Array(await readFile(await file.path()))]);
-    const files = new Map((await unzip(zip)).map(({ name, content }) => [name, content]));
-    const [head = [], ...rows] = readCsv(files.get('R-Python-SPSS/antwoorden_lang.csv') ?? '');
-    expect(rows).toHaveLength(48);
-    expect(new Set(rows.map((row) => row[head.indexOf('user_id')])).size).toBe(4);
-    expect([...files.values()].join('\n')).not.toMatch(/pupil\d@|Łukasz/);
-    await expect(page.getByText(`${file.suggestedFilename()} is gedownload`)).toBeVisible();
+    await expect(page.getByText(/^5 van 8 .* toestemming\.$/)).toBeVisible();
+    await expect(await tabTo(page, 'combobox', 'Kolom met de toestemming')).toHaveValue('permission_id');
 
     await tabTo(page, 'button', 'Berekenen');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('table', { name: 'Gemiddelde per blok' })).toContainText('Planning');
+    await expect(page.getByRole('row', { name: /^Planning 8 / })).toBeVisible();
+
+    await tabTo(page, 'button', 'Alles');
+    await page.keyboard.press('Enter');
+    const download = page.waitForEvent('download');
+    await tabTo(page, 'button', 'Zip downloaden');
+    await page.keyboard.press('Enter');
+    const file = await download;
+    const files = await filesOf(file);
+    const [head = [], ...rows] = readCsv(files.get('R-Python-SPSS/antwoorden_lang.csv') ?? '');
+    expect(rows).toHaveLength(48);
+    expect(new Set(rows.map((row) => row[head.indexOf('user_id')])).size).toBe(4);
+    expect([...files.values()].join('\n')).not.toMatch(/pupil\d@|Łukasz/);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['codeboek.csv', 'keuzes.json', 'R-Python-SPSS/antwoorden_breed.sav']),
+    );
+    await expect(page.getByText(`${file.suggestedFilename()} is gedownload`)).toBeVisible();
+
     await (await tabTo(page, 'combobox', 'Opdracht')).selectOption('Bridge');
     await expect(page.getByRole('row', { name: /^Planning 4 / })).toBeVisible();
 
@@ -108,6 +122,32 @@ test('the dump of the backend is read while it arrives, and figures are computed
   await expect(page.getByRole('row', { name: /^answer geheel getal/ })).toBeVisible();
 });
 
+test('a dump in which the consent is not recognised gives nothing until it is chosen', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.researcher.email);
+  await page.goto(address);
+  const text = (await readFile(fixture('sqlite'), 'utf8')).replaceAll('permission_id', 'stand');
+  await page
+    .getByLabel('Bestand kiezen')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'school.sql', mimeType: 'application/sql', buffer: Buffer.from(text) });
+  const blocked = page.getByText(/^We herkennen niet waar de toestemming staat/);
+  await expect(blocked.first()).toBeVisible();
+  await expect(button(page, 'Zip downloaden')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page, 'Berekenen')).toHaveCount(0);
+  await page.getByLabel('Tabel met de toestemming').selectOption('users');
+  await page.getByLabel('Kolom met de toestemming').selectOption('stand');
+  await page.getByLabel('Waarde die toestemming betekent').selectOption('1');
+  await expect(page.getByText(/^5 van 8 .* toestemming\.$/)).toBeVisible();
+  await expect(blocked).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await button(page, 'Zip downloaden').click();
+  const files = await filesOf(await download);
+  expect(readCsv(files.get('R-Python-SPSS/users.csv') ?? '')).toHaveLength(6);
+});
+
 test('a large dump can be stopped while it is read', async ({ page, login }) => {
   await login(page, accounts.researcher.email);
   await page.goto(address);
@@ -116,7 +156,9 @@ test('a large dump can be stopped while it is read', async ({ page, login }) => 
   const statement = `INSERT INTO a VALUES ${row.repeat(500).slice(0, -1)};\n`;
   await writeFile(file, `-- MySQL dump\n${statement.repeat(2000)}`);
   await page.getByLabel('Bestand kiezen').and(page.locator('input')).setInputFiles(file);
+  await expect(page.getByText(/gelezen \(\d+%\), regel/)).toBeVisible();
   await button(page, 'Stoppen').click();
-  await expect(page.getByText(/^Je hebt het lezen gestopt bij regel/)).toBeVisible();
+  await expect(page.getByText(/^Je hebt het lezen gestopt bij regel/)).toBeVisible({ timeout: limit(1000) });
+  await expect.poll(() => page.workers(), { timeout: limit(1000) }).toHaveLength(0);
   await expect(button(page, 'Bestand kiezen')).toBeVisible();
 });

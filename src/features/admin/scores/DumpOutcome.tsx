@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../i18n/format.ts';
 import { sizeText } from '../../../i18n/size-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import styles from './Scores.module.css';
 import type { DumpState, ReadState } from './use-dump.ts';
 
 /** Whether the dump was read to its end. Only then its figures are right, and people without permission are known. */
-export const isWhole = ({ result: { outcome } }: ReadState) => !outcome.failure && !outcome.isStopped;
+export const isWhole = ({ result: { outcome } }: ReadState) => !outcome.failure;
+
+type Outcome = 'read' | 'failed' | 'stopped';
 
 /** What was read, or why it was not. Its heading gets the focus. */
-export function DumpOutcome({ state }: { state: Extract<DumpState, { step: 'read' | 'failed' }> }) {
+export function DumpOutcome({ state }: { state: Extract<DumpState, { name: string; step: Outcome }> }) {
   const { t, i18n } = useTranslation('scores');
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -18,11 +21,16 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { step: 'read
       <h2 id="scores-outcome" ref={heading} tabIndex={-1}>
         <bdi>{state.name}</bdi>
       </h2>
-      {state.step === 'failed' ? (
-        <Alert tone="error">{t('outcome.failed')}</Alert>
-      ) : (
+      {state.step === 'failed' && <Alert tone="error">{t('outcome.failed')}</Alert>}
+      {state.step === 'stopped' && (
+        <Alert tone="warning">
+          {t('outcome.stopped', { line: state.line })} {t('outcome.nothing')}
+        </Alert>
+      )}
+      {state.step === 'read' && (
         <>
           <Problem state={state} />
+          <Missing state={state} />
           {isWhole(state) && (
             <p className={styles.facts}>
               {t('outcome.read', {
@@ -45,18 +53,34 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { step: 'read
 
 function Problem({ state: { result } }: { state: ReadState }) {
   const { t } = useTranslation('scores');
-  const { failure, isStopped, line } = result.outcome;
-  if (!failure && !isStopped) return null;
+  const { failure } = result.outcome;
+  if (!failure) return null;
   const rest = result.tables.length > 0 ? t('outcome.partly') : t('outcome.nothing');
-  if (!failure)
-    return (
-      <Alert tone="warning">
-        {t('outcome.stopped', { line })} {rest}
-      </Alert>
-    );
   return (
     <Alert tone="error">
       {t(`outcome.problems.${failure.code}`, { line: failure.line })} {rest}
     </Alert>
+  );
+}
+
+/** What the dump does not have, although its tables do, and what could not be read. */
+function Missing({ state: { result } }: { state: ReadState }) {
+  const { t, i18n } = useTranslation('scores');
+  const columns = result.tables.flatMap(({ name, notInDump }) =>
+    notInDump.map((column) => `${name}.${column}`),
+  );
+  return (
+    <>
+      {columns.length > 0 && (
+        <p className={styles.facts}>
+          {t('outcome.notInDump', { columns: formatList(columns, i18n.language) })}
+        </p>
+      )}
+      {result.unreadable && (
+        <Alert tone="warning">
+          {t('outcome.letters', { count: result.unreadable.count, example: result.unreadable.example })}
+        </Alert>
+      )}
+    </>
   );
 }

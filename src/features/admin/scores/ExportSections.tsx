@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ChooseSection } from './choose/ChooseSection.tsx';
 import { GlanceSection } from './glance/GlanceSection.tsx';
 import type { Choices } from './shape/choices.ts';
 import { TakeSection } from './take/TakeSection.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ReadState } from './use-dump.ts';
 import { Waiting } from './Waiting.tsx';
+import { PeopleSection } from './who/PeopleSection.tsx';
 
-/** What can be taken from a dump that was read to its end: the choices, the download, and the analysis. */
+/** What can be done with a dump that was read to its end: whose data is used, the analysis, and the download. */
 export function ExportSections({ dump }: { dump: ReadState }) {
   const asked = useAnswer(dump.client, 'proposal', {});
   const [changed, setChanged] = useState<Choices | null>(null);
@@ -20,9 +20,9 @@ export function ExportSections({ dump }: { dump: ReadState }) {
   };
   return (
     <>
-      <ChooseSection {...parts} />
+      <PeopleSection {...parts} />
+      <GlanceSection {...parts} />
       <TakeSection {...parts} />
-      <GlanceSection dump={dump} choices={parts.choices} />
     </>
   );
 }

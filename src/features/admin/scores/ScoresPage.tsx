@@ -50,11 +50,11 @@ export function Component() {
             onFile={openFile}
           />
         )}
-        {!isReading && (state.step === 'read' || state.step === 'failed') && (
+        {!isReading && state.step !== 'closed' && (
           <>
             <DumpOutcome state={state} />
-            {state.step === 'read' && state.result.tables.length > 0 && <TablesSection dump={state} />}
             {state.step === 'read' && isWhole(state) && <ExportSections dump={state} />}
+            {state.step === 'read' && state.result.tables.length > 0 && <TablesSection dump={state} />}
           </>
         )}
       </div>

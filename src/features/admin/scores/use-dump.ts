@@ -19,7 +19,12 @@ export interface ReadState {
 }
 
 /** `failed`: the worker itself, for example because its code did not load. */
-export type DumpState = { step: 'closed' } | ReadingState | ReadState | { step: 'failed'; name: string };
+export type DumpState =
+  | { step: 'closed' }
+  | ReadingState
+  | ReadState
+  | { step: 'failed'; name: string }
+  | { step: 'stopped'; name: string; line: number };
 
 /** The dump that is open on this page. Another one replaces it, and leaving the page ends its worker. */
 export function useDump() {
@@ -57,7 +62,14 @@ export function useDump() {
   return {
     state,
     read,
-    stop: () => current.current?.stop(),
+    /** Ends the worker, which stops at once however much it has to do. What was read is gone. */
+    stop: () => {
+      current.current?.close();
+      current.current = null;
+      setState((before) =>
+        before.step === 'reading' ? { step: 'stopped', name: before.name, line: before.line } : before,
+      );
+    },
     dropTarget: (onFile: (file: File) => void) => ({
       // Without this the browser would leave the page and show the file.
       onDragOver: (event: DragEvent) => {

@@ -1,7 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DayCount, Glance } from '../../../../src/features/admin/scores/analysis/glance.ts';
+import type {
+  BlockFigures,
+  DayCount,
+  Glance,
+} from '../../../../src/features/admin/scores/analysis/glance.ts';
+import type { ChooseProps } from '../../../../src/features/admin/scores/choose/choose-props.ts';
 import { DayFigure } from '../../../../src/features/admin/scores/glance/DayFigure.tsx';
 import { GlanceFigures } from '../../../../src/features/admin/scores/glance/GlanceFigures.tsx';
 import { GlanceSection } from '../../../../src/features/admin/scores/glance/GlanceSection.tsx';
@@ -24,51 +29,94 @@ const rows = (name: RegExp) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the days stand in their order, and those of one group can be chosen', async () => {
-  const days = [on('2024-03-02', 4), on('2024-03-01', 1), on('2024-03-02', 2, 'g2')];
-  render(<DayFigure days={days} groups={groups} />);
+test('the days stand in their order, whatever group and assignment they are of', () => {
+  const days = [on('2024-03-02', 4), on('2024-03-01', 1), on('2024-03-02', 2, 'g2', 'a2')];
+  render(<DayFigure days={days} />);
   expect(rows(/^Antwoorden per dag/)).toEqual([
     ['1 mrt 2024', '1'],
     ['2 mrt 2024', '6'],
   ]);
-  await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Groep' }), 'g2');
-  expect(rows(/^Antwoorden per dag/)).toEqual([['2 mrt 2024', '2']]);
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('many days are counted by month', () => {
   const days = Array.from({ length: 50 }, (_, at) =>
     on(`2024-0${1 + Math.floor(at / 25)}-${String((at % 25) + 1).padStart(2, '0')}`, 2),
   );
-  render(<DayFigure days={days} groups={[]} />);
+  render(<DayFigure days={days} />);
   expect(rows(/^Antwoorden per maand/)).toEqual([
     ['januari 2024', '50'],
     ['februari 2024', '50'],
   ]);
 });
 
-const block = { block: 'b1', name: 'Planning', items: 3, rows: 8, interval: null };
+const block: BlockFigures = {
+  block: 'b1',
+  name: 'Planning',
+  scale: { min: 1, max: 5 },
+  questions: [],
+  items: 3,
+  rows: 8,
+  interval: null,
+  alpha: { value: 0.75, n: 1200, reason: null },
+  icc: { value: 0.25, low: -0.125, high: 0.5 },
+  agreement: 0.5,
+  groups: 2,
+};
 const glance: Glance = {
   persons: 8,
   answers: 24,
+  duplicates: 0,
   assignments: [
     { id: 'a1', name: 'Bridge' },
     { id: 'a2', name: 'Podcast' },
   ],
   groups,
-  blocks: [{ assignment: '', figures: [{ ...block, alpha: -0.25, icc: null, agreement: 0.5, groups: 2 }] }],
+  blocks: [
+    { assignment: '', figures: [block] },
+    { assignment: 'a1', figures: [{ ...block, name: 'Listening' }] },
+  ],
   days: [on('2024-03-01', 1), on('2024-03-02', 5, 'g1', 'a2')],
 };
+const glanceOf = (change: Partial<BlockFigures>): Glance => ({
+  ...glance,
+  blocks: [{ assignment: '', figures: [{ ...block, ...change }] }],
+});
 
-test('a figure has its sign, one that cannot be computed has none, and an assignment has its own days', async () => {
+test('a figure has its scale, its n, its interval and its sign', () => {
   render(<GlanceFigures glance={glance} />);
-  expect(rows(/^Betrouwbaarheid/)).toEqual([['Planning', '3', '−0,25', '–', '0,50', '2']]);
-  await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Opdracht' }), 'Podcast');
-  expect(rows(/^Antwoorden per dag/)).toEqual([['2 mrt 2024', '5']]);
+  expect(rows(/^Betrouwbaarheid/)).toEqual([
+    ['Planning', '1 – 5', '3', '0,75 (n = 1.200)', '0,25 (−0,13 – 0,50)', '0,50', '2'],
+  ]);
+  expect(rows(/^Gemiddelde/)).toEqual([['Planning', '8', '–', '–']]);
+  expect(rows(/^Antwoorden per dag/)).toHaveLength(2);
+});
+
+test.each([
+  ['few-items', '– (minder dan 2 vragen, n = 9)'],
+  ['few-rows', '– (minder dan 10 volledige rijen, n = 9)'],
+  ['no-variance', '– (geen verschillen, n = 9)'],
+  ['negative', '– (negatief: is een vraag omgekeerd?, n = 9)'],
+] as const)('an alpha that is not given has the reason: %s', (reason, text) => {
+  render(
+    <GlanceFigures
+      glance={glanceOf({ alpha: { value: null, n: 9, reason }, icc: null, agreement: null, groups: 0 })}
+    />,
+  );
+  expect(rows(/^Betrouwbaarheid/)).toEqual([['Planning', '1 – 5', '3', text, '–', '–', '0']]);
+});
+
+test('a dump without blocks or times says so', () => {
+  render(<GlanceFigures glance={{ ...glance, blocks: [{ assignment: '', figures: [] }], days: null }} />);
+  expect(screen.getByText('De blokken van de vragen zijn niet gevonden.')).toBeVisible();
+  expect(screen.getByText(/^De databank zegt niet wanneer/)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('choices without answers say so in place of figures', async () => {
-  const client = { ask: async () => ({ ...glance, answers: 0 }) };
-  render(<GlanceSection dump={{ client } as never} choices={{} as never} />);
+  const client = { ask: async (kind: string) => (kind === 'glance' ? { ...glance, answers: 0 } : null) };
+  const parts = { dump: { client }, choices: { isEveryone: true, consent: null }, proposal: {} } as never;
+  render(<GlanceSection {...(parts as ChooseProps)} onChoices={() => {}} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Berekenen' }));
   await waitFor(() => expect(screen.getByText(/^Er zijn geen antwoorden gevonden/)).toBeVisible());
   expect(screen.queryByRole('table')).toBeNull();

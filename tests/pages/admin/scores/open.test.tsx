@@ -91,16 +91,70 @@ test('shows the progress of a file, and stops at once', async () => {
   const stop = main().getByRole('button', { name: 'Stoppen' });
   expect(stop).toHaveFocus();
   await expectAccessible();
+  const ended = FakeWorker.terminated;
   await user.click(stop);
-  expect(await main().findByText(/^Je hebt het lezen gestopt bij regel/)).toBeVisible();
+  expect(FakeWorker.terminated).toBe(ended + 1);
+  expect(main().getByText(/^Je hebt het lezen gestopt bij regel \d+\. Er is niets gelezen/)).toBeVisible();
+  expect(main().getByRole('heading', { name: 'database_dump.sql' })).toHaveFocus();
   expect(main().getByRole('button', { name: 'Bestand kiezen' })).toBeVisible();
-  expect(main().getByRole('heading', { name: 'Tabellen' })).toBeVisible();
+  for (const name of ['Tabellen', 'Wie meedoet', 'Gegevens meenemen'])
+    expect(main().queryByRole('heading', { name })).toBeNull();
+});
+
+test('stops at once, also a worker that is too busy to hear of it', async () => {
+  let ended = 0;
+  class BusyWorker extends EventTarget {
+    postMessage() {}
+    terminate() {
+      ended += 1;
+    }
+  }
+  vi.stubGlobal('Worker', BusyWorker);
+  const { user } = await openPage();
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  await user.click(await main().findByRole('button', { name: 'Stoppen' }));
+  expect(main().getByText(/^Je hebt het lezen gestopt bij regel 1\./)).toBeVisible();
+  expect(ended).toBe(1);
+  // Another file can be read, with another worker.
+  vi.stubGlobal('Worker', FakeWorker);
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
+});
+
+test('goes from what was read, over who takes part and the analysis, to what is taken', async () => {
+  await openFixture('sqlite');
+  await main().findByRole('heading', { name: 'Wie meedoet' });
+  expect(
+    main()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Een andere databank openen',
+    'sqlite.sql',
+    'Wie meedoet',
+    'Analyse in één oogopslag',
+    'Gegevens meenemen',
+    'Tabellen',
+  ]);
+});
+
+test('names the columns that are not in the dump, and counts letters that cannot be read', async () => {
+  const { user } = await openFixture('sqlite-relations');
+  expect(
+    main().getByText(/staan niet in het bestand: grade\.doubled, grade\.half en users\.name_length\.$/),
+  ).toBeVisible();
+  expect(main().queryByText(/kon(den)? niet gelezen worden/)).toBeNull();
+  const sql = "CREATE TABLE users (name text);\nINSERT INTO users VALUES ('Zo\xeb');";
+  const latin1 = new Uint8Array([...sql].map((letter) => letter.charCodeAt(0)));
+  await chooseFile(user, latin1);
+  expect(await main().findByText(/^1 teken kon niet gelezen worden, bv\. in users\.name\.$/)).toBeVisible();
 });
 
 describe('a file that cannot be read ends in a sentence with the line', () => {
   test.each([
     ['<!doctype html>', /geen SQL-dump \(regel 1\)/],
     ['CREATE TABLE a (b int);\nINSERT INTO a VALUES (,1);', /regel 2 is niet te lezen/],
+    ['', /^Het bestand is leeg\. Er is niets gelezen/],
     ['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1),(2', /op regel 2 begint, houdt midden in op/],
   ])('%s', async (content, text) => {
     const { user } = await openPage();

@@ -22,6 +22,25 @@ export async function openFixture(name: string) {
   return view;
 }
 
+/** Opens the page with a dump of the test itself. */
+export async function openSql(sql: string) {
+  const view = await openPage();
+  await chooseFile(view.user, sql);
+  await main().findByText(/^Helemaal gelezen/);
+  return view;
+}
+
+/** How many people gave consent, as the page says it. */
+export const consentOf = (given: number, total: number) =>
+  main().findByText(new RegExp(`^${given} van ${total} (personen )?ga(f|ven) toestemming\\.$`));
+
+/** The cells of a table, row by row. */
+export async function cellsOf(name: string | RegExp) {
+  const table = await main().findByRole('table', { name });
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
 // jsdom's files have no stream.
 Blob.prototype.stream ??= function (this: Blob) {
   return new ReadableStream<Uint8Array<ArrayBuffer>>({

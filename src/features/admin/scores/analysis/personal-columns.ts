@@ -1,56 +1,93 @@
 /** Why a column tells who a person is. `key` is an identifier that links tables: it gets a pseudonym. */
-export type PersonalReason = 'name' | 'contact' | 'address' | 'birthdate' | 'number' | 'secret' | 'key';
+export type PersonalReason =
+  | 'name'
+  | 'contact'
+  | 'address'
+  | 'birthdate'
+  | 'number'
+  | 'secret'
+  | 'picture'
+  | 'key';
 
 interface TableNames {
   name: string;
   columns: readonly string[];
 }
 
+/** A pattern for whole words of a name: `tel` is in `tel_nr`, and not in `hotel`. */
+const wordsOf = (words: string) => new RegExp(`(^|_)(${words.replace(/\s+/g, '')})(_|$)`);
+const people = 'leerling|student|pupil|user|person|persoon|teacher|leerkracht|docent|eleve|lid|member';
+
 const reasons: [PersonalReason, RegExp][] = [
   [
     'secret',
-    /pass(word|wd)?|wachtwoord|mot_?de_?passe|token|secret|salt|hash|session|api_?key|reset|otp|pin_?code/,
+    wordsOf(`pass|passwd|password|wachtwoord|mot_?de_?passe|pwd|token|secret|salt|hash|api_?key|reset_?(code|key)?|
+      session_?(token|key|hash|cookie)|otp|pin|pin_?code`),
   ],
-  ['contact', /e_?mail|phone|telefoon|tel(ephone)?$|mobile|gsm|website|login|user_?name$|^ip(_address)?$/],
-  ['birthdate', /birth|geboorte|naissance|^dob$/],
+  [
+    'contact',
+    wordsOf(`e_?mail|mail|e_?mailadres|phone|phone_?number|telefoon|telefoonnummer|telephone|tel|tel_?nr|telnr|mobile|mobiel|
+      gsm|website|login|user_?name|gebruikersnaam|ip|ip_?address|remote_?addr(ess)?`),
+  ],
+  [
+    'birthdate',
+    wordsOf(`birth|birth_?date|birth_?day|date_?of_?birth|birth_?year|geboorte|geboorte_?(datum|jaar|plaats)|geboren|
+      naissance|dob|verjaardag`),
+  ],
   [
     'address',
-    /address|adres|street|straat|^rue|zip|post_?code|postal|^city$|^town$|^ville$|woonplaats|latitude|longitude/,
+    wordsOf(`address|adres|adresse|street|straat|rue|zip|zip_?code|post_?code|code_?postal|postal|city|town|ville|
+      woonplaats|gemeente|commune|huisnummer|huisnr|house_?(number|nr)|latitude|longitude|lat|lng|lon|gps|coordinates`),
   ],
   [
     'name',
-    /first_?name|last_?name|family_?name|sur_?name|full_?name|given_?name|voornaam|achternaam|familienaam|prenom|^nom$|nick_?name|initials/,
+    wordsOf(`first_?name|last_?name|family_?name|sur_?name|full_?name|given_?name|middle_?name|maiden_?name|voornaam|
+      achternaam|familienaam|roepnaam|bijnaam|prenom|nick_?name|display_?name|screen_?name|initials|initialen|
+      contact_?persoo?n|moeder|vader|ouders?|voogd|mother|father|parents?|guardian|mere|pere|(${people})_?(name|naam|nom)`),
   ],
   [
     'number',
-    /student_?n|school_?user_?id|stamnummer|matricul|register_?n|national|rijksregister|insz|ssn|passport|personeelsn/,
+    wordsOf(`student_?(nr|no|num|number|nummer)|studentnummer|leerling_?(nr|nummer)|school_?user_?id|stam_?(nr|nummer)|
+      matricule?|matricul\\w*|register_?(nr|no|number|nummer)|national_?(id|nr|no|number|register)|rijksregister\\w*|insz|ssn|
+      passport|passport_?\\w*|paspoort\\w*|personeels_?(nr|nummer)|iban|bic|rekening_?(nr|nummer)?|bank_?account|
+      smartschool|smartschool_?id|badge|badge_?(id|nr)`),
   ],
+  ['picture', wordsOf('avatar|foto|photo|picture|profile_?(image|picture)|portret|portrait')],
   [
     'key',
-    /^(user|student|teacher|pupil|person|member|author|owner|created_by|updated_by)(_?id|_?uuid)?$|^uuid$/,
+    /^((.*_)?(user|student|teacher|pupil|person|member|author|owner|leerling|leerkracht)(_?id|_?uuid)?|created_by|updated_by|uuid)$/,
   ],
 ];
-const person =
-  /^(user|users|.*_user|.*_users|person|persons|people|student|students|pupil|pupils|teacher|teachers|members?|profiles?)$/;
+const peopleTable =
+  /^(user|users|.*_user|.*_users|person|persons|people|personen|student|students|studenten|leerling|leerlingen|pupil|pupils|teacher|teachers|leerkrachten|members?|profiles?|accounts?)$/;
+
+/** The name of a column in small letters, with underscores between its words: `E-mail` and `lastIp` too. */
+export function plainName(column: string): string {
+  return column
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_');
+}
 
 /**
  * The columns of a table that identify a person, with the reason, as a proposal: by the names of the columns, in
- * English, Dutch and French. `name` and `id` count in a table of people only. What is in the values is not looked at,
- * so a name in a free text is not found.
+ * English, Dutch and French. `name` and `id` count in a table of people only.
  */
 export function personalColumns({ name, columns }: TableNames): Map<string, PersonalReason> {
   const found = new Map<string, PersonalReason>();
   for (const column of columns) {
-    const plain = column.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+    const plain = plainName(column);
     const reason = reasons.find(([, pattern]) => pattern.test(plain))?.[0];
     if (reason) found.set(column, reason);
   }
   const isPeople =
-    person.test(name.toLowerCase()) ||
+    peopleTable.test(plainName(name)) ||
     [...found.values()].some((reason) => reason === 'contact' || reason === 'birthdate');
   for (const column of columns) {
     if (!isPeople || found.has(column)) continue;
-    if (/^(name|naam)$/i.test(column)) found.set(column, 'name');
+    if (/^(name|naam|nom)$/i.test(column)) found.set(column, 'name');
     if (/^id$/i.test(column)) found.set(column, 'key');
   }
   return found;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import type { Join } from '../analysis/joins.ts';
 import styles from '../Scores.module.css';
 import { answerForms } from '../shape/choices.ts';
+import type { Join } from '../shape/joins.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 import type { ChooseProps } from './choose-props.ts';
 import { toggled } from './toggled.ts';

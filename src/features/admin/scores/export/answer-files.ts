@@ -1,9 +1,12 @@
 import { toWide } from '../analysis/answers.ts';
-import { type AnswerTable, readAnswers } from '../shape/answer-table.ts';
-import { type Choices, treatmentOf } from '../shape/choices.ts';
+import { filtered } from '../analysis/glance.ts';
+import { type Scale, scalesOf, turn } from '../analysis/scale.ts';
+import { type AnswerRow, type AnswerTable, readAnswers } from '../shape/answer-table.ts';
+import { type Choices, readingOf, treatmentOf } from '../shape/choices.ts';
+import type { Identity } from '../shape/identities.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import type { OutColumn, OutFile } from './export-file.ts';
-import type { Identity } from './table-files.ts';
+import { shuffle } from './shuffle.ts';
 
 export interface AnswerWords {
   /** The words of the answers 1 to 5. */
@@ -14,26 +17,51 @@ export interface AnswerWords {
   score: string;
 }
 
-/** The files of answers that were chosen. Persons have pseudonyms, unless the choices include the column as it is. */
+/** The files of answers, and the scale of each block, for the codebook. */
+export interface AnswerFiles {
+  files: OutFile[];
+  scales: { block: string; scale: Scale }[];
+}
+
+/** The words belong to the specification's five answers only (docs/backend.md, 9). */
+const isUsual = ({ min, max }: Scale) => min === 1 && max === 5;
+const dayLength = 'YYYY-MM-DD'.length;
+
+/**
+ * The files of answers that were chosen, each in a random order of its own. Persons have pseudonyms, unless the choices
+ * include the column as it is. Answers to reversed questions are turned round.
+ */
 export function answerFiles(
   tables: DumpTables,
   choices: Choices,
   identity: Identity,
   words: AnswerWords,
-): OutFile[] {
+): AnswerFiles {
   const table = choices.answerForms.length > 0 ? readAnswers(tables, choices) : null;
-  if (!table || !choices.answers) return [];
+  if (!table || !choices.answers) return { files: [], scales: [] };
   const { person, assignment, question, answer } = choices.answers;
-  const { table: personTable, column: personColumn } = table.personColumn;
-  const isPlain = treatmentOf(choices, personTable, personColumn) === 'include';
-  const named = (value: string) => (isPlain ? value : identity(personTable, personColumn, value));
+  const reading = readingOf(choices, table);
+  const rows = filtered(table.rows, choices.filter);
+  const scaleOf = scalesOf(table.rows, table.blockOf, reading);
+  const named = personNames(table, choices, identity, rows);
   const values = words.answers.map((label, i) => ({ value: i + 1, label }));
   const id = (name: string): OutColumn => ({ name, label: name, type: 'text' });
-  const rated = (name: string, label: string): OutColumn => ({ name, label, type: 'number', values });
+  const rated = (name: string, label: string, scale: Scale | undefined): OutColumn => ({
+    name,
+    label,
+    type: 'number',
+    ...(scale && isUsual(scale) && { values }),
+  });
   const files: OutFile[] = [];
 
   if (choices.answerForms.includes('long')) {
-    const extra = extraColumns(table);
+    const extra = extraColumns(table, choices);
+    const order = shuffle(Uint32Array.from(numbersOf(rows)));
+    const turned = ({ question, answer }: AnswerRow) => {
+      const scale = scaleOf.get(table.blockOf.get(question) ?? '');
+      return answer !== null && scale && reading.reversed.has(question) ? turn(answer, scale) : answer;
+    };
+    const allScales = [...scaleOf.values()];
     files.push({
       name: words.files.long,
       columns: [
@@ -41,33 +69,47 @@ export function answerFiles(
         id(assignment),
         ...extra.map(({ column }) => column),
         id(question),
-        rated(answer, answer),
+        rated(answer, answer, allScales.every(isUsual) ? allScales[0] : undefined),
       ],
       rows: {
         *[Symbol.iterator]() {
-          for (const row of table.rows)
+          for (const place of order) {
+            const row = table.at(place);
+            if (!row) continue;
             yield [
               named(row.person),
               row.assignment,
               ...extra.map(({ of }) => of(row)),
               row.question,
-              row.answer,
+              turned(row),
             ];
+          }
         },
       },
     });
   }
-  if (!choices.answerForms.some((form) => form !== 'long')) return files;
-  const wide = toWide(table.rows, table.blockOf);
+  const scales = [...scaleOf].map(([block, scale]) => ({ block: table.blockName(block) ?? block, scale }));
+  if (!choices.answerForms.some((form) => form !== 'long')) return { files, scales };
+  const wide = toWide(rows, table.blockOf, { ...reading, scaleOf });
+  const shuffled = () => {
+    const order = shuffle(Uint32Array.from({ length: wide.rows.length }, (_, row) => row));
+    return [...order].flatMap((row) => wide.rows[row] ?? []);
+  };
   if (choices.answerForms.includes('wide')) {
     files.push({
       name: words.files.wide,
       columns: [
         id(person),
         id(assignment),
-        ...wide.questions.map((question) => rated(`q_${question}`, table.questionText(question) ?? question)),
+        ...wide.questions.map((question) =>
+          rated(
+            `q_${question}`,
+            table.questionText(question) ?? question,
+            scaleOf.get(table.blockOf.get(question) ?? ''),
+          ),
+        ),
       ],
-      rows: wide.rows.map((row) => [named(row.person), row.assignment, ...row.answers]),
+      rows: shuffled().map((row) => [named(row.person), row.assignment, ...row.answers]),
     });
   }
   if (choices.answerForms.includes('scores') && wide.blocks.length > 0) {
@@ -81,22 +123,45 @@ export function answerFiles(
           (block): OutColumn => ({ name: `score_${block}`, label: label(block), type: 'number' }),
         ),
       ],
-      rows: wide.rows.map((row) => [named(row.person), row.assignment, ...row.scores]),
+      rows: shuffled().map((row) => [named(row.person), row.assignment, ...row.scores]),
     });
   }
-  return files;
+  return { files, scales };
 }
 
-/** The group and the time of an answer, where the dump has them. */
-function extraColumns({ hasGroups, hasTimes, blockOf }: AnswerTable) {
-  type Row = AnswerTable['rows'] extends Iterable<infer Item> ? Item : never;
-  const all: { isThere: boolean; column: OutColumn; of: (row: Row) => string | null }[] = [
+function* numbersOf(rows: Iterable<AnswerRow>): Iterable<number> {
+  for (const { row } of rows) yield row;
+}
+
+/** What stands for a person in the files: a pseudonym, the identifier itself, or nothing where the column is left out. */
+function personNames(
+  { personColumn: { table, column, rowOf } }: AnswerTable,
+  choices: Choices,
+  identity: Identity,
+  rows: Iterable<AnswerRow>,
+): (person: string) => string | null {
+  const treatment = treatmentOf(choices, table, column);
+  if (treatment !== 'pseudonym') return (person) => (treatment === 'include' ? person : null);
+  const names = new Map<string, string | null>();
+  for (const { person, row } of rows) {
+    if (!names.has(person)) names.set(person, identity(table, column, rowOf(row)));
+  }
+  return (person) => names.get(person) ?? null;
+}
+
+/** The group, the time and the block of an answer, where the dump has them. */
+function extraColumns({ hasGroups, hasTimes, blockOf }: AnswerTable, { isDaysOnly }: Choices) {
+  const all: { isThere: boolean; column: OutColumn; of: (row: AnswerRow) => string | null }[] = [
     {
       isThere: hasGroups,
       column: { name: 'group_id', label: 'group_id', type: 'text' },
       of: ({ group }) => group,
     },
-    { isThere: hasTimes, column: { name: 'time', label: 'time', type: 'text' }, of: ({ time }) => time },
+    {
+      isThere: hasTimes,
+      column: { name: 'time', label: 'time', type: isDaysOnly ? 'date' : 'text' },
+      of: ({ time }) => (isDaysOnly ? (time?.slice(0, dayLength) ?? null) : time),
+    },
     {
       isThere: blockOf.size > 0,
       column: { name: 'block_id', label: 'block_id', type: 'text' },

@@ -9,6 +9,8 @@ export interface OutColumn {
   name: string;
   label: string;
   type: ColumnType;
+  /** How many digits the longest whole number has. */
+  digits?: number;
   values?: Variable['values'];
 }
 
@@ -22,13 +24,22 @@ export interface OutFile {
 
 export function variablesOf({ columns }: OutFile): Variable[] {
   const names = variableNames(columns.map(({ name }) => name));
-  return columns.map(({ label, type, values = [] }, i) => ({ name: names[i] ?? '', label, type, values }));
+  return columns.map(({ label, type, digits, values = [] }, i) => ({
+    name: names[i] ?? '',
+    label,
+    type,
+    values,
+    ...(digits !== undefined && { digits }),
+  }));
 }
 
-export function asAnalysisCsv(file: OutFile): Blob {
+/** For R and Python. `missing`: the text for a missing value. */
+export function asAnalysisCsv(file: OutFile, missing: string): Blob {
+  const variables = variablesOf(file);
   return analysisCsv(
-    variablesOf(file).map(({ name }) => name),
+    variables.map(({ name }) => name),
     file.rows,
+    { types: variables.map(({ type }) => type), missing },
   );
 }
 
@@ -43,9 +54,10 @@ function* withHead({ columns, rows }: OutFile, types: readonly ColumnType[]): It
   for (const row of rows) yield row.map((cell, i) => numberOf(cell, types[i]) ?? cell);
 }
 
-/** A number of more digits than a spreadsheet stores stays a text. */
+/** A whole number of more digits than a spreadsheet stores stays a text: it is an identifier. */
 function numberOf(cell: Cell | number, type: ColumnType | undefined): number | null {
   if (typeof cell !== 'string' || cell === '' || (type !== 'whole' && type !== 'number')) return null;
   const number = Number(cell);
-  return Number.isFinite(number) && cell.replace(/\D/g, '').length <= 15 ? number : null;
+  const isTooLong = type === 'whole' && cell.replace(/\D/g, '').length > 15;
+  return Number.isFinite(number) && !isTooLong ? number : null;
 }

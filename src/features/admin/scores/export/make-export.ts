@@ -5,11 +5,13 @@ import { chosenRows } from '../shape/answer-table.ts';
 import type { Choices } from '../shape/choices.ts';
 import { identityOf } from '../shape/identities.ts';
 import type { DumpTables } from '../shape/tables.ts';
-import { type AnswerWords, answerFiles } from './answer-files.ts';
+import { missingToken } from './analysis-csv.ts';
+import { type AnswerFiles, type AnswerWords, answerFiles } from './answer-files.ts';
 import { type CodebookWords, codebookRows } from './codebook.ts';
 import { asAnalysisCsv, asSpreadsheetCsv, type OutFile, variablesOf } from './export-file.ts';
+import type { MaskCounts } from './mask.ts';
 import { rScript } from './r-script.ts';
-import { spssSyntax } from './spss-syntax.ts';
+import { savFile } from './sav-file.ts';
 import { leftOut, tableFiles } from './table-files.ts';
 import type { ExportFile } from './variables.ts';
 
@@ -17,10 +19,32 @@ import type { ExportFile } from './variables.ts';
 export interface ExportWords extends AnswerWords {
   /** As `Intl` calls it. */
   language: string;
+  /** The version of the app, and how to cite it. */
+  version: string;
+  citation: string;
   codebook: CodebookWords;
   codebookFile: string;
+  choicesFile: string;
   folders: { analysis: string; spreadsheet: string };
-  notes: { people: string; consented: string; everybody: string; pseudonyms: string; pseudonymText: string };
+  notes: Record<
+    | 'people'
+    | 'consented'
+    | 'everybody'
+    | 'pseudonyms'
+    | 'pseudonymText'
+    | 'version'
+    | 'cite'
+    | 'order'
+    | 'orderText'
+    | 'reversed'
+    | 'duplicates'
+    | 'dates'
+    | 'datesText'
+    | 'masked'
+    | 'notInDump'
+    | 'filter',
+    string
+  > & { scale: string; duplicateRules: Record<Choices['duplicates'], string> };
   /** In place of the hash of a dump that was not read to its end. */
   noHash: string;
 }
@@ -31,26 +55,41 @@ interface ExportOptions {
   /** The key of an earlier export, for the same pseudonyms. */
   key: string | null;
   hash: string | null;
+  /** The choices as the file that the page can open again. */
+  choicesText: string;
 }
 
-/** Makes the zip: the chosen files in the chosen forms, a codebook, and the scripts that read the files. */
-export async function makeExport(tables: DumpTables, { choices, words, key, hash }: ExportOptions) {
+/**
+ * Makes the zip: the chosen files in the chosen forms, a codebook, the choices, and the script that reads the files in R.
+ * Throws when it is not settled whose data may be used.
+ */
+export async function makeExport(
+  tables: DumpTables,
+  { choices, words, key, hash, choicesText }: ExportOptions,
+) {
+  if (!choices.consent && !choices.isEveryone) throw new Error('Nobody has said whose data may be used');
   const pseudonyms = createPseudonyms(key ?? undefined);
   const identity = identityOf(tables, pseudonyms);
+  const counts: MaskCounts = new Map();
+  const answers = answerFiles(tables, choices, identity, words);
   const files = uniqueNames([
-    ...answerFiles(tables, choices, identity, words),
-    ...tableFiles(tables, choices, chosenRows(tables, choices), identity),
+    ...answers.files,
+    ...tableFiles(tables, choices, chosenRows(tables, choices), identity, counts),
   ]);
   const described: ExportFile[] = files.map((file) => ({ name: file.name, variables: variablesOf(file) }));
-  const entries: ZipEntry[] = [
-    { name: `${words.codebookFile}.csv`, content: codebook(tables, choices, described, words, hash) },
-  ];
+  const entries: ZipEntry[] = [];
   if (choices.csvForms.includes('analysis')) {
     const folder = words.folders.analysis;
+    const missing = missingToken(files);
     entries.push(
-      { name: `${folder}/read.R`, content: new Blob([rScript(described)]) },
-      { name: `${folder}/read.sps`, content: new Blob(['\uFEFF', spssSyntax(described)]) },
-      ...files.map((file) => ({ name: `${folder}/${file.name}`, content: asAnalysisCsv(file) })),
+      { name: `${folder}/read.R`, content: new Blob([rScript(described, missing)]) },
+      ...files.flatMap((file) => [
+        { name: `${folder}/${file.name}`, content: asAnalysisCsv(file, missing) },
+        {
+          name: `${folder}/${file.name.replace(/\.csv$/, '.sav')}`,
+          content: savFile({ columns: variablesOf(file), rows: file.rows }),
+        },
+      ]),
     );
   }
   if (choices.csvForms.includes('spreadsheet'))
@@ -59,30 +98,71 @@ export async function makeExport(tables: DumpTables, { choices, words, key, hash
         name: `${words.folders.spreadsheet}/${file.name}`,
         content: asSpreadsheetCsv(file, words.language),
       });
-  return { zip: await zip(entries), key: pseudonyms.key };
+  const masked = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const about = { choices, words, hash, answers, masked };
+  entries.unshift(
+    { name: `${words.codebookFile}.csv`, content: codebook(tables, described, about) },
+    { name: `${words.choicesFile}.json`, content: new Blob([choicesText]) },
+  );
+  return { zip: await zip(entries), key: pseudonyms.key, masked };
 }
 
-function codebook(
-  tables: DumpTables,
-  choices: Choices,
-  files: readonly ExportFile[],
-  { codebook, language, notes, noHash }: ExportWords,
-  hash: string | null,
-): Blob {
+interface About {
+  choices: Choices;
+  words: ExportWords;
+  hash: string | null;
+  answers: AnswerFiles;
+  masked: number;
+}
+
+function codebook(tables: DumpTables, files: readonly ExportFile[], about: About): Blob {
+  const { codebook, language, noHash } = about.words;
   const rows = codebookRows(
     {
       files,
-      leftOut: leftOut(tables, choices),
+      leftOut: leftOut(tables, about.choices),
       date: new Date().toISOString().slice(0, 10),
-      hash: hash ?? noHash,
-      notes: [
-        [notes.people, choices.isConsentOnly ? notes.consented : notes.everybody],
-        [notes.pseudonyms, notes.pseudonymText],
-      ],
+      hash: about.hash ?? noHash,
+      notes: notesOf(tables, about),
     },
     codebook,
   );
   return toCsv(rows, language);
+}
+
+/** What else to know of an export: how it was made, so that it can be made again. */
+function notesOf(tables: DumpTables, { choices, words, answers, masked }: About): [string, string][] {
+  const { notes } = words;
+  const { consent, isEveryone, filter } = choices;
+  const who = isEveryone
+    ? notes.everybody
+    : `${notes.consented}: ${consent?.table}.${consent?.column} = ${consent?.value ?? '*'}`;
+  const notInDump = tables.names.flatMap((table) =>
+    (tables.table(table)?.notInDump ?? []).map((column) => `${table}.${column}`),
+  );
+  const filters = Object.entries(filter).flatMap(([name, value]) =>
+    value === null ? [] : [`${name} ${value}`],
+  );
+  const optional: [string, string][] = [
+    [notes.reversed, choices.reversed.join('; ')],
+    [notes.dates, choices.isDaysOnly ? notes.datesText : ''],
+    [notes.masked, choices.isMasked ? String(masked) : ''],
+    [notes.notInDump, notInDump.join('; ')],
+    [notes.filter, filters.join('; ')],
+  ];
+  return [
+    [notes.people, who],
+    [notes.pseudonyms, notes.pseudonymText],
+    [notes.order, notes.orderText],
+    ...answers.scales.map(({ block, scale }): [string, string] => [
+      notes.scale.replace('{block}', block),
+      `${scale.min}–${scale.max}`,
+    ]),
+    [notes.duplicates, notes.duplicateRules[choices.duplicates]],
+    ...optional.filter(([, text]) => text !== ''),
+    [notes.version, words.version],
+    [notes.cite, words.citation],
+  ];
 }
 
 /** Names that every system accepts for files, and different without regard to capitals. */

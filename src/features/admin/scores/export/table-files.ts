@@ -2,36 +2,41 @@ import type { ColumnType } from '../analysis/column-type.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import { type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
+import type { Identity } from '../shape/identities.ts';
 import { type JoinedColumn, joinedTable } from '../shape/joined-table.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import type { OutFile } from './export-file.ts';
+import { type MaskCounts, masked } from './mask.ts';
+import { shuffle } from './shuffle.ts';
 
-export type Identity = (table: string, column: string, value: string) => string;
+const dayLength = 'YYYY-MM-DD'.length;
 
-/** A file for each chosen table, with its joined columns, without what is left out. */
+/** A file for each chosen table, with its joined columns, without what is left out, and with its rows in a random order. */
 export function tableFiles(
   tables: DumpTables,
   choices: Choices,
   filterOf: (table: string) => RowFilter,
   identity: Identity,
+  counts: MaskCounts,
 ): OutFile[] {
   return choices.tables.flatMap((name) => {
     const { columns, rowCount } = joinedTable(tables, name, choices.joins, filterOf);
     const used = columns.filter(({ table, column }) => treatmentOf(choices, table, column) !== 'leave-out');
     if (used.length === 0) return [];
-    const cells = used.map((column) => cellOf(column, choices, identity));
+    const cells = used.map((column) => cellOf(tables, column, choices, identity, counts));
     const isUsed = filterOf(name);
+    const order = shuffle(Uint32Array.from({ length: rowCount }, (_, row) => row).filter(isUsed));
     return [
       {
         name,
         columns: used.map(({ table, column }) => ({
           name: table === name ? column : `${table}_${column}`,
           label: table === name ? column : columnKey(table, column),
-          type: typeOf(tables, choices, table, column),
+          ...typeOf(tables, choices, table, column),
         })),
         rows: {
           *[Symbol.iterator]() {
-            for (let row = 0; row < rowCount; row += 1) if (isUsed(row)) yield cells.map((cell) => cell(row));
+            for (const row of order) yield cells.map((cell) => cell(row));
           },
         },
       },
@@ -39,18 +44,51 @@ export function tableFiles(
   });
 }
 
-/** Reads a column as it is exported: as it is, or with a pseudonym for each value. */
-function cellOf({ table, column, at }: JoinedColumn, choices: Choices, identity: Identity) {
-  if (treatmentOf(choices, table, column) !== 'pseudonym') return at;
-  return (row: number): Cell => {
-    const value = at(row);
-    return value === null || value === '' ? value : identity(table, column, value);
+/** Reads a column as it is exported: as it is, with a pseudonym for each value, as a day, or with what is masked. */
+function cellOf(
+  tables: DumpTables,
+  { table, column, at, rowOf }: JoinedColumn,
+  choices: Choices,
+  identity: Identity,
+  counts: MaskCounts,
+): (row: number) => Cell {
+  if (treatmentOf(choices, table, column) === 'pseudonym') {
+    return (row) => {
+      const place = rowOf(row);
+      return place < 0 ? null : identity(table, column, place);
+    };
+  }
+  const data = tables.column(table, column);
+  const type = data && tables.type(data);
+  if (type === 'time' && choices.isDaysOnly) return (row) => at(row)?.slice(0, dayLength) ?? null;
+  if (type !== 'text' || !choices.isMasked) return at;
+  const key = columnKey(table, column);
+  counts.set(key, 0);
+  const found = new Map<number, number>();
+  return (row) => {
+    const cell = at(row);
+    if (cell === null) return null;
+    const { text, count } = masked(cell);
+    // Each row is read several times, and counted once.
+    if (count > 0 && !found.has(row)) {
+      found.set(row, count);
+      counts.set(key, (counts.get(key) ?? 0) + count);
+    }
+    return text;
   };
 }
 
-function typeOf(tables: DumpTables, choices: Choices, table: string, column: string): ColumnType {
+function typeOf(
+  tables: DumpTables,
+  choices: Choices,
+  table: string,
+  column: string,
+): { type: ColumnType; digits?: number } {
   const data = tables.column(table, column);
-  return !data || treatmentOf(choices, table, column) === 'pseudonym' ? 'text' : tables.type(data);
+  if (!data || treatmentOf(choices, table, column) === 'pseudonym') return { type: 'text' };
+  const type = tables.type(data);
+  if (type === 'time' && choices.isDaysOnly) return { type: 'date' };
+  return type === 'whole' ? { type, digits: tables.digits(data) } : { type };
 }
 
 /** The columns of the dump that are in no file, as `table.column`. A table that was not chosen is left out as a whole. */

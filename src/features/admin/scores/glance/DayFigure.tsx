@@ -1,21 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, localeOf } from '../../../../i18n/format.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
-import type { DayCount, Glance } from '../analysis/glance.ts';
-import styles from '../Scores.module.css';
+import type { DayCount } from '../analysis/glance.ts';
 
 const mostDays = 40;
 
-/** How many answers were given on each day, of all groups or one. By month when there are many days. */
-export function DayFigure({ days, groups }: { days: readonly DayCount[]; groups: Glance['groups'] }) {
+/** How many answers were given on each day. By month when there are many days. */
+export function DayFigure({ days }: { days: readonly DayCount[] }) {
   const { t, i18n } = useTranslation('scores');
-  const [group, setGroup] = useState('');
-  const ofGroup = days.filter((count) => group === '' || count.group === group);
-  const isByMonth = new Set(ofGroup.map(({ day }) => day)).size > mostDays;
+  const isByMonth = new Set(days.map(({ day }) => day)).size > mostDays;
   const counts = new Map<string, number>();
-  for (const { day, answers } of ofGroup) {
+  for (const { day, answers } of days) {
     const period = isByMonth ? day.slice(0, 7) : day;
     counts.set(period, (counts.get(period) ?? 0) + answers);
   }
@@ -32,32 +27,19 @@ export function DayFigure({ days, groups }: { days: readonly DayCount[]; groups:
   };
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
-    <>
-      {groups.length > 0 && (
-        <div className={styles.columns}>
-          <SelectField
-            label={t('glance.group')}
-            placeholder={t('glance.allGroups')}
-            value={group}
-            options={groups.map(({ id, name }) => ({ value: id, label: name ?? id }))}
-            onChange={({ target }) => setGroup(target.value)}
-          />
-        </div>
-      )}
-      <ScoreFigure
-        title={title}
-        file={t('take.files.export')}
-        chart={{
-          label: title,
-          labels: periods.map(([period]) => nameOf(period)),
-          values: periods.map(([, answers]) => answers),
-          axis: 'fit',
-          format: number,
-        }}
-        columns={[{ label: head }, { label: t('glance.answers'), numeric: true }]}
-        rows={periods.map(([period, answers]) => ({ key: period, cells: [nameOf(period), number(answers)] }))}
-        csv={() => [[head, t('glance.answers')], ...periods.map(([period, answers]) => [period, answers])]}
-      />
-    </>
+    <ScoreFigure
+      title={title}
+      file={t('take.files.export')}
+      chart={{
+        label: title,
+        labels: periods.map(([period]) => nameOf(period)),
+        values: periods.map(([, answers]) => answers),
+        axis: 'fit',
+        format: number,
+      }}
+      columns={[{ label: head }, { label: t('glance.answers'), numeric: true }]}
+      rows={periods.map(([period, answers]) => ({ key: period, cells: [nameOf(period), number(answers)] }))}
+      csv={() => [[head, t('glance.answers')], ...periods.map(([period, answers]) => [period, answers])]}
+    />
   );
 }

@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '../../../../i18n/format.ts';
 import { announce } from '../../../../messages/announce.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { BlockFigures, Glance } from '../analysis/glance.ts';
-import styles from '../Scores.module.css';
 import { DayFigure } from './DayFigure.tsx';
 
 const nothing = '–';
 
-/** The figures of all assignments, or of one: how many answers, the scores of each block, and when people answered. */
+/** How many answers there are, the scores of each block, and when people answered. */
 export function GlanceFigures({ glance }: { glance: Glance }) {
   const { t } = useTranslation('scores');
-  const [assignment, setAssignment] = useState('');
   const counts = t('glance.counts', {
     persons: glance.persons,
     answers: glance.answers,
@@ -21,28 +18,12 @@ export function GlanceFigures({ glance }: { glance: Glance }) {
     groups: glance.groups.length,
   });
   useEffect(() => announce(counts), [counts]);
-  const figures = glance.blocks.find((blocks) => blocks.assignment === assignment)?.figures ?? [];
+  const figures = glance.blocks.find(({ assignment }) => assignment === '')?.figures ?? [];
   return (
     <>
       <p>{counts}</p>
-      <div className={styles.columns}>
-        <SelectField
-          label={t('glance.assignment')}
-          placeholder={t('glance.allAssignments')}
-          value={assignment}
-          options={glance.assignments.map(({ id, name }) => ({ value: id, label: name ?? id }))}
-          onChange={({ target }) => setAssignment(target.value)}
-        />
-      </div>
       {figures.length > 0 ? <Blocks figures={figures} /> : <p>{t('glance.noBlocks')}</p>}
-      {glance.days ? (
-        <DayFigure
-          days={glance.days.filter((day) => assignment === '' || day.assignment === assignment)}
-          groups={glance.groups}
-        />
-      ) : (
-        <p>{t('glance.noDays')}</p>
-      )}
+      {glance.days ? <DayFigure days={glance.days} /> : <p>{t('glance.noDays')}</p>}
     </>
   );
 }
@@ -56,11 +37,17 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
     value === null
       ? nothing
       : `${value < 0 ? '−' : ''}${formatScore(Math.abs(value), i18n.language) ?? nothing}`;
+  const withRows = ({ alpha }: BlockFigures) =>
+    alpha.reason === null
+      ? t('glance.alphaOf', { alpha: figure(alpha.value), n: alpha.n })
+      : t('glance.noAlpha', { reason: t(`glance.reasons.${alpha.reason}`), n: alpha.n });
+  const range = (low: number, high: number) => t('columns.fromTo', { min: figure(low), max: figure(high) });
   const columns = (...labels: string[]) => labels.map((label, i) => ({ label, numeric: i > 0 }));
   const name = (block: (typeof named)[number]) => <bdi key="name">{block.name}</bdi>;
   const meanHeads = [t('glance.block'), t('glance.rows'), t('glance.mean'), t('glance.interval')] as const;
   const fitHeads = [
     t('glance.block'),
+    t('glance.scale'),
     t('glance.items'),
     t('glance.alpha'),
     t('glance.icc'),
@@ -111,20 +98,38 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
           key: block.block,
           cells: [
             name(block),
+            t('columns.fromTo', { min: block.scale.min, max: block.scale.max }),
             block.items,
-            figure(block.alpha),
-            figure(block.icc),
+            withRows(block),
+            block.icc ? `${figure(block.icc.value)} (${range(block.icc.low, block.icc.high)})` : nothing,
             figure(block.agreement),
             block.groups,
           ],
         }))}
         csv={() => [
-          fitHeads,
-          ...named.map(({ name, items, alpha, icc, agreement, groups }) => [
+          [
+            t('glance.block'),
+            t('scale.min'),
+            t('scale.max'),
+            t('glance.items'),
+            t('glance.alpha'),
+            t('glance.alphaRows'),
+            t('glance.icc'),
+            t('glance.low'),
+            t('glance.high'),
+            t('glance.agreement'),
+            t('glance.groups'),
+          ],
+          ...named.map(({ name, scale, items, alpha, icc, agreement, groups }) => [
             name,
+            scale.min,
+            scale.max,
             items,
-            alpha,
-            icc,
+            alpha.value,
+            alpha.n,
+            icc?.value ?? null,
+            icc?.low ?? null,
+            icc?.high ?? null,
             agreement,
             groups,
           ]),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatList, formatNumber } from '../../../../i18n/format.ts';
 import styles from '../Scores.module.css';
-import type { ColumnFacts } from '../shape/tables.ts';
+import type { ColumnFacts } from '../shape/table-facts.ts';
 
 const width = 96;
 const height = 28;

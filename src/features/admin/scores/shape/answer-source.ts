@@ -1,28 +1,66 @@
-import { findAnswerColumns } from '../analysis/answers.ts';
-import type { Join } from '../analysis/joins.ts';
 import type { AnswerSource } from './choices.ts';
-import { joinedTable } from './joined-table.ts';
+import { type JoinedColumn, joinedTable } from './joined-table.ts';
+import { type Join, proposeJoins } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
+/** The words for what a column can be the number of, in English, Dutch and French. */
+const words = {
+  assignment: 'assignment|opdracht|travail|survey|taak',
+  question: 'question|vraag|stelling|statement|item',
+  block: 'block|blok|bloc|section|theme|thema',
+  group: 'group|groep|groupe|team',
+};
+type What = keyof typeof words;
+/** Plurals that are more than an ending. */
+const plurals = { assignment: '|travaux|taken', question: '|vragen', block: '|blokken', group: '|groepen' };
+
+const columnOf = (what: What) => new RegExp(`^(form_|student_)?(${words[what]})(_?(id|uuid|nr))?$`, 'i');
+const tableOf = (what: What) => new RegExp(`(^|[_.])(${words[what]}${plurals[what]})(s|en)?$`, 'i');
+const whats = Object.keys(words) as What[];
+const columnNames = new Map(whats.map((what) => [what, columnOf(what)]));
+const tableNames = new Map(whats.map((what) => [what, tableOf(what)]));
+const answerName = /^(answer|score|value|answer_value|antwoord|rating|response|reponse|waarde|punten)$/i;
+
+type Place = Pick<JoinedColumn, 'table' | 'column'>;
+
+/** Whether a column is the number of a question, a block, an assignment or a group: by its reference, or else by its name. */
+export function isA(what: What, tables: DumpTables, { table, column }: Place): boolean {
+  const link = tables.links.of(table, column);
+  if (link?.isDeclared) return tableNames.get(what)?.test(link.to) ?? false;
+  return columnNames.get(what)?.test(column) ?? false;
+}
+
 /** The largest table with a person, an assignment, a question and an answer, among its own or its joined columns. */
-export function findAnswers(tables: DumpTables, joins: readonly Join[]): AnswerSource | null {
-  const found = tables.names.flatMap((table): AnswerSource[] => {
-    const { columns } = joinedTable(tables, table, joins, () => () => true);
-    const names = columns.map(({ column }) => column);
-    const places = findAnswerColumns(names);
-    // The answer itself must be in the table: otherwise every table with a question would seem to have answers.
-    if (!places || columns[places.answer]?.table !== table) return [];
-    const nameAt = (place: number) => names[place] ?? '';
-    return [
-      {
-        table,
-        person: nameAt(places.person),
-        assignment: nameAt(places.assignment),
-        question: nameAt(places.question),
-        answer: nameAt(places.answer),
-      },
-    ];
-  });
+export function findAnswers(tables: DumpTables): AnswerSource | null {
+  const joins = proposeJoins(tables);
+  const found = tables.names.flatMap((table) => sourceIn(tables, joins, table) ?? []);
   const rows = ({ table }: AnswerSource) => tables.table(table)?.rowCount ?? 0;
   return found.sort((a, b) => rows(b) - rows(a))[0] ?? null;
+}
+
+function sourceIn(tables: DumpTables, joins: readonly Join[], table: string): AnswerSource | null {
+  const { columns } = joinedTable(tables, table, joins, () => () => true);
+  // The answer itself must be in the table: otherwise every table with a question would seem to have answers.
+  const answer = columns.find((found) => found.table === table && isAnswer(tables, found));
+  const question = columns.find((found) => isA('question', tables, found) && found !== answer);
+  const assignment = columns.find((found) => isA('assignment', tables, found) && found !== answer);
+  const person = columns.find((found) => isPerson(tables, found));
+  if (!answer || !question || !assignment || !person) return null;
+  return {
+    table,
+    person: person.column,
+    assignment: assignment.column,
+    question: question.column,
+    answer: answer.column,
+  };
+}
+
+function isAnswer(tables: DumpTables, { table, column }: Place): boolean {
+  const data = tables.column(table, column);
+  if (!data || !answerName.test(column) || tables.links.of(table, column) !== null) return false;
+  return ['whole', 'number', 'empty'].includes(tables.type(data));
+}
+
+function isPerson({ people }: DumpTables, { table, column }: Place): boolean {
+  return !people.isMaker(column) && people.personOf(table, column) !== null;
 }

@@ -1,14 +1,18 @@
-import { type Answer, toAnswer } from '../analysis/answers.ts';
-import { findConsent } from '../analysis/consent.ts';
-import type { Choices } from './choices.ts';
+import type { Answer } from '../analysis/answer.ts';
+import type { Scale } from '../analysis/scale.ts';
+import type { Cell } from '../reader/dump-events.ts';
+import { isA } from './answer-source.ts';
+import type { AnswerSource, Choices } from './choices.ts';
 import { consentedRows, type RowFilter } from './consented-rows.ts';
 import { type JoinedColumn, joinedTable } from './joined-table.ts';
+import { proposeJoins } from './joins.ts';
 import { namesOf } from './names.ts';
-import { proposedJoins } from './proposal.ts';
 import type { DumpTables } from './tables.ts';
 
 /** An answer with what belongs to it. */
 export interface AnswerRow extends Answer {
+  /** The row of the table with the answers. */
+  row: number;
   group: string | null;
   /** When it was given or submitted, as the dump writes it. */
   time: string | null;
@@ -18,8 +22,12 @@ export interface AnswerRow extends Answer {
 export interface AnswerTable {
   /** Can be read several times. */
   rows: Iterable<AnswerRow>;
+  /** The answer in a row of the table; null when it may not be used, or is none. */
+  at: (row: number) => AnswerRow | null;
   /** The block of each question. */
   blockOf: ReadonlyMap<string, string>;
+  /** The scales that the dump gives, by block. */
+  declared: ReadonlyMap<string, Scale>;
   personColumn: JoinedColumn;
   hasGroups: boolean;
   hasTimes: boolean;
@@ -30,11 +38,15 @@ export interface AnswerTable {
 }
 
 const timeName = /(^|_)(at|on|date|time|datetime|timestamp|datum|created|submitted|answered)$/i;
+const textName = /^(question|statement|text|label|vraag|tekst|texte|stelling|omschrijving|content|name)$/i;
+const noNames = () => null;
 
 /** The rows that the choices let through. */
-export function chosenRows(tables: DumpTables, { isConsentOnly }: Choices): (table: string) => RowFilter {
-  const rule = isConsentOnly ? findConsent(tables.headers) : null;
-  return consentedRows(tables, rule).filterOf;
+export function chosenRows(
+  tables: DumpTables,
+  { consent, isEveryone }: Choices,
+): (table: string) => RowFilter {
+  return consentedRows(tables, isEveryone ? null : consent).filterOf;
 }
 
 /** Null when the dump does not have the columns that were chosen. */
@@ -42,7 +54,8 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   const source = choices.answers;
   if (!source || !tables.table(source.table)) return null;
   const filterOf = chosenRows(tables, choices);
-  const { columns, rowCount } = joinedTable(tables, source.table, proposedJoins(tables), filterOf);
+  const joined = joinedTable(tables, source.table, proposeJoins(tables), () => () => true);
+  const { columns } = joined;
   const column = (name: string) => columns.find((found) => found.column === name);
   const [person, assignment, question, answer] = [
     column(source.person),
@@ -52,90 +65,136 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   ];
   if (!person || !assignment || !question || !answer) return null;
   const isUsed = filterOf(source.table);
-  const block = columns.find((found) => /^(form_)?block_?(id|uuid)$/i.test(found.column));
-  const text = columns.find(
-    (found) => /^(question|statement|text|label|vraag)$/i.test(found.column) && found.table !== source.table,
-  );
-  const submission = submissions(tables, source.person, source.assignment);
-  const group = columns.find((found) => /^(student_)?group_?(id|uuid)$/i.test(found.column));
+  const block = columns.find((found) => isA('block', tables, found) && found !== answer);
+  const submission = submissions(tables, source, person, assignment);
+  const group = columns.find((found) => isA('group', tables, found) && found !== answer);
   const time = columns.find((found) => isTime(tables, found) && found.table === source.table);
 
+  const at = (row: number): AnswerRow | null => {
+    const [who, work, what] = [person.at(row), assignment.at(row), question.at(row)];
+    if (!isUsed(row) || !who || !work || !what) return null;
+    const submitted = submission?.rowOf(who, work);
+    const from = (data: { at: (row: number) => Cell } | undefined) =>
+      submitted === undefined ? null : (data?.at(submitted) ?? null);
+    return {
+      row,
+      person: who,
+      assignment: work,
+      question: what,
+      answer: numberOf(answer.at(row)),
+      group: group?.at(row) ?? from(submission?.group),
+      time: time?.at(row) ?? from(submission?.time),
+    };
+  };
   const rows: Iterable<AnswerRow> = {
     *[Symbol.iterator]() {
-      const places = { person: 0, assignment: 1, question: 2, answer: 3 };
-      for (let row = 0; row < rowCount; row += 1) {
-        if (!isUsed(row)) continue;
-        const cells = [person.at(row), assignment.at(row), question.at(row), answer.at(row)];
-        const read = toAnswer(cells, places);
-        if (!read) continue;
-        const submitted = submission?.rowOf(read.person, read.assignment);
-        yield {
-          ...read,
-          group:
-            group?.at(row) ?? (submitted === undefined ? null : (submission?.group?.at(submitted) ?? null)),
-          time: time?.at(row) ?? (submitted === undefined ? null : (submission?.time?.at(submitted) ?? null)),
-        };
+      for (let row = 0; row < joined.rowCount; row += 1) {
+        const found = at(row);
+        if (found) yield found;
       }
     },
   };
-  const { blockOf, texts } = questionsOf(rowCount, question, block, text);
+  const about = questionsOf(joined.rowCount, question, {
+    block,
+    text: textOf(columns, tables, question, source),
+    min: columns.find(({ column }) => /^(scale_?)?min(imum)?$/i.test(column)),
+    max: columns.find(({ column }) => /^(scale_?)?max(imum)?$/i.test(column)),
+  });
+  const nameOf = (found: JoinedColumn | undefined) =>
+    found ? namesOf(tables, found.table, found.column) : noNames;
   return {
+    ...about,
     rows,
-    blockOf,
+    at,
     personColumn: person,
     hasGroups: Boolean(group ?? submission?.group),
     hasTimes: Boolean(time ?? submission?.time),
-    questionText: (id) => texts.get(id) ?? null,
-    blockName: namesOf(tables, block?.column ?? ''),
-    assignmentName: namesOf(tables, source.assignment),
-    groupName: namesOf(tables, group?.column ?? submission?.group?.column ?? ''),
+    questionText: (id) => about.texts.get(id) ?? null,
+    blockName: nameOf(block),
+    assignmentName: nameOf(assignment),
+    groupName: group ? nameOf(group) : (submission?.groupName ?? noNames),
   };
 }
 
-/** The block and the text of each question, from the first row that has it. */
-function questionsOf(
-  rowCount: number,
+/** An answer that is no number is null. */
+function numberOf(cell: Cell): number | null {
+  const text = cell?.trim() ?? '';
+  const number = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** The column with the text of a question, in the table to which the question refers, or in any that is joined. */
+function textOf(
+  columns: readonly JoinedColumn[],
+  tables: DumpTables,
   question: JoinedColumn,
-  block: JoinedColumn | undefined,
-  text: JoinedColumn | undefined,
-) {
+  source: AnswerSource,
+): JoinedColumn | undefined {
+  const link = tables.links.of(question.table, question.column);
+  const texts = columns.filter(({ table, column }) => table !== source.table && textName.test(column));
+  return texts.find(({ table }) => table === link?.to) ?? texts.find(({ column }) => !/^name$/i.test(column));
+}
+
+interface QuestionColumns {
+  block: JoinedColumn | undefined;
+  text: JoinedColumn | undefined;
+  min: JoinedColumn | undefined;
+  max: JoinedColumn | undefined;
+}
+
+/** The block, the text and the scale of each question, from the first row that has it. */
+function questionsOf(rowCount: number, question: JoinedColumn, { block, text, min, max }: QuestionColumns) {
   const blockOf = new Map<string, string>();
   const texts = new Map<string, string>();
+  const declared = new Map<string, Scale>();
   const seen = new Set<string>();
   for (let row = 0; row < rowCount; row += 1) {
     const id = question.at(row);
     if (!id || seen.has(id)) continue;
     seen.add(id);
     const [blockId, words] = [block?.at(row), text?.at(row)];
-    if (blockId) blockOf.set(id, blockId);
     if (words) texts.set(id, words);
+    if (!blockId) continue;
+    blockOf.set(id, blockId);
+    const [low, high] = [numberOf(min?.at(row) ?? null), numberOf(max?.at(row) ?? null)];
+    if (low !== null && high !== null && low < high) declared.set(blockId, { min: low, max: high });
   }
-  return { blockOf, texts };
+  return { blockOf, texts, declared };
 }
 
 /** The table with the group of a person in an assignment, and when it was submitted. */
-function submissions(tables: DumpTables, person: string, assignment: string) {
+function submissions(
+  tables: DumpTables,
+  { table: source }: AnswerSource,
+  person: JoinedColumn,
+  assignment: JoinedColumn,
+) {
+  const work = tables.links.of(assignment.table, assignment.column);
   for (const { name, columns } of tables.headers) {
-    const group = columns.find((column) => /^(student_)?group_?(id|uuid)$/i.test(column));
-    const persons = tables.column(name, person);
-    const assignments = tables.column(name, assignment);
-    if (!group || !persons || !assignments) continue;
+    const group = columns.find((column) => isA('group', tables, { table: name, column }));
+    const who = columns.find(
+      (column) =>
+        column === person.column || (!tables.people.isMaker(column) && tables.people.personOf(name, column)),
+    );
+    const what = columns.find((column) => {
+      const link = tables.links.of(name, column);
+      return column === assignment.column || (link !== null && work !== null && link.to === work.to);
+    });
+    const persons = who && tables.column(name, who);
+    const assignments = what && tables.column(name, what);
+    if (name === source || !group || !persons || !assignments) continue;
     const rowOf = new Map<string, number>();
     for (let row = 0; row < persons.length; row += 1)
       rowOf.set(JSON.stringify([persons.at(row), assignments.at(row)]), row);
     const time = columns.find((column) => isTime(tables, { table: name, column }));
     return {
-      group: named(tables, name, group),
-      time: time === undefined ? undefined : named(tables, name, time),
+      group: tables.column(name, group),
+      groupName: namesOf(tables, name, group),
+      time: time === undefined ? undefined : tables.column(name, time),
       rowOf: (personId: string, assignmentId: string) => rowOf.get(JSON.stringify([personId, assignmentId])),
     };
   }
   return null;
-}
-
-function named(tables: DumpTables, table: string, column: string) {
-  const data = tables.column(table, column);
-  return data && { column, at: (row: number) => data.at(row) };
 }
 
 function isTime(tables: DumpTables, { table, column }: { table: string; column: string }): boolean {

@@ -1,4 +1,6 @@
-import type { Join } from '../analysis/joins.ts';
+import type { Scale } from '../analysis/scale.ts';
+import type { ConsentRule } from './consent.ts';
+import type { Join } from './joins.ts';
 
 /** What happens to a column: it is exported, with a pseudonym for each value, or left out. */
 export const treatments = ['include', 'pseudonym', 'leave-out'] as const;
@@ -8,9 +10,21 @@ export type Treatment = (typeof treatments)[number];
 export const answerForms = ['long', 'wide', 'scores'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
-/** The forms of CSV: for R, Python and SPSS, and for spreadsheets in the language of the interface. */
+/** The forms of files: CSV for R and Python with the files of SPSS, and CSV for spreadsheets in the language of the interface. */
 export const csvForms = ['analysis', 'spreadsheet'] as const;
 export type CsvForm = (typeof csvForms)[number];
+
+/** Which of two answers of one person to one question counts. */
+export const duplicateRules = ['last', 'first'] as const;
+export type DuplicateRule = (typeof duplicateRules)[number];
+
+/** Answers to look at: of one assignment, one group, from a day to a day (YYYY-MM-DD). Null for all. */
+export interface AnswerFilter {
+  assignment: string | null;
+  group: string | null;
+  from: string | null;
+  to: string | null;
+}
 
 /** The columns of answers, in one table or in those that are joined to it. */
 export interface AnswerSource {
@@ -27,17 +41,47 @@ export interface Choices {
   tables: string[];
   /** By {@link columnKey}. A column that is not here is included. */
   columns: Record<string, Treatment>;
-  isConsentOnly: boolean;
+  /** Whose data may be used. Null until it is chosen, or when everybody's may be. */
+  consent: ConsentRule | null;
+  /** Whether the user has confirmed that the data of people without consent is used too. */
+  isEveryone: boolean;
   joins: Join[];
   /** Null when answers are not exported by themselves. */
   answers: AnswerSource | null;
   answerForms: AnswerForm[];
   csvForms: CsvForm[];
+  filter: AnswerFilter;
+  /** By block, where the scale is another one than the answers show. */
+  scales: Record<string, Scale>;
+  /** The questions that are worded in reverse: their answers are turned round. */
+  reversed: string[];
+  duplicates: DuplicateRule;
+  /** Whether e-mail addresses and telephone numbers in texts are masked. */
+  isMasked: boolean;
+  /** Whether exact times become days. */
+  isDaysOnly: boolean;
 }
+
+/** Whether it is settled whose data may be used. Nothing is taken or computed before that. */
+export const isSettled = ({ consent, isEveryone }: Choices) => consent !== null || isEveryone;
 
 /** How a column is called in choices, and in the list of what was left out. */
 export const columnKey = (table: string, column: string) => `${table}.${column}`;
 
 export function treatmentOf(choices: Choices, table: string, column: string): Treatment {
   return choices.columns[columnKey(table, column)] ?? 'include';
+}
+
+/** How answers are read, for the analysis and the files alike. `declared`: the scales that the dump gives, by block. */
+export function readingOf(
+  { scales, reversed, duplicates, filter }: Choices,
+  { declared }: { declared: ReadonlyMap<string, Scale> },
+) {
+  return {
+    declared,
+    corrected: new Map(Object.entries(scales)),
+    reversed: new Set(reversed),
+    duplicates,
+    filter,
+  };
 }

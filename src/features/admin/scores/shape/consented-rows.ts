@@ -1,100 +1,125 @@
-import { type ConsentRule, consentingPersons } from '../analysis/consent.ts';
-import { personalColumns } from '../analysis/personal-columns.ts';
-import type { Cell } from '../reader/dump-events.ts';
-import { nounOf } from './identities.ts';
+import { type ConsentRule, consenting } from './consent.ts';
+import type { People, PersonOf } from './people.ts';
 import type { DumpTables } from './tables.ts';
 
 /** Whether a row may be used. */
 export type RowFilter = (row: number) => boolean;
 
-const everyRow: RowFilter = () => true;
-/** Columns that name the person of a row, whatever the table with permissions calls its own. */
-const personColumn = /^(user|person|student|pupil|member)_?(id|uuid)$/i;
+/** What a row says of the people it is about: `unknown` has a person whom the dump does not know, or none at all. */
+type Verdict = 'given' | 'refused' | 'unknown';
+type Judge = (row: number) => Verdict;
+
+/** How many rows of a table are used, and why others are not. */
+export interface RowCounts {
+  table: string;
+  used: number;
+  refused: number;
+  unknown: number;
+}
 
 export interface ConsentedRows {
   filterOf: (table: string) => RowFilter;
-  /** The tables of which only some rows may be used. */
-  filtered: string[];
+  /** The counts of the tables of which only some rows may be used. */
+  counts: () => RowCounts[];
+}
+
+/** Beyond this many steps a row is not about a person. */
+const mostSteps = 4;
+
+/**
+ * The rows of people who gave consent: of tables that refer to people, and of tables that refer to rows of such tables,
+ * for example the answers of a submission. A row that refers to several people needs the consent of each. Without a rule
+ * every row may be used.
+ */
+export function consentedRows(tables: DumpTables, rule: ConsentRule | null): ConsentedRows {
+  const { people } = tables;
+  if (!rule) return { filterOf: () => () => true, counts: () => [] };
+  const given = consenting(tables, rule);
+  const known = new Set<string>();
+  for (const table of people.tables) {
+    const of = people.personOf(table, people.columnsOf(table)[0] ?? '');
+    for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) known.add(of?.(row) ?? '');
+  }
+  const judges = new Map<string, Judge | null>();
+  const judgeOf = (table: string) => {
+    const found = judges.get(table) ?? ownersOf(tables, table).judge(given, known);
+    judges.set(table, found);
+    return found;
+  };
+  return {
+    filterOf: (table) => {
+      const judge = judgeOf(table);
+      return judge ? (row) => judge(row) === 'given' : () => true;
+    },
+    counts: () =>
+      tables.names.flatMap((table) => {
+        const judge = judgeOf(table);
+        if (!judge) return [];
+        const counts = { given: 0, refused: 0, unknown: 0 };
+        for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) counts[judge(row)] += 1;
+        const { given: used, refused, unknown } = counts;
+        return [{ table, used, refused, unknown }];
+      }),
+  };
+}
+
+/** Whether the rows of a table are about people, by themselves or through the rows to which they refer. */
+export function isAboutPeople(tables: DumpTables, table: string): boolean {
+  return ownersOf(tables, table).persons.length > 0;
 }
 
 /**
- * The rows of people who gave permission 1: of tables that name a person, and of tables that refer to a row of such a
- * table, for example the answers of a submission. A row with a person that the table with permissions does not have, or
- * without any, is not used. Without a rule every row is.
+ * The people of each row: of its own columns, or else of the nearest rows to which it refers. Who made such a row, as a
+ * teacher makes a form, does not count there: the questions of a form are not about the teacher.
  */
-export function consentedRows(tables: DumpTables, rule: ConsentRule | null): ConsentedRows {
-  if (!rule) return { filterOf: () => everyRow, filtered: [] };
-  const allowed = allowedPersons(tables, rule);
-  const known = new Map<string, RowFilter | null>();
-
-  const ownFilter = (table: string): RowFilter | null => {
-    const columns = tables.table(table)?.columns ?? [];
-    const checks = columns.flatMap(({ name }, i) => {
-      const exact = allowed.get(name.toLowerCase());
-      const ids = personColumn.test(name) ? (exact ?? allowed.get(rule.person.toLowerCase())) : exact;
-      // In a table of its own, such as `school.id`, `id` is no person.
-      const isOther = name.toLowerCase() === 'id' && table !== rule.table;
-      const data = tables.table(table)?.data[i];
-      return ids && data && !isOther ? [(row: number) => ids.has(data.at(row) ?? '')] : [];
-    });
-    return checks.length === 0 ? null : (row) => checks.every((check) => check(row));
-  };
-
-  const filterOf = (table: string): RowFilter | null => {
-    const found = known.get(table);
-    if (found !== undefined) return found;
-    // While it is looked for, a circle of references ends here.
-    known.set(table, null);
-    const filter = ownFilter(table) ?? filterByOwner(table);
-    known.set(table, filter);
-    return filter;
-  };
-
-  const filterByOwner = (table: string): RowFilter | null => {
-    const columns = tables.table(table)?.columns ?? [];
-    const checks = columns.flatMap(({ name }, i) => {
-      const data = tables.table(table)?.data[i];
-      return ownersOf(tables, table, name).flatMap(({ owner, rows }) => {
-        const filter = filterOf(owner);
-        return filter && data ? [(row: number) => isAllowed(rows.get(data.at(row) ?? ''), filter)] : [];
-      });
-    });
-    return checks.length === 0 ? null : (row) => checks.every((check) => check(row));
-  };
-
+function ownersOf(tables: DumpTables, table: string) {
+  const { links, people } = tables;
+  const persons: PersonOf[] = personsOf(people, table, () => true);
+  const seen = new Set([table]);
+  let reached: { table: string; rowOf: (row: number) => number }[] = [{ table, rowOf: (row) => row }];
+  for (let step = 0; step < mostSteps && persons.length === 0 && reached.length > 0; step += 1) {
+    reached = reached.flatMap(({ table: from, rowOf }) =>
+      links.from(from).flatMap(({ column, to, toColumn }) => {
+        const rows = seen.has(to) || people.isMaker(column) ? null : tables.uniqueRows(to, toColumn);
+        const data = tables.column(from, column);
+        if (!rows || !data) return [];
+        const next = (row: number) => {
+          const place = rowOf(row);
+          return place < 0 ? -1 : (rows.get(data.at(place) ?? '') ?? -1);
+        };
+        return [{ table: to, rowOf: next }];
+      }),
+    );
+    for (const { table: to, rowOf } of reached) {
+      seen.add(to);
+      for (const person of personsOf(people, to, (column) => !people.isMaker(column)))
+        persons.push((row) => {
+          const place = rowOf(row);
+          return place < 0 ? null : person(place);
+        });
+    }
+  }
   return {
-    filterOf: (table) => filterOf(table) ?? everyRow,
-    filtered: tables.names.filter((name) => filterOf(name) !== null),
+    persons,
+    judge(given: ReadonlySet<string>, known: ReadonlySet<string>): Judge | null {
+      if (persons.length === 0) return null;
+      return (row) => {
+        let verdict: Verdict = 'unknown';
+        for (const person of persons) {
+          const id = person(row);
+          if (id === null) continue;
+          if (!given.has(id)) return known.size > 0 && !known.has(id) ? 'unknown' : 'refused';
+          verdict = 'given';
+        }
+        return verdict;
+      };
+    },
   };
 }
 
-/** The tables to which a column refers, such as `attempt` for `attempt_id`, with the row of each value. */
-function ownersOf(tables: DumpTables, table: string, column: string) {
-  if (!/(_id|Id|_?uuid)$/.test(column)) return [];
-  return tables.headers.flatMap(({ name: owner, columns: [first = ''] }) => {
-    const isSame =
-      first === column || (/^id$/i.test(first) && nounOf(owner, first) === nounOf(table, column));
-    const rows = isSame && owner !== table ? tables.uniqueRows(owner, first) : null;
-    return rows ? [{ owner, rows }] : [];
-  });
-}
-
-const isAllowed = (row: number | undefined, filter: RowFilter) => row !== undefined && filter(row);
-
-/** The people who gave permission, by each column of the table with permissions that identifies them, such as `uuid`. */
-function allowedPersons(tables: DumpTables, { table, person, permission }: ConsentRule) {
-  const columns = tables.table(table)?.columns.map(({ name }) => name) ?? [];
-  const keys = personalColumns({ name: table, columns });
-  const permissions = tables.column(table, permission);
-  const identifiers = columns.filter((column) => column === person || keys.get(column) === 'key');
-  return new Map(
-    identifiers.map((column) => {
-      const persons = tables.column(table, column);
-      const rows: { person: Cell; permission: Cell }[] = Array.from(
-        { length: persons?.length ?? 0 },
-        (_, row) => ({ person: persons?.at(row) ?? null, permission: permissions?.at(row) ?? null }),
-      );
-      return [column.toLowerCase(), consentingPersons(rows)];
-    }),
-  );
+function personsOf(people: People, table: string, isCounted: (column: string) => boolean): PersonOf[] {
+  const columns = people.columnsOf(table).filter(isCounted);
+  // The keys of a table of people are all the same person.
+  const used = people.isPeople(table) ? columns.slice(0, 1) : columns;
+  return used.flatMap((column) => people.personOf(table, column) ?? []);
 }

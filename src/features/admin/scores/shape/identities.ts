@@ -1,34 +1,35 @@
 import type { Pseudonyms } from '../analysis/pseudonyms.ts';
 import type { DumpTables } from './tables.ts';
 
-const identifier = /^(.*?)_?(id|uuid)$/i;
+/** Replaces the value of a column at a row by a pseudonym. */
+export type Identity = (table: string, column: string, row: number) => string | null;
 
 /**
- * Gives pseudonyms to identifiers, so that one person has one pseudonym in all tables: `user_id` and `teacher_id` are the
- * same person with the same value, unless the dump has a table of teachers with identifiers of its own.
+ * Gives pseudonyms to identifiers. One person has one pseudonym in all tables, whether a column has the id or the uuid; so
+ * has a row to which other tables refer, such as a submission. Null for an empty value.
  */
-export function identityOf(tables: DumpTables, pseudonyms: Pseudonyms) {
-  const nouns = new Set(
-    tables.headers.flatMap(({ name, columns: [first = ''] }) => {
-      const noun = nounOf(name, first);
-      return noun && isTableOf(name, noun) ? [noun] : [];
-    }),
-  );
-  return (table: string, column: string, value: string) => {
-    const noun = nounOf(table, column);
-    return pseudonyms.of(nouns.has(noun) ? noun : 'user', value);
+export function identityOf(tables: DumpTables, pseudonyms: Pseudonyms): Identity {
+  return (table, column, row) => {
+    const value = tables.column(table, column)?.at(row) ?? null;
+    if (value === null || value === '') return value;
+    const person = tables.people.personOf(table, column);
+    if (person) return pseudonyms.of('person', person(row) ?? value);
+    const { to, toColumn } = targetOf(tables, table, column);
+    return pseudonyms.of(JSON.stringify([to, toColumn]), value);
   };
 }
 
-/** What a column identifies: `user` for `user_id`, and for `id` of the table `school_users`. */
-export function nounOf(table: string, column: string): string {
-  const noun = identifier.exec(column)?.[1]?.toLowerCase() ?? '';
-  const last = table.toLowerCase().split(/[._]/).at(-1) ?? '';
-  return noun === '' && /^id$/i.test(column) ? last.replace(/s$/, '') : noun;
-}
-
-/** Whether a table is the one of a noun: `users`, `school_user`. */
-function isTableOf(table: string, noun: string): boolean {
-  const name = table.toLowerCase().replace(/s$/, '');
-  return name === noun || name.endsWith(`_${noun}`) || name.endsWith(`.${noun}`);
+/** Where the values of a column come from: the key at the end of its references, or else the column itself. */
+function targetOf(tables: DumpTables, table: string, column: string) {
+  let target = { to: table, toColumn: column };
+  const seen = new Set<string>();
+  for (
+    let link = tables.links.of(table, column);
+    link && !seen.has(link.to);
+    link = tables.links.of(link.to, link.toColumn)
+  ) {
+    seen.add(link.to);
+    target = { to: link.to, toColumn: link.toColumn };
+  }
+  return tables.keyColumn(target.to) === null ? { to: table, toColumn: column } : target;
 }

@@ -1,6 +1,6 @@
-import type { Join } from '../analysis/joins.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import type { RowFilter } from './consented-rows.ts';
+import type { Join } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
 /** A column of a table, or of a table that is joined to it. */
@@ -8,6 +8,8 @@ export interface JoinedColumn {
   table: string;
   column: string;
   at(row: number): Cell;
+  /** The row of `table` that belongs to a row of the first table; -1 without one. */
+  rowOf(row: number): number;
 }
 
 export interface JoinedTable {
@@ -28,33 +30,33 @@ export function joinedTable(
 ): JoinedTable {
   const columns: JoinedColumn[] = [];
   const seen = new Set([name]);
-  const add = (table: string, rowOf: (row: number) => number, skipped?: string) => {
+  // The nearest tables first: one with the same name of a column further away must not come before them.
+  const waiting = [{ table: name, rowOf: (row: number) => row, skipped: '' }];
+  for (const { table, rowOf, skipped } of waiting) {
     const stored = tables.table(table);
-    if (!stored) return;
-    for (const [i, { name: column }] of stored.columns.entries()) {
-      const data = stored.data[i];
+    for (const [i, { name: column }] of stored?.columns.entries() ?? []) {
+      const data = stored?.data[i];
       if (!data || column === skipped) continue;
       const at = (row: number) => {
         const place = rowOf(row);
         return place < 0 ? null : data.at(place);
       };
-      columns.push({ table, column, at });
+      columns.push({ table, column, at, rowOf });
     }
-    for (const { to, column } of joins.filter(({ from }) => from === table)) {
-      const rows = tables.uniqueRows(to, column);
+    for (const { to, column, toColumn } of joins.filter(({ from }) => from === table)) {
+      const rows = tables.uniqueRows(to, toColumn);
       const values = tables.column(table, column);
       if (!rows || !values || seen.has(to)) continue;
       seen.add(to);
-      const isKept = filterOf(to);
+      const isUsed = filterOf(to);
       const joinedRow = (row: number) => {
         const place = rowOf(row);
         const value = place < 0 ? null : values.at(place);
         const found = value === null ? undefined : rows.get(value);
-        return found !== undefined && isKept(found) ? found : -1;
+        return found !== undefined && isUsed(found) ? found : -1;
       };
-      add(to, joinedRow, column);
+      waiting.push({ table: to, rowOf: joinedRow, skipped: toColumn });
     }
-  };
-  add(name, (row) => row);
+  }
   return { name, columns, rowCount: tables.table(name)?.rowCount ?? 0 };
 }

@@ -1,17 +1,16 @@
 import type { DumpTables } from './tables.ts';
 
-/** The names of what an identifier such as `group_id` stands for, from the table in which it is the first column. */
-export function namesOf(tables: DumpTables, identifier: string): (id: string) => string | null {
-  for (const { name: table, columns } of tables.headers) {
-    const named = columns.find((column) => /^(name|title|naam|nom|titre)$/i.test(column));
-    if (!named || columns[0]?.toLowerCase() !== identifier.toLowerCase()) continue;
-    const rows = tables.uniqueRows(table, columns[0] ?? '');
-    const names = tables.column(table, named);
-    if (!rows || !names) continue;
-    return (id) => {
-      const row = rows.get(id);
-      return row === undefined ? null : names.at(row);
-    };
-  }
-  return () => null;
+const nameColumn = /^(name|title|naam|nom|titre|titel|label)$/i;
+
+/** The names of what a column refers to, such as `name` of the group with the value of `group_id`. */
+export function namesOf(tables: DumpTables, table: string, column: string): (id: string) => string | null {
+  const link = tables.links.of(table, column);
+  const [to, key] = link ? [link.to, link.toColumn] : [table, tables.keyColumn(table) ?? ''];
+  const named = tables.table(to)?.columns.find(({ name }) => nameColumn.test(name));
+  const rows = named && (link || key === column) ? tables.uniqueRows(to, key) : null;
+  const names = named && tables.column(to, named.name);
+  return (id) => {
+    const row = rows?.get(id);
+    return row === undefined ? null : (names?.at(row) ?? null);
+  };
 }

@@ -1,63 +1,55 @@
-import { type ConsentRule, findConsent } from '../analysis/consent.ts';
-import { type Join, proposeJoins } from '../analysis/joins.ts';
-import { type PersonalReason, personalColumns } from '../analysis/personal-columns.ts';
+import type { PersonalReason } from '../analysis/personal-columns.ts';
 import { findAnswers } from './answer-source.ts';
-import { type Choices, columnKey } from './choices.ts';
-import { consentedRows } from './consented-rows.ts';
+import type { Choices } from './choices.ts';
+import { findConsent } from './consent.ts';
+import { type Join, proposeJoins } from './joins.ts';
+import { personalReasons } from './personal.ts';
 import type { DumpTables } from './tables.ts';
 
 /** What is proposed for an export. */
 export interface Proposal {
   choices: Choices;
-  /** Why columns identify a person, by {@link columnKey}. */
+  /** Why columns identify a person, by column key. */
   personal: Record<string, PersonalReason>;
-  /** The table with permissions; null when none was recognised. */
-  consent: ConsentRule | null;
-  /** The tables of which only the rows of people with permission 1 are used. */
-  filtered: string[];
   joins: Join[];
+  /** Whether the dump says which columns refer to which tables. Otherwise names were used. */
+  hasReferences: boolean;
+  /** The columns of each table that refer to a person. */
+  persons: Record<string, string[]>;
+  /** The tables that the usual choice of files has besides the answers: people, and questions. */
+  usual: string[];
 }
 
 export function proposeChoices(tables: DumpTables): Proposal {
-  const { headers } = tables;
-  const personal: Record<string, PersonalReason> = {};
-  for (const header of headers)
-    for (const [column, reason] of personalColumns(header)) personal[columnKey(header.name, column)] = reason;
-  const joins = proposedJoins(tables);
-  const consent = findConsent(headers);
-  const answers = findAnswers(tables, joins);
+  const personal = personalReasons(tables);
+  const answers = findAnswers(tables);
+  const question = answers && tables.links.of(answers.table, answers.question);
+  const filled = (table: string) => (tables.table(table)?.rowCount ?? 0) > 0;
+  const usual = [...tables.people.tables.slice(0, 1), ...(question ? [question.to] : [])].filter(filled);
   return {
     personal,
-    consent,
-    filtered: consentedRows(tables, consent).filtered,
-    joins,
+    joins: proposeJoins(tables),
+    hasReferences: tables.names.some((name) => (tables.table(name)?.references.length ?? 0) > 0),
+    persons: Object.fromEntries(tables.names.map((name) => [name, tables.people.columnsOf(name)])),
+    usual,
     choices: {
-      tables: headers.map(({ name }) => name).filter((name) => (tables.table(name)?.rowCount ?? 0) > 0),
+      // Without answers there is nothing usual: every table is proposed.
+      tables: answers ? usual : tables.names.filter(filled),
       columns: Object.fromEntries(
         Object.entries(personal).map(([key, reason]) => [key, reason === 'key' ? 'pseudonym' : 'leave-out']),
       ),
-      isConsentOnly: consent !== null,
+      consent: findConsent(tables),
+      isEveryone: false,
       joins: [],
       answers,
-      answerForms: answers ? ['long', 'wide', 'scores'] : [],
+      answerForms: answers ? ['long'] : [],
       csvForms: ['analysis'],
+      filter: { assignment: null, group: null, from: null, to: null },
+      scales: {},
+      reversed: [],
+      duplicates: 'last',
+      isMasked: true,
+      isDaysOnly: false,
     },
   };
 }
-
-/** Only columns that several tables have are looked at: whether one is unique takes time in a large table. */
-export function proposedJoins(tables: DumpTables): Join[] {
-  const { headers } = tables;
-  const isShared = (column: string) => headers.filter(({ columns }) => columns.includes(column)).length > 1;
-  return proposeJoins(
-    headers.map(({ name, columns }) => ({
-      name,
-      columns,
-      unique: columns.filter(
-        (column) => isShared(column) && isIdentifier(column) && tables.uniqueRows(name, column),
-      ),
-    })),
-  );
-}
-
-const isIdentifier = (column: string) => /(_id|Id|_?uuid)$/.test(column);

@@ -1,96 +1,21 @@
-import { type ColumnSummary, summarizeColumn } from '../analysis/column-summary.ts';
-import { type ColumnType, guessType } from '../analysis/column-type.ts';
-import type { CompactColumn } from '../reader/compact-column.ts';
-import type { Cell } from '../reader/dump-events.ts';
-import type { StoredTable, TableStore } from '../reader/table-store.ts';
+import { Links } from './links.ts';
+import { People } from './people.ts';
+import { TableFacts } from './table-facts.ts';
 
-/** What a column contains. */
-export interface ColumnFacts extends ColumnSummary {
-  name: string;
-  type: ColumnType;
-}
+/** The tables of a dump, with how they belong together. It may be asked once the dump was read to its end. */
+export class DumpTables extends TableFacts {
+  #links: Links | undefined;
+  #people: People | undefined;
 
-/** In a larger table no column is looked at for a join: the set of its values would take too much memory. */
-const mostUniqueRows = 1_000_000;
-
-/** The tables of a dump, with what is computed from them. Each figure is computed once. */
-export class DumpTables {
-  readonly store: TableStore;
-  readonly #facts = new Map<string, ColumnFacts[]>();
-  readonly #types = new Map<CompactColumn, ColumnType>();
-  readonly #rowsByValue = new Map<CompactColumn, Map<string, number> | null>();
-
-  constructor(store: TableStore) {
-    this.store = store;
+  /** Which columns refer to which tables. */
+  get links(): Links {
+    this.#links ??= new Links(this);
+    return this.#links;
   }
 
-  get names(): string[] {
-    return [...this.store.tables.keys()];
+  /** Who is in the dump. */
+  get people(): People {
+    this.#people ??= new People(this, this.links);
+    return this.#people;
   }
-
-  /** The tables with the names of their columns, as the proposals want them. */
-  get headers(): { name: string; columns: string[] }[] {
-    return [...this.store.tables.values()].map(({ name, columns }) => ({
-      name,
-      columns: columns.map((column) => column.name),
-    }));
-  }
-
-  table(name: string): StoredTable | undefined {
-    return this.store.tables.get(name);
-  }
-
-  column(table: string, column: string): CompactColumn | undefined {
-    const found = this.table(table);
-    return found?.data[found.columns.findIndex(({ name }) => name === column)];
-  }
-
-  columns(name: string): ColumnFacts[] {
-    const known = this.#facts.get(name);
-    if (known) return known;
-    const table = this.table(name);
-    const facts = (table?.columns ?? []).flatMap((column, i) => {
-      const data = table?.data[i];
-      if (!data) return [];
-      return [{ name: column.name, type: this.type(data), ...summarizeColumn(cellsOf(data)) }];
-    });
-    this.#facts.set(name, facts);
-    return facts;
-  }
-
-  type(column: CompactColumn): ColumnType {
-    const type = this.#types.get(column) ?? guessType(cellsOf(column));
-    this.#types.set(column, type);
-    return type;
-  }
-
-  /** The row of each value of a column; null when a value comes twice or is empty, or the table is too large. */
-  uniqueRows(table: string, column: string): ReadonlyMap<string, number> | null {
-    const data = this.column(table, column);
-    if (!data) return null;
-    const known = this.#rowsByValue.get(data);
-    if (known !== undefined) return known;
-    const rows = data.length > mostUniqueRows ? null : rowsByValue(data);
-    this.#rowsByValue.set(data, rows);
-    return rows;
-  }
-}
-
-function rowsByValue(data: CompactColumn): Map<string, number> | null {
-  const rows = new Map<string, number>();
-  for (let row = 0; row < data.length; row += 1) {
-    const value = data.at(row);
-    if (value === null || value === '' || rows.has(value)) return null;
-    rows.set(value, row);
-  }
-  return rows;
-}
-
-/** The values of a column, which can be read several times. */
-function cellsOf(column: CompactColumn): Iterable<Cell> {
-  return {
-    *[Symbol.iterator]() {
-      for (let row = 0; row < column.length; row += 1) yield column.at(row);
-    },
-  };
 }

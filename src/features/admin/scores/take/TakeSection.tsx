@@ -8,11 +8,15 @@ import { isKey } from '../analysis/pseudonyms.ts';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import { FileButton } from '../FileButton.tsx';
 import styles from '../Scores.module.css';
-import type { Choices } from '../shape/choices.ts';
+import { type Choices, isSettled } from '../shape/choices.ts';
 import { ChoicesFile } from './ChoicesFile.tsx';
+import { choicesFile } from './choices-file.ts';
 import { exportWords } from './export-words.ts';
+import { QuickChoice } from './QuickChoice.tsx';
 
-type Result = { step: 'none' | 'busy' | 'failed' } | { step: 'done'; file: string; key: string };
+type Result =
+  | { step: 'none' | 'busy' | 'failed' }
+  | { step: 'done'; file: string; key: string; masked: number };
 
 /** Downloads what was chosen as one zip. The key of the pseudonyms is forgotten, unless the person saves it. */
 export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps) {
@@ -24,6 +28,7 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
     (name) => choices.columns[name] === 'include' && isTaken(name, choices),
   );
   const isNothing =
+    !isSettled(choices) ||
     choices.csvForms.length === 0 ||
     (choices.tables.length === 0 && (choices.answers === null || choices.answerForms.length === 0));
 
@@ -35,10 +40,12 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
   const download = async () => {
     setResult({ step: 'busy' });
     try {
-      const made = await dump.client.ask('export', { choices, words: exportWords(t, i18n.language), key });
+      const words = exportWords(t, i18n.language);
+      const choicesText = await choicesFile(choices).text();
+      const made = await dump.client.ask('export', { choices, words, key, choicesText });
       const file = fileName(`${t('take.files.export')} ${new Date().toISOString().slice(0, 10)}`, 'zip');
       saveFile(made.zip, file);
-      setResult({ step: 'done', file, key: made.key });
+      setResult({ step: 'done', file, key: made.key, masked: made.masked });
     } catch {
       setResult({ step: 'failed' });
     }
@@ -47,6 +54,8 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
   return (
     <section className={styles.section} aria-labelledby="scores-take">
       <h2 id="scores-take">{t('take.title')}</h2>
+      <p className={styles.note}>{t('choose.intro')}</p>
+      <QuickChoice {...{ dump, proposal, choices, onChoices }} />
       <ChoicesFile dump={dump} proposal={proposal} choices={choices} onChoices={onChoices} />
       <p className={styles.note}>{t('take.key')}</p>
       <div className={styles.buttons}>
@@ -59,9 +68,13 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
       {included.length > 0 && (
         <Alert tone="warning">{t('take.personal', { columns: formatList(included, i18n.language) })}</Alert>
       )}
-      {isNothing && <Alert tone="info">{t('take.nothing')}</Alert>}
+      {isNothing && <Alert tone="info">{t(isSettled(choices) ? 'take.nothing' : 'who.unsettled')}</Alert>}
       <div className={styles.buttons}>
-        <Button busy={result.step === 'busy'} aria-disabled={isNothing} onClick={() => void download()}>
+        <Button
+          busy={result.step === 'busy'}
+          aria-disabled={isNothing}
+          onClick={() => !isNothing && void download()}
+        >
           {t('take.download')}
         </Button>
       </div>
@@ -85,7 +98,7 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
               </Button>
             }
           >
-            {t('take.keyText')}
+            {t('take.keyText')} {result.masked > 0 && t('take.masked', { count: result.masked })}
           </Alert>
         )}
       </div>

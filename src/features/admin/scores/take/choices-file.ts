@@ -1,19 +1,37 @@
 import * as v from 'valibot';
-import { answerForms, type Choices, columnKey, csvForms, treatments } from '../shape/choices.ts';
+import {
+  answerForms,
+  type Choices,
+  columnKey,
+  csvForms,
+  duplicateRules,
+  treatments,
+} from '../shape/choices.ts';
+import type { Join } from '../shape/joins.ts';
 import type { Proposal } from '../shape/proposal.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 
 const format = 'groepsevaluatie-export';
-const version = 1;
+const version = 2;
 const largest = 5_000_000;
 
 const markSchema = v.object({ format: v.literal(format), version: v.unknown() });
 
+const orNull = v.nullable(v.string());
+
+// That everybody's data is used is confirmed anew for each dump.
 const choicesSchema = v.object({
   tables: v.array(v.string()),
   columns: v.record(v.string(), v.picklist(treatments)),
-  isConsentOnly: v.boolean(),
-  joins: v.array(v.object({ from: v.string(), to: v.string(), column: v.string() })),
+  consent: v.nullable(
+    v.object({
+      table: v.string(),
+      person: v.string(),
+      column: v.string(),
+      value: v.nullable(v.string()),
+    }),
+  ),
+  joins: v.array(v.object({ from: v.string(), column: v.string(), to: v.string(), toColumn: v.string() })),
   answers: v.nullable(
     v.object({
       table: v.string(),
@@ -25,13 +43,19 @@ const choicesSchema = v.object({
   ),
   answerForms: v.array(v.picklist(answerForms)),
   csvForms: v.array(v.picklist(csvForms)),
-}) satisfies v.GenericSchema<unknown, Choices>;
+  filter: v.object({ assignment: orNull, group: orNull, from: orNull, to: orNull }),
+  scales: v.record(v.string(), v.object({ min: v.number(), max: v.number() })),
+  reversed: v.array(v.string()),
+  duplicates: v.picklist(duplicateRules),
+  isMasked: v.boolean(),
+  isDaysOnly: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Omit<Choices, 'isEveryone'>>;
 
 /** Why a file has no choices: the key of its text. */
 export type ChoicesProblem = 'unreadable' | 'other' | 'version';
 
 /** The choices as a file, for the next dump. It has names of tables and columns, and nothing of what is in them. */
-export function choicesFile(choices: Choices): Blob {
+export function choicesFile({ isEveryone: _, ...choices }: Choices): Blob {
   return new Blob([`${JSON.stringify({ format, version, choices }, null, 2)}\n`], {
     type: 'application/json',
   });
@@ -60,16 +84,18 @@ export async function readChoices(
   return read.success ? fitting(read.output.choices, proposal, tables) : { problem: 'other' };
 }
 
-function fitting(choices: Choices, proposal: Proposal, tables: readonly TableOverview[]) {
+function fitting(
+  choices: v.InferOutput<typeof choicesSchema>,
+  proposal: Proposal,
+  tables: readonly TableOverview[],
+) {
   const names = new Set(tables.map(({ name }) => name));
   const columns = new Set(
     tables.flatMap(({ name, columns }) => columns.map((column) => columnKey(name, column.name))),
   );
   const columnNames = new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)));
-  const isProposed = (join: Choices['joins'][number]) =>
-    proposal.joins.some(
-      ({ from, to, column }) => from === join.from && to === join.to && column === join.column,
-    );
+  const isKnown = ({ from, column, to, toColumn }: Join) =>
+    columns.has(columnKey(from, column)) && columns.has(columnKey(to, toColumn));
   const { answers } = choices;
   const hasAnswers =
     answers !== null &&
@@ -78,17 +104,25 @@ function fitting(choices: Choices, proposal: Proposal, tables: readonly TableOve
       columnNames.has(name),
     );
   const known = Object.entries(choices.columns).filter(([key]) => columns.has(key));
+  const { consent } = choices;
+  const hasConsent =
+    consent !== null &&
+    [consent.person, consent.column].every((column) => columns.has(columnKey(consent.table, column)));
   return {
     choices: {
       ...choices,
       tables: choices.tables.filter((name) => names.has(name)),
       columns: { ...proposal.choices.columns, ...Object.fromEntries(known) },
-      isConsentOnly: choices.isConsentOnly && proposal.consent !== null,
-      joins: choices.joins.filter(isProposed),
+      consent: hasConsent ? consent : proposal.choices.consent,
+      isEveryone: false,
+      joins: choices.joins.filter(isKnown),
       answers: answers === null || hasAnswers ? answers : proposal.choices.answers,
     },
     unknown: [
       ...choices.tables.filter((name) => !names.has(name)),
+      ...choices.joins.filter((join) => !isKnown(join)).map(({ from, column }) => columnKey(from, column)),
+      ...(consent !== null && !hasConsent ? [columnKey(consent.table, consent.column)] : []),
+      ...(answers !== null && !hasAnswers ? [columnKey(answers.table, answers.answer)] : []),
       ...Object.keys(choices.columns).filter((key) => !columns.has(key)),
     ],
   };

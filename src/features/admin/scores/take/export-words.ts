@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
-import { localeOf } from '../../../../i18n/format.ts';
+import { formatDate, localeOf } from '../../../../i18n/format.ts';
 import type { ExportWords } from '../export/make-export.ts';
 
 /** The words of an export, in the language of the interface. The worker has no texts. */
 export function exportWords(t: TFunction<['scores', 'questionnaire']>, language: string): ExportWords {
+  const version = __APP_VERSION__;
   return {
     language: localeOf(language),
     answers: [
@@ -39,7 +40,10 @@ export function exportWords(t: TFunction<['scores', 'questionnaire']>, language:
       date: t('codebook.date'),
       hash: t('codebook.hash'),
     },
+    version,
+    citation: t('codebook.citeText', { version, date: formatDate(Date.now(), language) }),
     codebookFile: t('take.files.codebook'),
+    choicesFile: t('take.files.choices'),
     folders: { analysis: t('take.files.analysis'), spreadsheet: t('take.files.spreadsheet') },
     notes: {
       people: t('codebook.people'),
@@ -47,6 +51,19 @@ export function exportWords(t: TFunction<['scores', 'questionnaire']>, language:
       everybody: t('codebook.everybody'),
       pseudonyms: t('codebook.pseudonyms'),
       pseudonymText: t('codebook.pseudonymText'),
+      version: t('codebook.version'),
+      cite: t('codebook.cite'),
+      order: t('codebook.order'),
+      orderText: t('codebook.orderText'),
+      scale: t('codebook.scale', { block: '{block}' }),
+      reversed: t('codebook.reversed'),
+      duplicates: t('codebook.duplicates'),
+      duplicateRules: { last: t('scale.last'), first: t('scale.first') },
+      dates: t('codebook.dates'),
+      datesText: t('codebook.datesText'),
+      masked: t('codebook.masked'),
+      notInDump: t('codebook.notInDump'),
+      filter: t('codebook.filter'),
     },
     noHash: t('codebook.noHash'),
   };

@@ -1,4 +1,5 @@
 import type { ReadOutcome, ReadProgress } from '../reader/read-stream.ts';
+import type { TableStore } from '../reader/table-store.ts';
 import type { DumpReply, DumpRequest, TableOverview } from './dump-host.ts';
 import workerUrl from './dump-worker.ts?worker&url';
 import type { About, Answer, QuestionKind } from './questions.ts';
@@ -6,6 +7,8 @@ import type { About, Answer, QuestionKind } from './questions.ts';
 export interface ReadResult {
   outcome: ReadOutcome;
   tables: TableOverview[];
+  /** Bytes that are no text: how many, and a column that has some. Null without any. */
+  unreadable: TableStore['unreadable'];
 }
 
 interface Waiting {
@@ -35,7 +38,7 @@ export class DumpClient {
   }
 
   /**
-   * Reads a file, or the body of a response. Resolves when it is read, failed or stopped; see the outcome. Rejects only when
+   * Reads a file, or the body of a response. Resolves when it is read or failed; see the outcome. Rejects only when
    * the worker itself fails, for example because its code did not load.
    */
   read(source: Blob | ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ReadResult> {
@@ -45,10 +48,6 @@ export class DumpClient {
       this.#send({ type: 'read', source: isFile ? source : null });
       if (!isFile) void this.#sendParts(source.getReader());
     });
-  }
-
-  stop(): void {
-    this.#send({ type: 'stop' });
   }
 
   /** The answer to a question about the dump. Rejects when the worker cannot give it. */

@@ -1,8 +1,12 @@
-import { makeGlance } from '../analysis/glance.ts';
+import { type Glance, makeGlance } from '../analysis/glance.ts';
 import { makeExport } from '../export/make-export.ts';
 import type { Column } from '../reader/dump-events.ts';
 import { type ReadOutcome, type ReadProgress, readStream } from '../reader/read-stream.ts';
 import { TableStore } from '../reader/table-store.ts';
+import { readAnswers } from '../shape/answer-table.ts';
+import { type Choices, readingOf } from '../shape/choices.ts';
+import { contentsOf } from '../shape/contents.ts';
+import { peopleCounts } from '../shape/people-counts.ts';
 import { proposeChoices } from '../shape/proposal.ts';
 import { DumpTables } from '../shape/tables.ts';
 import type { About, Answer, QuestionKind } from './questions.ts';
@@ -15,7 +19,6 @@ export type DumpRequest =
   | { type: 'read'; source: Blob | null }
   | { type: 'part'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'end'; isFailed: boolean }
-  | { type: 'stop' }
   | { type: 'ask'; id: number; kind: QuestionKind; about: About<QuestionKind> };
 
 export interface TableOverview {
@@ -24,17 +27,20 @@ export interface TableOverview {
   rowCount: number;
   /** How many values were too long to store whole. */
   shortened: number;
+  /** The columns that the database computes, which the dump does not have. */
+  notInDump: readonly string[];
 }
 
-/** What the worker answers. `read` comes once, also after a failure or a stop, with what was read until then. */
+/** What the worker answers. `read` comes once, also after a failure, with what was read until then. */
 export type DumpReply =
   | { type: 'progress'; progress: ReadProgress }
   | { type: 'more' }
-  | { type: 'read'; outcome: ReadOutcome; tables: TableOverview[] }
+  | { type: 'read'; outcome: ReadOutcome; tables: TableOverview[]; unreadable: TableStore['unreadable'] }
   | { type: 'answer'; id: number; answer: Answer<QuestionKind> }
   | { type: 'no-answer'; id: number; reason: string };
 
 const msBetweenProgress = 100;
+const mostValues = 20;
 
 /** Answers the requests of a page. Apart from the worker itself, so that it runs in tests. */
 export class DumpHost {
@@ -49,8 +55,7 @@ export class DumpHost {
   }
 
   async handle(request: DumpRequest): Promise<void> {
-    if (request.type === 'stop') this.#stop.abort();
-    else if (request.type === 'read') await this.#read(request.source);
+    if (request.type === 'read') await this.#read(request.source);
     else if (request.type === 'part') await this.#add(request.bytes);
     else if (request.type === 'end') this.#end(request.isFailed);
     else await this.#answer(request.id, request.kind, request.about);
@@ -76,8 +81,8 @@ export class DumpHost {
     });
     if (stop !== this.#stop) return;
     this.#hash = outcome.hash;
-    const tables = [...store.tables.values()].map(({ data: _, ...overview }) => overview);
-    this.#post({ type: 'read', outcome, tables });
+    const tables = [...store.tables.values()].map(({ data: _, references: __, ...overview }) => overview);
+    this.#post({ type: 'read', outcome, tables, unreadable: store.unreadable });
   }
 
   #streamOfParts() {
@@ -115,7 +120,17 @@ export class DumpHost {
     rows: ({ table, from, to }) => this.#tables.store.rows(table, from, to),
     columns: ({ table }) => this.#tables.columns(table),
     proposal: () => proposeChoices(this.#tables),
-    glance: ({ choices }) => makeGlance(this.#tables, choices),
+    values: ({ table, column }) => this.#tables.values(table, column, mostValues),
+    people: ({ choices }) => peopleCounts(this.#tables, choices),
+    unique: ({ table, column }) => this.#tables.uniqueRows(table, column) !== null,
+    contents: ({ choices }) => contentsOf(this.#tables, choices),
+    glance: ({ choices }) => glanceOf(this.#tables, choices),
     export: (about) => makeExport(this.#tables, { ...about, hash: this.#hash }),
   };
+}
+
+/** The analysis of the answers that were chosen. */
+function glanceOf(tables: DumpTables, choices: Choices): Glance | null {
+  const table = readAnswers(tables, choices);
+  return table && makeGlance(table, readingOf(choices, table));
 }

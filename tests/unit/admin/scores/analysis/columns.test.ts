@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summarizeColumn } from '../../../../../src/features/admin/scores/analysis/column-summary.ts';
 import { guessType } from '../../../../../src/features/admin/scores/analysis/column-type.ts';
-import { consentingPersons, findConsent } from '../../../../../src/features/admin/scores/analysis/consent.ts';
-import { proposeJoins } from '../../../../../src/features/admin/scores/analysis/joins.ts';
 import { personalColumns } from '../../../../../src/features/admin/scores/analysis/personal-columns.ts';
 
 describe('the type of a column', () => {
@@ -141,92 +139,4 @@ describe('columns that identify a person', () => {
     for (const name of ['school', 'form', 'assignment', 'student_group'])
       expect(personalColumns({ name, columns: ['id', 'name', 'form_id', 'memberlimit'] }).size).toBe(0);
   });
-});
-
-describe('consent', () => {
-  it('is looked for in the table with people and permissions', () => {
-    const tables = [
-      { name: 'permission', columns: ['permission_id', 'name'] },
-      { name: 'school_user', columns: ['user_id', 'name', 'permission_id'] },
-    ];
-    expect(findConsent(tables)).toEqual({
-      table: 'school_user',
-      person: 'user_id',
-      permission: 'permission_id',
-    });
-    expect(findConsent(tables.slice(0, 1))).toBeNull();
-  });
-
-  it.each([
-    'permission',
-    'permission_id',
-    'permissionid',
-    'gdpr_permission',
-    'gdprpermission_id',
-    'PERMISSION_ID',
-  ])('is in the column %s', (permission) =>
-    expect(findConsent([{ name: 'x', columns: ['user_id', permission] }])).toEqual({
-      table: 'x',
-      person: 'user_id',
-      permission,
-    }),
-  );
-
-  it.each(['permissions', 'my_permission', 'permission_id_2', 'gdpr'])('is not in the column %s', (column) =>
-    expect(findConsent([{ name: 'x', columns: ['user_id', column] }])).toBeNull(),
-  );
-
-  it.each(['user_id', 'userid', 'person_id', 'student_uuid', 'USER_UUID'])(
-    'belongs to the person in the column %s before any other',
-    (person) =>
-      expect(findConsent([{ name: 'users', columns: ['id', person, 'permission'] }])?.person).toBe(person),
-  );
-
-  it('belongs to another identifier when there is none of these', () => {
-    expect(findConsent([{ name: 'users', columns: ['name', 'id', 'permission'] }])?.person).toBe('id');
-    expect(findConsent([{ name: 'x', columns: ['my_user_id', 'user_id_2', 'permission'] }])).toBeNull();
-  });
-
-  it('is only permission 1, in every row of a person', () => {
-    const rows = [
-      { person: '1', permission: '1' },
-      { person: '2', permission: '2' },
-      { person: '3', permission: null },
-      { person: '4', permission: '1' },
-      { person: '4', permission: '3' },
-      { person: null, permission: '1' },
-    ];
-    expect([...consentingPersons(rows)]).toEqual(['1']);
-  });
-});
-
-it.each([
-  ['block_id', true],
-  ['blockId', true],
-  ['uuid', true],
-  ['user_uuid', true],
-  ['name', false],
-  ['block_ids', false],
-  ['id', false],
-])('a join along %s is proposed: %s', (column, isProposed) => {
-  const tables = [
-    { name: 'a', columns: [column], unique: [column] },
-    { name: 'b', columns: [column], unique: [] },
-    { name: 'c', columns: [column], unique: [column] },
-    { name: 'd', columns: ['other_id'], unique: [] },
-  ];
-  const expected = ['a', 'c'].map((to) => ({ from: 'b', to, column }));
-  expect(proposeJoins(tables)).toEqual(isProposed ? expected : []);
-});
-
-it('proposes joins to the table in which an identifier is unique', () => {
-  const tables = [
-    { name: 'users', columns: ['user_id', 'name'], unique: ['user_id', 'name'] },
-    { name: 'answer', columns: ['user_id', 'question_id', 'name'], unique: [] },
-    { name: 'question', columns: ['question_id', 'block_id'], unique: ['question_id'] },
-  ];
-  expect(proposeJoins(tables)).toEqual([
-    { from: 'answer', to: 'users', column: 'user_id' },
-    { from: 'answer', to: 'question', column: 'question_id' },
-  ]);
 });

@@ -30,8 +30,8 @@ describe('the answers', () => {
   it('have no group and no time where the dump has none', () => {
     const table = read('');
     expect([...(table?.rows ?? [])]).toEqual([
-      { person: '1', assignment: '1', question: '1', answer: 3, group: null, time: null },
-      { person: '2', assignment: '1', question: '2', answer: 4, group: null, time: null },
+      { row: 0, person: '1', assignment: '1', question: '1', answer: 3, group: null, time: null },
+      { row: 1, person: '2', assignment: '1', question: '2', answer: 4, group: null, time: null },
     ]);
     expect([table?.hasGroups, table?.hasTimes]).toEqual([false, false]);
     expect([

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { ConsentRule } from '../../../../../src/features/admin/scores/shape/consent.ts';
 import { consentedRows } from '../../../../../src/features/admin/scores/shape/consented-rows.ts';
 import { joinedTable } from '../../../../../src/features/admin/scores/shape/joined-table.ts';
 import { proposeChoices } from '../../../../../src/features/admin/scores/shape/proposal.ts';
+import type { DumpTables } from '../../../../../src/features/admin/scores/shape/tables.ts';
 import { dumpNames } from '../reader/fixture-dumps.ts';
 import { fixtureTables, tablesOf } from './dump-tables.ts';
 
 const every = () => () => true;
+const filteredBy = (tables: DumpTables, consent: ConsentRule | null) =>
+  consentedRows(tables, consent)
+    .counts()
+    .map(({ table }) => table)
+    .sort();
 
 describe.each(dumpNames)('of %s', (name) => {
   const proposal = proposeChoices(fixtureTables(name));
@@ -25,9 +32,14 @@ describe.each(dumpNames)('of %s', (name) => {
   });
 
   it('uses only people with permission 1, in every table that names a person', () => {
-    expect(proposal.consent).toEqual({ table: 'users', person: 'user_id', permission: 'permission_id' });
-    expect(proposal.choices.isConsentOnly).toBe(true);
-    expect(proposal.filtered.sort()).toEqual(['answer', 'subscription', 'test_result', 'users']);
+    const { consent } = proposal.choices;
+    expect(consent).toEqual({ table: 'users', person: 'user_id', column: 'permission_id', value: '1' });
+    expect(filteredBy(fixtureTables(name), consent)).toEqual([
+      'answer',
+      'subscription',
+      'test_result',
+      'users',
+    ]);
   });
 
   it('finds the answers, and joins that never make more rows', () => {
@@ -38,10 +50,12 @@ describe.each(dumpNames)('of %s', (name) => {
       question: 'question_id',
       answer: 'answer',
     });
-    expect(proposal.joins).toContainEqual({ from: 'answer', to: 'question', column: 'question_id' });
-    expect(proposal.joins).toContainEqual({ from: 'question', to: 'block', column: 'block_id' });
+    const join = (from: string, to: string, column: string) => ({ from, to, column, toColumn: column });
+    expect(proposal.joins).toContainEqual(join('answer', 'question', 'question_id'));
+    expect(proposal.joins).toContainEqual(join('question', 'block', 'block_id'));
     expect(proposal.choices.joins).toEqual([]);
-    expect(proposal.choices.tables).not.toContain('never_filled');
+    expect(proposal.choices.tables).toEqual(['users', 'question']);
+    expect(proposal.choices.answerForms).toEqual(['long']);
   });
 });
 
@@ -62,13 +76,13 @@ INSERT INTO page VALUES (2,'x'),(3,'y'),(3,'z');
 CREATE TABLE form (id int, teacher_id int);
 INSERT INTO form VALUES (2,2);`;
   const tables = tablesOf(sql);
-  const { consent } = proposeChoices(tables);
-  const { filterOf, filtered } = consentedRows(tables, consent);
+  const { consent } = proposeChoices(tables).choices;
+  const { filterOf } = consentedRows(tables, consent);
   const used = (table: string) =>
     Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row).filter(filterOf(table));
 
   it('are found by any identifier of the table with permissions', () => {
-    expect(consent).toEqual({ table: 'school_users', person: 'id', permission: 'permission_id' });
+    expect(consent).toEqual({ table: 'school_users', person: 'id', column: 'permission_id', value: '1' });
     expect(used('school_users')).toEqual([0, 2]);
     expect(used('device')).toEqual([0]);
   });
@@ -80,9 +94,17 @@ INSERT INTO form VALUES (2,2);`;
     expect(used('answer')).toEqual([0, 2]);
   });
 
-  it('do not depend on who made a form', () => {
-    expect(used('form')).toEqual([0]);
-    expect(filtered.sort()).toEqual(['answer', 'attempt', 'device', 'page', 'school_users', 'visit']);
+  it('are those of tables that refer to people, also to who made the row', () => {
+    expect(used('form')).toEqual([]);
+    expect(filteredBy(tables, consent)).toEqual([
+      'answer',
+      'attempt',
+      'device',
+      'form',
+      'page',
+      'school_users',
+      'visit',
+    ]);
   });
 });
 
@@ -109,7 +131,7 @@ describe('joined tables', () => {
 describe('rows of people', () => {
   const used = (sql: string, table: string) => {
     const tables = tablesOf(sql);
-    const { consent } = proposeChoices(tables);
+    const { consent } = proposeChoices(tables).choices;
     const { filterOf } = consentedRows(tables, consent);
     return Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row).filter(
       filterOf(table),
@@ -118,20 +140,25 @@ describe('rows of people', () => {
   const users = `CREATE TABLE users (user_id int, permission_id int);
 INSERT INTO users VALUES (1,1),(2,2),(3,1);`;
 
-  it.each(['user_id', 'userid', 'USER_UUID', 'person_id', 'student_uuid', 'pupilid', 'member_id'])(
-    'are found by the column %s',
-    (column) =>
-      expect(
-        used(`${users}CREATE TABLE a (${column} int);INSERT INTO a VALUES (1),(2),(9),(NULL);`, 'a'),
-      ).toEqual([0]),
+  it.each([
+    'user_id',
+    'userid',
+    'USER_UUID',
+    'person_id',
+    'student_uuid',
+    'pupilid',
+    'member_id',
+    'my_member_id',
+    'teacher_id',
+    'author',
+  ])('are found by the column %s', (column) =>
+    expect(
+      used(`${users}CREATE TABLE a (${column} int);INSERT INTO a VALUES (1),(2),(9),(NULL);`, 'a'),
+    ).toEqual([0]),
   );
 
-  it.each(['teacher_id', 'author', 'user_ids', 'my_member_id', 'id'])(
-    'are not looked for in the column %s',
-    (column) =>
-      expect(used(`${users}CREATE TABLE a (${column} int);INSERT INTO a VALUES (1),(2);`, 'a')).toEqual([
-        0, 1,
-      ]),
+  it.each(['user_ids', 'id', 'username_length'])('are not looked for in the column %s', (column) =>
+    expect(used(`${users}CREATE TABLE a (${column} int);INSERT INTO a VALUES (1),(2);`, 'a')).toEqual([0, 1]),
   );
 
   it('need permission of each person that they name', () =>
@@ -150,7 +177,8 @@ CREATE TABLE other (otherId int, user_id int);INSERT INTO other VALUES (1,1),(2,
         `${users}${owners}CREATE TABLE a (one_id int, otherId int);INSERT INTO a VALUES (1,1),(1,2),(2,1),(1,NULL);`,
         'a',
       ),
-    ).toEqual([0]);
+      // A row that refers to nothing there is only about the other.
+    ).toEqual([0, 3]);
     expect(used(`${users}${owners}CREATE TABLE a (one_ids int);INSERT INTO a VALUES (2);`, 'a')).toEqual([0]);
   });
 
@@ -163,13 +191,13 @@ CREATE TABLE two (two_id int, one_id int, user_id int);INSERT INTO two VALUES (1
 
   it('are all used when nobody is asked for permission', () => {
     const tables = tablesOf('CREATE TABLE a (user_id int);INSERT INTO a VALUES (1);');
-    const { filterOf, filtered } = consentedRows(tables, null);
-    expect([filterOf('a')(0), filtered]).toEqual([true, []]);
+    const { filterOf, counts } = consentedRows(tables, null);
+    expect([filterOf('a')(0), counts()]).toEqual([true, []]);
   });
 
   it('of a table that is not there are all used', () => {
     const tables = tablesOf(users);
-    const { consent } = proposeChoices(tables);
+    const { consent } = proposeChoices(tables).choices;
     expect(consentedRows(tables, consent).filterOf('gone')(0)).toBe(true);
   });
 });

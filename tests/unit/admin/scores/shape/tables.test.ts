@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { createPseudonyms } from '../../../../../src/features/admin/scores/analysis/pseudonyms.ts';
 import { findAnswers } from '../../../../../src/features/admin/scores/shape/answer-source.ts';
+import { readAnswers } from '../../../../../src/features/admin/scores/shape/answer-table.ts';
 import { columnKey, treatmentOf } from '../../../../../src/features/admin/scores/shape/choices.ts';
-import { identityOf, nounOf } from '../../../../../src/features/admin/scores/shape/identities.ts';
+import { identityOf } from '../../../../../src/features/admin/scores/shape/identities.ts';
 import { joinedTable } from '../../../../../src/features/admin/scores/shape/joined-table.ts';
+import { proposeJoins } from '../../../../../src/features/admin/scores/shape/joins.ts';
 import { namesOf } from '../../../../../src/features/admin/scores/shape/names.ts';
-import { proposeChoices, proposedJoins } from '../../../../../src/features/admin/scores/shape/proposal.ts';
+import { nounOf } from '../../../../../src/features/admin/scores/shape/nouns.ts';
+import { proposeChoices } from '../../../../../src/features/admin/scores/shape/proposal.ts';
 import { tablesOf } from './dump-tables.ts';
 
 /** The SQL of a table with its rows. */
@@ -65,21 +68,21 @@ describe('the names behind an identifier', () => {
       table('school', 'school_id', '1'),
   );
 
-  it('come from the table in which it is the first column, and unique', () => {
-    const name = namesOf(tables, 'group_id');
+  it('come from the table to which the column refers', () => {
+    const name = namesOf(tables, 'answer', 'group_id');
     expect([name('1'), name('2'), name('3')]).toEqual(['Group 1', null, null]);
   });
 
   it.each(['', 'school_id', 'x'])('are unknown for %j', (identifier) =>
-    expect(namesOf(tables, identifier)('1')).toBeNull(),
+    expect(namesOf(tables, 'answer', identifier)('1')).toBeNull(),
   );
 
   it.each(['name', 'title', 'naam', 'nom', 'titre', 'NAME'])('are in the column %s', (column) =>
-    expect(namesOf(tablesOf(table('a', `id ${column}`, "1,'x'")), 'ID')('1')).toBe('x'),
+    expect(namesOf(tablesOf(table('a', `id ${column}`, "1,'x'")), 'a', 'id')('1')).toBe('x'),
   );
 
   it.each(['names', 'nickname'])('are not in the column %s', (column) =>
-    expect(namesOf(tablesOf(table('a', `id ${column}`, "1,'x'")), 'id')('1')).toBeNull(),
+    expect(namesOf(tablesOf(table('a', `id ${column}`, "1,'x'")), 'a', 'id')('1')).toBeNull(),
   );
 });
 
@@ -87,44 +90,54 @@ test.each([
   ['x', 'user_id', 'user'],
   ['x', 'userId', 'user'],
   ['x', 'USER_UUID', 'user'],
-  ['school_users', 'id', 'user'],
-  ['app.Teacher', 'ID', 'teacher'],
-  ['users', 'uuid', ''],
+  ['school_users', 'id', 'school_users'],
+  ['users', 'uuid', 'users'],
   ['users', 'name', ''],
   ['users', 'idx', ''],
-  ['class', 'id', 'clas'],
 ])('in the table %s, %s identifies the noun "%s"', (name, column, noun) =>
   expect(nounOf(name, column)).toBe(noun),
 );
 
 describe('one pseudonym for one person', () => {
-  const of = (sql: string) => {
-    const identity = identityOf(tablesOf(sql), createPseudonyms('ab'.repeat(32)));
-    return (name: string, column: string) => identity(name, column, '1');
-  };
+  const of = (sql: string) => identityOf(tablesOf(sql), createPseudonyms('ab'.repeat(32)));
 
-  it('in all tables, whatever the column is called', () => {
-    const identity = of(table('school_users', 'id') + table('answer', 'user_id'));
-    const made = identity('school_users', 'id');
-    expect(identity('answer', 'user_id')).toBe(made);
-    expect(identity('form', 'teacher_id')).toBe(made);
-    expect(identity('users', 'uuid')).toBe(made);
+  it('in all tables, whatever the column is called, by id or uuid', () => {
+    const identity = of(
+      table('school_users', 'id uuid', "1,'a'", "2,'b'") +
+        table('answer', 'user_id', '2', '1') +
+        table('form', 'teacher_id', '1') +
+        table('device', 'uuid', "'b'", "'a'"),
+    );
+    const made = identity('school_users', 'id', 0);
+    expect(made).toMatch(/^[\da-f]{16}$/);
+    expect(identity('school_users', 'uuid', 0)).toBe(made);
+    expect(identity('answer', 'user_id', 1)).toBe(made);
+    expect(identity('answer', 'user_id', 0)).not.toBe(made);
+    expect(identity('form', 'teacher_id', 0)).toBe(made);
+    expect(identity('device', 'uuid', 1)).toBe(made);
   });
 
-  it.each(['teachers', 'teacher', 'app_teacher', 'app.teachers'])(
-    'unless the dump has a table %s with its own identifiers',
-    (name) => {
-      const identity = of(
-        table('users', 'id') + table(name.includes('.') ? '"app.teachers"' : name, 'teacher_id'),
-      );
-      expect(identity('form', 'teacher_id')).not.toBe(identity('users', 'id'));
-    },
-  );
-
-  it.each(['myteacher', 'teacher_group'])('a table %s is not the one of teachers', (name) => {
-    const identity = of(table('users', 'id') + table(name, 'teacher_id'));
-    expect(identity('form', 'teacher_id')).toBe(identity('users', 'id'));
+  it('but not for people of another table with the same number', () => {
+    const identity = of(
+      table('students', 'id email', "1,'a@b.example'") +
+        table('teachers', 'id email', "1,'c@d.example'") +
+        table('form', 'teacher_id', '1') +
+        table('answer', 'student_id', '1'),
+    );
+    expect(identity('form', 'teacher_id', 0)).toBe(identity('teachers', 'id', 0));
+    expect(identity('form', 'teacher_id', 0)).not.toBe(identity('answer', 'student_id', 0));
   });
+
+  it('and one for a row to which others refer', () => {
+    const identity = of(
+      table('users', 'id', '1') + table('attempt', 'id user_id', '7,1') + table('answer', 'attempt_id', '7'),
+    );
+    expect(identity('answer', 'attempt_id', 0)).toBe(identity('attempt', 'id', 0));
+    expect(identity('attempt', 'id', 0)).not.toBe(identity('users', 'id', 0));
+  });
+
+  it('leaves an empty value empty', () =>
+    expect(of(table('answer', 'user_id', 'NULL'))('answer', 'user_id', 0)).toBeNull());
 });
 
 describe('the answers of a dump', () => {
@@ -136,7 +149,7 @@ describe('the answers of a dump', () => {
         table('answer', `${columns} score`, '1,1,1,3', '1,1,2,3') +
         table('other', `${columns} value`),
     );
-    expect(findAnswers(tables, [])).toEqual({
+    expect(findAnswers(tables)).toEqual({
       table: 'answer',
       person: 'user_id',
       assignment: 'assignment_id',
@@ -145,31 +158,83 @@ describe('the answers of a dump', () => {
     });
   });
 
+  it.each([
+    'user_id assignment_id question_id answer',
+    'person_uuid assignmentid questionid score',
+    'student_id opdracht_id vraag_id antwoord',
+    'USERID ASSIGNMENT_ID QUESTION_ID ANSWER_VALUE',
+  ])('are in the columns %s', (names) => {
+    const [person, assignment, question, answer] = names.split(' ');
+    expect(findAnswers(tablesOf(table('x', names, '1,1,1,3')))).toEqual({
+      table: 'x',
+      person,
+      assignment,
+      question,
+      answer,
+    });
+    for (const name of names.split(' '))
+      expect(findAnswers(tablesOf(table('x', names.replace(name, `${name}_2`), '1,1,1,3'))), name).toBeNull();
+  });
+
+  it('are found along the references, whatever the keys are called', () => {
+    const tables = tablesOf(`SET a = 1;
+CREATE TABLE leerlingen (id int PRIMARY KEY, email text);
+INSERT INTO leerlingen VALUES (1,'a@b.example');
+CREATE TABLE opdrachten (id int PRIMARY KEY, name text);
+INSERT INTO opdrachten VALUES (3,'Brug');
+CREATE TABLE blokken (id int PRIMARY KEY, name text);
+INSERT INTO blokken VALUES (9,'Inzet');
+CREATE TABLE vragen (id int PRIMARY KEY, blok int REFERENCES blokken (id), tekst text, scale_min int, scale_max int);
+INSERT INTO vragen VALUES (4,9,'Ik luister.',1,7);
+CREATE TABLE inzendingen (id int PRIMARY KEY, leerling int REFERENCES leerlingen (id), opdracht int REFERENCES opdrachten (id));
+INSERT INTO inzendingen VALUES (7,1,3);
+CREATE TABLE antwoorden (id int, inzending int REFERENCES inzendingen (id), vraag int REFERENCES vragen (id), waarde int);
+INSERT INTO antwoorden VALUES (100,7,4,6);
+`);
+    const { choices } = proposeChoices(tables);
+    expect(choices.answers).toEqual({
+      table: 'antwoorden',
+      person: 'leerling',
+      assignment: 'opdracht',
+      question: 'vraag',
+      answer: 'waarde',
+    });
+    const read = readAnswers(tables, { ...choices, isEveryone: true });
+    expect([...(read?.rows ?? [])]).toMatchObject([
+      { person: '1', assignment: '3', question: '4', answer: 6 },
+    ]);
+    expect(read?.questionText('4')).toBe('Ik luister.');
+    expect(read?.blockName('9')).toBe('Inzet');
+    expect(read?.assignmentName('3')).toBe('Brug');
+    expect(read?.declared).toEqual(new Map([['9', { min: 1, max: 7 }]]));
+  });
+
   it('may name person and assignment in a table that is joined', () => {
     const tables = tablesOf(
       table('attempt', 'attempt_id user_id assignment_id', '7,1,1') +
         table('answer', 'attempt_id question_id answer', '7,1,3', '7,2,3'),
     );
-    const joins = proposedJoins(tables);
-    expect(joins).toEqual([{ from: 'answer', to: 'attempt', column: 'attempt_id' }]);
-    expect(findAnswers(tables, joins)).toMatchObject({ table: 'answer', person: 'user_id' });
-    expect(findAnswers(tables, [])).toBeNull();
+    expect(proposeJoins(tables)).toEqual([
+      { from: 'answer', to: 'attempt', column: 'attempt_id', toColumn: 'attempt_id' },
+    ]);
+    expect(findAnswers(tables)).toMatchObject({ table: 'answer', person: 'user_id' });
   });
 
   it('must be in the table itself', () => {
     const tables = tablesOf(
       table('score', 'user_id answer', '1,3') + table('question', columns, '1,1,1', '1,1,2'),
     );
-    expect(findAnswers(tables, [{ from: 'question', to: 'score', column: 'user_id' }])).toBeNull();
+    expect(findAnswers(tables)).toBeNull();
   });
 });
 
 describe('a proposal', () => {
   it('has no answers and no permission where the dump has none', () => {
-    expect(proposeChoices(tablesOf(table('a', 'b', '1') + table('empty', 'b'))).choices).toEqual({
+    expect(proposeChoices(tablesOf(table('a', 'b', '1') + table('empty', 'b'))).choices).toMatchObject({
       tables: ['a'],
       columns: {},
-      isConsentOnly: false,
+      consent: null,
+      isEveryone: false,
       joins: [],
       answers: null,
       answerForms: [],
@@ -181,7 +246,7 @@ describe('a proposal', () => {
     const tables = tablesOf(
       table('a', 'a_id b_id name', "1,1,'x'", "2,1,'y'") + table('b', 'b_id name c_id', "1,'x',1"),
     );
-    expect(proposedJoins(tables)).toEqual([{ from: 'a', to: 'b', column: 'b_id' }]);
+    expect(proposeJoins(tables)).toEqual([{ from: 'a', to: 'b', column: 'b_id', toColumn: 'b_id' }]);
   });
 });
 
@@ -190,9 +255,9 @@ describe('a joined table', () => {
     table('a', 'a_id b_id', '1,1', '2,NULL', '3,9') + table('b', 'b_id a_id name', "1,1,'x'"),
   );
   const joins = [
-    { from: 'a', to: 'b', column: 'b_id' },
-    { from: 'b', to: 'a', column: 'a_id' },
-    { from: 'a', to: 'gone', column: 'b_id' },
+    { from: 'a', to: 'b', column: 'b_id', toColumn: 'b_id' },
+    { from: 'b', to: 'a', column: 'a_id', toColumn: 'a_id' },
+    { from: 'a', to: 'gone', column: 'b_id', toColumn: 'b_id' },
   ];
   const every = () => () => true;
 

@@ -43,7 +43,7 @@ function endlessBody() {
 }
 
 const partSent = () => vi.waitFor(() => expect(requests.at(-1)?.type).toBe('part'), patience);
-const stopped = { type: 'read', outcome: { isStopped: true }, tables: [] } as unknown as DumpReply;
+const wasRead = { type: 'read', outcome: {}, tables: [], unreadable: null } as unknown as DumpReply;
 
 test('the worker is a module', () => {
   new DumpClient(() => {});
@@ -66,15 +66,12 @@ test('a page that requires Trusted Types gets the address of the worker from a p
 });
 
 describe('reading', () => {
-  test('a download that is stopped is not read to its end', async () => {
+  test('a download that the worker needs no more of, because it failed, is not read to its end', async () => {
     const { body, cancel } = endlessBody();
-    const client = new DumpClient(() => {});
-    const read = client.read(body);
+    const read = new DumpClient(() => {}).read(body);
     await partSent();
-    client.stop();
-    expect(requests.at(-1)).toEqual({ type: 'stop' });
-    reply(stopped);
-    await expect(read).resolves.toBe(stopped);
+    reply(wasRead);
+    await expect(read).resolves.toBe(wasRead);
     await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), patience);
     expect(requests.filter(({ type }) => type === 'part')).toHaveLength(1);
   });
@@ -141,17 +138,20 @@ describe('questions', () => {
     expect(terminate).toHaveBeenCalledTimes(1);
     for (const type of ['answer', 'no-answer'])
       expect(() => reply({ type, id: 1, reason: '' })).not.toThrow();
-    expect(() => reply(stopped)).not.toThrow();
+    expect(() => reply(wasRead)).not.toThrow();
   });
 });
 
-test('closing gives up the download', async () => {
+test('closing ends the worker at once, and gives up the download', async () => {
   const { body, cancel } = endlessBody();
   const client = new DumpClient(() => {});
   void client.read(body);
   await partSent();
   client.close();
+  expect(terminate).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), patience);
+  // Nothing more is sent, also not that the download ended.
+  expect(requests.map(({ type }) => type)).toEqual(['read', 'part']);
 });
 
 test('a worker that fails rejects what waits for it, and gives up the download', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { patience } from '../../../../../scripts/tools/limit.mjs';
 import { DumpClient } from '../../../../../src/features/admin/scores/worker/dump-client.ts';
 import { DumpHost, type DumpReply } from '../../../../../src/features/admin/scores/worker/dump-host.ts';
 import { unzip } from '../../../files/unzip.ts';
@@ -83,24 +82,6 @@ it('says so when the stream fails, and shows what was read before', async () => 
   expect(tables).toMatchObject([{ name: 'a', rowCount: 3 }]);
 });
 
-it('stops at once, in a file without an end', async () => {
-  let isCancelled = false;
-  const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      controller.enqueue(new TextEncoder().encode('INSERT INTO a VALUES (1);\n'));
-    },
-    cancel() {
-      isCancelled = true;
-    },
-  });
-  const { client, onProgress } = openClient();
-  onProgress.mockImplementationOnce(() => client.stop());
-  const { outcome } = await client.read(endless);
-  expect(outcome).toMatchObject({ isStopped: true, failure: null });
-  await vi.waitFor(() => expect(isCancelled).toBe(true), patience);
-});
-
 it('stops reading a file that is no dump at its first statement', async () => {
   const { client } = openClient();
   const { outcome } = await client.read(new Blob(['<!doctype html>', 'x'.repeat(1_000_000)]));
@@ -127,16 +108,47 @@ describe('a question', () => {
     const { choices } = await client.ask('proposal', {});
     expect(choices.tables).toEqual(['a']);
     expect(await client.ask('glance', { choices })).toBeNull();
-    const { zip } = await client.ask('export', { choices, words: words, key: null });
-    const [codebook] = await unzip(zip);
+    const about = { words, key: null, choicesText: '{"a": 1}' };
+    const made = await client.ask('export', { choices: { ...choices, isEveryone: true }, ...about });
+    expect(made.masked).toBe(0);
+    const [codebook, file] = await unzip(made.zip);
     expect(codebook?.content).toContain(createHash('sha256').update(bytes).digest('hex'));
+    expect(file).toMatchObject({ name: 'choices.json', content: '{"a": 1}' });
+  });
+
+  it('about values, unique ones, people and contents is answered', async () => {
+    const { client } = openClient();
+    await client.read(new Blob([new Uint8Array(dumpBytes('mariadb'))]));
+    expect(await client.ask('values', { table: 'users', column: 'permission_id' })).toEqual([
+      { value: '1', count: 5 },
+      { value: '2', count: 1 },
+      { value: '3', count: 1 },
+    ]);
+    // Of a column with many values none are passed on.
+    expect(await client.ask('values', { table: 'answer', column: 'answered_at' })).toBeNull();
+    expect(await client.ask('unique', { table: 'question', column: 'question_id' })).toBe(true);
+    expect(await client.ask('unique', { table: 'question', column: 'block_id' })).toBe(false);
+    const { choices } = await client.ask('proposal', {});
+    expect(await client.ask('people', { choices })).toMatchObject({ total: 8, given: 5 });
+    expect(await client.ask('contents', { choices })).toMatchObject({
+      assignments: [
+        { id: '1', name: 'Bridge' },
+        { id: '2', name: 'Play' },
+      ],
+      days: { first: '2024-03-01', last: '2024-03-02' },
+    });
   });
 
   it('that cannot be answered is rejected with the reason', async () => {
     const { client } = openClient();
     await client.read(new Blob([sql]));
-    const choices = { ...(await client.ask('proposal', {})).choices };
-    await expect(client.ask('export', { choices, words: words, key: 'no key' })).rejects.toThrow(
+    const { choices } = await client.ask('proposal', {});
+    const about = { words, choicesText: '' };
+    await expect(client.ask('export', { choices, key: null, ...about })).rejects.toThrow(
+      'Nobody has said whose data may be used',
+    );
+    const everyone = { ...choices, isEveryone: true };
+    await expect(client.ask('export', { choices: everyone, key: 'no key', ...about })).rejects.toThrow(
       'RangeError: A key has 64 hexadecimal digits.',
     );
   });

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../ui/Field.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import type { ChooseProps } from '../choose/choose-props.ts';
+import styles from '../Scores.module.css';
+import type { AnswerFilter } from '../shape/choices.ts';
+import { useAnswer } from '../use-answer.ts';
+
+/** Which answers the analysis and the files have: of one assignment, one group, or a period. */
+export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {
+  const { t } = useTranslation('scores');
+  const { consent, isEveryone, answers, filter } = choices;
+  // The filter itself changes nothing here.
+  const all = { ...choices, filter: { assignment: null, group: null, from: null, to: null } };
+  const asked = useAnswer(dump.client, 'contents', { choices: all });
+  const contents = asked.state === 'there' ? asked.answer : null;
+  if (!contents || !answers || (!consent && !isEveryone)) return null;
+  const set = (part: Partial<AnswerFilter>) => onChoices({ ...choices, filter: { ...filter, ...part } });
+  const optionsOf = (items: { id: string; name: string | null }[]) =>
+    items.map(({ id, name }) => ({ value: id, label: name ?? id }));
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('filter.title')}</legend>
+      <p className={styles.note}>{t('filter.note')}</p>
+      <div className={styles.columns}>
+        <SelectField
+          label={t('filter.assignment')}
+          placeholder={t('filter.allAssignments')}
+          value={filter.assignment ?? ''}
+          options={optionsOf(contents.assignments)}
+          onChange={({ target }) => set({ assignment: target.value || null })}
+        />
+        {contents.groups.length > 0 && (
+          <SelectField
+            label={t('filter.group')}
+            placeholder={t('filter.allGroups')}
+            value={filter.group ?? ''}
+            options={optionsOf(contents.groups)}
+            onChange={({ target }) => set({ group: target.value || null })}
+          />
+        )}
+        {contents.days &&
+          (['from', 'to'] as const).map((end) => (
+            <Field
+              key={end}
+              label={t(`filter.${end}`)}
+              type="date"
+              min={contents.days?.first}
+              max={contents.days?.last}
+              value={filter[end] ?? ''}
+              onChange={({ target }) => set({ [end]: target.value || null })}
+            />
+          ))}
+      </div>
+    </fieldset>
+  );
+}

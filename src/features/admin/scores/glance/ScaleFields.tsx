@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import type { BlockFigures, Glance } from '../analysis/glance.ts';
+import { toggled } from '../choose/toggled.ts';
+import styles from '../Scores.module.css';
+import { type Choices, duplicateRules } from '../shape/choices.ts';
+
+type Props = { glance: Glance; choices: Choices; onChoices: (choices: Choices) => void };
+
+/** The scale of each block, the questions that are worded in reverse, and which of two answers counts. */
+export function ScaleFields({ glance, choices, onChoices }: Props) {
+  const { t } = useTranslation('scores');
+  const figures = glance.blocks.find(({ assignment }) => assignment === '')?.figures ?? [];
+  const setEnd = ({ block, scale }: BlockFigures, end: 'min' | 'max', text: string) => {
+    const value = Number(text);
+    const next = { ...scale, [end]: value };
+    if (text.trim() === '' || !Number.isFinite(value) || next.min >= next.max) return;
+    onChoices({ ...choices, scales: { ...choices.scales, [block]: next } });
+  };
+  return (
+    <details className={styles.formulas}>
+      <summary>{t('scale.title')}</summary>
+      <p>{t('scale.note')}</p>
+      {glance.duplicates > 0 && (
+        <div className={styles.columns}>
+          <SelectField
+            label={t('scale.rule')}
+            hint={t('scale.duplicates', { count: glance.duplicates })}
+            value={choices.duplicates}
+            options={duplicateRules.map((rule) => ({ value: rule, label: t(`scale.${rule}`) }))}
+            onChange={({ target }) =>
+              onChoices({
+                ...choices,
+                duplicates: duplicateRules.find((rule) => rule === target.value) ?? 'last',
+              })
+            }
+          />
+        </div>
+      )}
+      {figures.map((figure) => (
+        <fieldset key={figure.block} className={styles.fields}>
+          <legend>
+            <bdi>{figure.name ?? figure.block}</bdi>
+          </legend>
+          <div className={styles.columns}>
+            {(['min', 'max'] as const).map((end) => (
+              <Field
+                key={end}
+                label={t(`scale.${end}`)}
+                type="number"
+                defaultValue={figure.scale[end]}
+                onBlur={({ target }) => setEnd(figure, end, target.value)}
+              />
+            ))}
+          </div>
+          <details>
+            <summary>{t('scale.reversed', { block: figure.name ?? figure.block })}</summary>
+            {figure.questions.map(({ id, text }) => (
+              <Checkbox
+                key={id}
+                label={<bdi>{text ?? id}</bdi>}
+                checked={choices.reversed.includes(id)}
+                onChange={({ target }) =>
+                  onChoices({ ...choices, reversed: toggled(choices.reversed, id, target.checked) })
+                }
+              />
+            ))}
+          </details>
+        </fieldset>
+      ))}
+    </details>
+  );
+}

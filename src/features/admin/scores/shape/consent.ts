@@ -1,0 +1,113 @@
+import type { DumpTables } from './tables.ts';
+
+/** Which people gave consent: those whose rows of `table` all have `value` in `column`. */
+export interface ConsentRule {
+  table: string;
+  /** The column with the person. */
+  person: string;
+  column: string;
+  /** The value that means consent; null for any value, such as the day of the consent. */
+  value: string | null;
+}
+
+const consentWord = /gdpr|(^|_)avg($|_)|rgpd|consent|toestemming|akkoord|opt_?in/i;
+const permission = /^permission(_?id)?$/i;
+const rights = /role|right|recht|rol(len)?$/i;
+const yes = ['1', 't', 'true', 'yes', 'y', 'ja', 'oui', 'given', 'gegeven', 'granted', 'accepted'];
+/** Consent given, not given, and a request to delete (docs/backend.md, 9). */
+const permissions = ['1', '2', '3'];
+const mostValues = 20;
+
+/**
+ * The column that most likely holds consent; null when none does. Its name says so, or it is a permission with the three
+ * values of the specification, of which each person has one: several would be rights.
+ */
+export function findConsent(tables: DumpTables): ConsentRule | null {
+  const { people } = tables;
+  let best: { rule: ConsentRule; signs: number } | null = null;
+  for (const { name: table, columns } of tables.headers) {
+    const person = people.columnsOf(table).find((column) => !people.isMaker(column));
+    if (!person) continue;
+    for (const column of columns) {
+      const signs = signsOf(tables, { table, person, column });
+      const value = signs > 0 ? yesOf(tables, table, column) : undefined;
+      if (value !== undefined && signs > (best?.signs ?? 0))
+        best = { rule: { table, person, column, value }, signs };
+    }
+  }
+  return best?.rule ?? null;
+}
+
+function signsOf(tables: DumpTables, { table, person, column }: Omit<ConsentRule, 'value'>): number {
+  if (column === person || rights.test(table)) return 0;
+  const isInPeople = tables.people.isPeople(table) ? 1 : 0;
+  if (consentWord.test(column) && !/_?(by|door)$/i.test(column)) return 4 + isInPeople;
+  const values = tables.values(table, column, mostValues);
+  if (permission.test(column)) {
+    const isOne = values?.every(({ value }) => permissions.includes(value)) ?? false;
+    return isOne && isUniquePerson(tables, table, person) ? 2 + isInPeople : 0;
+  }
+  const isChoice =
+    values !== null && values.length <= 3 && values.some(({ value }) => yes.includes(value.toLowerCase()));
+  return consentWord.test(table) &&
+    isChoice &&
+    /^(value|status|given|gegeven|granted|ok|is_.*|answer)$/i.test(column)
+    ? 3
+    : 0;
+}
+
+/** The value that means yes; undefined when no value does. */
+function yesOf(tables: DumpTables, table: string, column: string): string | null | undefined {
+  const data = tables.column(table, column);
+  if (!data) return undefined;
+  if (['date', 'time'].includes(tables.type(data))) return null;
+  return tables.values(table, column, mostValues)?.find(({ value }) => yes.includes(value.toLowerCase()))
+    ?.value;
+}
+
+function isUniquePerson(tables: DumpTables, table: string, person: string): boolean {
+  const of = tables.people.personOf(table, person);
+  const seen = new Set<string>();
+  for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) {
+    const id = of?.(row);
+    if (!id) continue;
+    if (seen.has(id)) return false;
+    seen.add(id);
+  }
+  return true;
+}
+
+/** The people who gave consent. Somebody with several rows needs it in each of them. */
+export function consenting(tables: DumpTables, rule: ConsentRule): Set<string> {
+  const of = tables.people.personOf(rule.table, rule.person);
+  const data = tables.column(rule.table, rule.column);
+  const all = new Set<string>();
+  const refused = new Set<string>();
+  for (let row = 0; of && data && row < data.length; row += 1) {
+    const person = of(row);
+    if (person === null) continue;
+    all.add(person);
+    const value = data.at(row);
+    const isGiven = rule.value === null ? value !== null && value !== '' : value === rule.value;
+    if (!isGiven) refused.add(person);
+  }
+  return new Set([...all].filter((person) => !refused.has(person)));
+}
+
+/** How many people a dump has: the rows of its tables of people, or else all whom the table of the consent names. */
+export function countPeople(tables: DumpTables, rule: ConsentRule | null): number {
+  const { people } = tables;
+  const inTables = people.tables.reduce((sum, table) => sum + (tables.table(table)?.rowCount ?? 0), 0);
+  if (inTables > 0) return inTables;
+  const seen = new Set<string>();
+  for (const table of rule ? [rule.table] : tables.names) {
+    for (const column of people.columnsOf(table)) {
+      const of = people.personOf(table, column);
+      for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) {
+        const person = of?.(row);
+        if (person) seen.add(person);
+      }
+    }
+  }
+  return seen.size;
+}

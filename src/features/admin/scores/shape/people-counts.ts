@@ -1,0 +1,57 @@
+import { characteristicsIn, countRecognisable } from '../analysis/small-groups.ts';
+import { type Choices, treatmentOf } from './choices.ts';
+import { consenting, countPeople } from './consent.ts';
+import { consentedRows, type RowCounts } from './consented-rows.ts';
+import type { DumpTables } from './tables.ts';
+
+/** How many people a dump has and how many of them gave consent, and what that means for the rows. */
+export interface PeopleCounts {
+  total: number;
+  given: number;
+  rows: RowCounts[];
+  /** How many of those who are used share their class, sex, school and role with few others. */
+  recognisable: number;
+}
+
+export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts {
+  const { consent, isEveryone } = choices;
+  const total = countPeople(tables, consent);
+  const { filterOf, counts } = consentedRows(tables, consent);
+  const inTables = tables.people.tables.reduce(
+    (sum, table) => sum + countUsed(tables, table, filterOf(table)),
+    0,
+  );
+  const given = !consent ? 0 : tables.people.tables.length > 0 ? inTables : consenting(tables, consent).size;
+  const [table] = tables.people.tables;
+  return {
+    total,
+    given,
+    rows: counts(),
+    recognisable: table
+      ? recognisableIn(tables, choices, table, isEveryone ? () => true : filterOf(table))
+      : 0,
+  };
+}
+
+function countUsed(tables: DumpTables, table: string, isUsed: (row: number) => boolean): number {
+  let count = 0;
+  for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) if (isUsed(row)) count += 1;
+  return count;
+}
+
+function recognisableIn(
+  tables: DumpTables,
+  choices: Choices,
+  table: string,
+  isUsed: (row: number) => boolean,
+): number {
+  const names = tables.table(table)?.columns.map(({ name }) => name) ?? [];
+  const columns = characteristicsIn(names)
+    .filter((column) => treatmentOf(choices, table, column) === 'include')
+    .flatMap((column) => tables.column(table, column) ?? []);
+  if (columns.length === 0) return 0;
+  const rows: (string | null)[][] = [];
+  for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1)
+    if (isUsed(row)) rows.push(columns.map((column) => column.at(row)));
+  return countRecognisable(rows);
+}

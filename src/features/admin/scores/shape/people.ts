@@ -1,0 +1,155 @@
+import { personalColumns } from '../analysis/personal-columns.ts';
+import type { Cell } from '../reader/dump-events.ts';
+import type { Links } from './links.ts';
+import type { TableFacts } from './table-facts.ts';
+
+/** The person to whom a row refers: a text that is the same for one person in all tables. Null without one. */
+export type PersonOf = (row: number) => string | null;
+
+const peopleTable =
+  /(^|[._])(users?|accounts?|persons?|people|personen|students?|studenten|pupils?|leerling(en)?|teachers?|leerkracht(en)?|eleves?|profiles?)$/i;
+const personWords =
+  'user|person|persoon|student|pupil|leerling|eleve|member|lid|teacher|leerkracht|docent|author|auteur|owner|creator|rater|ratee|reviewer|reviewee|sender|recipient|respondent|participant|deelnemer';
+const personName = new RegExp(
+  `^(.*_)?(${personWords}|created_by|updated_by)(_?(id|uuid|nr|number|key))?$`,
+  'i',
+);
+/** Who made a row, such as the teacher of a form: what refers to that row is not about them. */
+const maker =
+  /^(.*_)?(teacher|leerkracht|docent|creator|created_by|updated_by|modified_by|changed_by|approved_by|maker|beheerder|admin)(_?(id|uuid))?$/i;
+const enoughSigns = 3;
+const sampleSize = 200;
+const mostlyFound = 0.5;
+
+/** Who is in a dump: the tables with a row for each person, and the columns that refer to one. */
+export class People {
+  /** The tables with a row for each person, the most certain one first. */
+  readonly tables: string[];
+  readonly #tables: TableFacts;
+  readonly #links: Links;
+  readonly #known = new Map<string, PersonOf | null>();
+
+  constructor(tables: TableFacts, links: Links) {
+    this.#tables = tables;
+    this.#links = links;
+    this.tables = tables.names
+      .map((name) => ({ name, signs: signsOf(tables, links, name) }))
+      .filter(({ signs }) => signs >= enoughSigns)
+      .sort((a, b) => b.signs - a.signs)
+      .map(({ name }) => name);
+  }
+
+  /** Whether each row of a table is a person. */
+  isPeople = (table: string) => this.tables.includes(table);
+
+  /** The columns of a table that refer to a person; for a table of people also its own keys. */
+  columnsOf(table: string): string[] {
+    return (this.#tables.table(table)?.columns ?? [])
+      .map(({ name }) => name)
+      .filter((column) => this.personOf(table, column) !== null);
+  }
+
+  /** Whether a column says who made the row. */
+  isMaker = (column: string) => maker.test(plain(column));
+
+  /** The person of each row by this column. Null when the column refers to nobody. */
+  personOf(table: string, column: string): PersonOf | null {
+    const key = JSON.stringify([table, column]);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    // While it is looked for, a circle of references ends here.
+    this.#known.set(key, null);
+    const found = this.#find(table, column);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  #find(table: string, column: string): PersonOf | null {
+    const data = this.#tables.column(table, column);
+    if (!data) return null;
+    const own = this.isPeople(table) ? this.#tables.keyColumn(table) : null;
+    if (own !== null && (column === own || isOtherKey(this.#tables, table, column))) {
+      const keys = this.#tables.column(table, own);
+      return (row) => personAt(table, keys?.at(row) ?? null);
+    }
+    const link = this.#links.of(table, column) ?? this.#guess(table, column);
+    if (link) {
+      const person = this.personOf(link.to, link.toColumn);
+      const rows = person && this.#tables.uniqueRows(link.to, link.toColumn);
+      if (!person || !rows) return null;
+      return (row) => {
+        const value = data.at(row);
+        if (value === null || value === '') return null;
+        const found = rows.get(value);
+        // Somebody who is not in the table: a person all the same.
+        return found === undefined ? personAt(link.to, `?${value}`) : person(found);
+      };
+    }
+    // In a table of people such a column is a number of theirs, like the one at school.
+    if (!isPersonName(column) || this.isPeople(table)) return null;
+    return (row) => personAt('user', data.at(row));
+  }
+
+  /** By name, to the key of the people that has most of the values of the column. */
+  #guess(table: string, column: string): { to: string; toColumn: string } | null {
+    if (!isPersonName(column)) return null;
+    let best: { to: string; toColumn: string; share: number } | null = null;
+    for (const to of this.tables) {
+      for (const { name: toColumn } of this.#tables.table(to)?.columns ?? []) {
+        const isKey = toColumn === this.#tables.keyColumn(to) || isOtherKey(this.#tables, to, toColumn);
+        const share = isKey ? this.#shareOf(table, column, to, toColumn) : 0;
+        if (share >= mostlyFound && share > (best?.share ?? 0)) best = { to, toColumn, share };
+      }
+    }
+    return best;
+  }
+
+  /** Which share of the values of a column another one has too. */
+  #shareOf(table: string, column: string, to: string, toColumn: string): number {
+    const rows = this.#tables.uniqueRows(to, toColumn);
+    const sample = this.#tables.sample(table, column, sampleSize);
+    return rows && sample.length > 0 ? sample.filter((value) => rows.has(value)).length / sample.length : 0;
+  }
+}
+
+const isPersonName = (column: string) => personName.test(plain(column)) || /^uuid$/i.test(column);
+
+const plain = (column: string) => column.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+
+function personAt(table: string, value: Cell): string | null {
+  return value === null || value === '' ? null : JSON.stringify([table, value]);
+}
+
+/** Another unique key of a table of people, such as its uuid beside its id. */
+function isOtherKey(tables: TableFacts, table: string, column: string): boolean {
+  return /^(id|uuid|(user|person|student|leerling|account)_?(id|uuid))$/i.test(column)
+    ? tables.uniqueRows(table, column) !== null
+    : false;
+}
+
+/** How much speaks for a table with a row for each person. */
+function signsOf(tables: TableFacts, links: Links, table: string): number {
+  const key = tables.keyColumn(table);
+  if (key === null || links.of(table, key) !== null) return 0;
+  const columns = tables.table(table)?.columns.map(({ name }) => name) ?? [];
+  const isNamed = peopleTable.test(table);
+  // A table such as the members of groups refers to people, and is none of them.
+  const refers = columns.some(
+    (column) =>
+      column !== key &&
+      personName.test(plain(column)) &&
+      !maker.test(plain(column)) &&
+      !isOtherKey(tables, table, column) &&
+      (!isNamed || links.of(table, column) !== null),
+  );
+  if (refers) return 0;
+  const reasons = new Set(personalColumns({ name: table, columns }).values());
+  return (
+    (isNamed ? 3 : 0) +
+    (reasons.has('contact') ? 2 : 0) +
+    (reasons.has('name') ? 1 : 0) +
+    (reasons.has('birthdate') ? 1 : 0) +
+    (reasons.has('secret') ? 1 : 0) +
+    (reasons.has('number') ? 1 : 0)
+  );
+}

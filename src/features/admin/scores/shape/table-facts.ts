@@ -1,0 +1,137 @@
+import { type ColumnSummary, summarizeColumn } from '../analysis/column-summary.ts';
+import { type ColumnType, guessType } from '../analysis/column-type.ts';
+import type { CompactColumn } from '../reader/compact-column.ts';
+import type { Cell } from '../reader/dump-events.ts';
+import type { StoredTable, TableStore } from '../reader/table-store.ts';
+
+/** What a column contains. */
+export interface ColumnFacts extends ColumnSummary {
+  name: string;
+  type: ColumnType;
+}
+
+const numberName = /(^|_)(id|uuid|nr|nummer|no|num|number|key|code|volg)$|Id$/i;
+/** In a larger table no column is looked at for a join: the set of its values would take too much memory. */
+const mostUniqueRows = 1_000_000;
+
+/** The tables of a dump, with what is computed from them. Each figure is computed once. */
+export class TableFacts {
+  readonly store: TableStore;
+  readonly #facts = new Map<string, ColumnFacts[]>();
+  readonly #types = new Map<CompactColumn, ColumnType>();
+  readonly #rowsByValue = new Map<CompactColumn, Map<string, number> | null>();
+
+  constructor(store: TableStore) {
+    this.store = store;
+  }
+
+  get names(): string[] {
+    return [...this.store.tables.keys()];
+  }
+
+  /** The tables with the names of their columns, as the proposals want them. */
+  get headers(): { name: string; columns: string[] }[] {
+    return [...this.store.tables.values()].map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => column.name),
+    }));
+  }
+
+  table(name: string): StoredTable | undefined {
+    return this.store.tables.get(name);
+  }
+
+  column(table: string, column: string): CompactColumn | undefined {
+    const found = this.table(table);
+    return found?.data[found.columns.findIndex(({ name }) => name === column)];
+  }
+
+  columns(name: string): ColumnFacts[] {
+    const known = this.#facts.get(name);
+    if (known) return known;
+    const table = this.table(name);
+    const facts = (table?.columns ?? []).flatMap((column, i) => {
+      const data = table?.data[i];
+      if (!data) return [];
+      return [{ name: column.name, type: this.type(data), ...summarizeColumn(cellsOf(data)) }];
+    });
+    this.#facts.set(name, facts);
+    return facts;
+  }
+
+  type(column: CompactColumn): ColumnType {
+    const type = this.#types.get(column) ?? guessType(cellsOf(column));
+    this.#types.set(column, type);
+    return type;
+  }
+
+  /** How many digits the longest value of a column of whole numbers has. */
+  digits(column: CompactColumn): number {
+    let most = 0;
+    for (const cell of cellsOf(column)) most = Math.max(most, (cell ?? '').replace('-', '').length);
+    return most;
+  }
+
+  /** The column that identifies the rows of a table: `id`, or its first column when that has the name of a number; null without one. */
+  keyColumn(table: string): string | null {
+    const columns = this.table(table)?.columns.map(({ name }) => name) ?? [];
+    const plain = columns.find((column) => /^id$/i.test(column));
+    const first = columns.find((column, at) => at === 0 && numberName.test(column));
+    const uuid = columns.find((column) => /^uuid$/i.test(column));
+    const keys = [plain, first, uuid];
+    return keys.find((column) => column !== undefined && this.uniqueRows(table, column) !== null) ?? null;
+  }
+
+  /** The different values of a column that are not empty, the most frequent first; null when there are more than `most`. */
+  values(table: string, column: string, most: number): { value: string; count: number }[] | null {
+    const counts = new Map<string, number>();
+    for (const value of cellsOf(this.column(table, column))) {
+      if (value === null || value === '') continue;
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+      if (counts.size > most) return null;
+    }
+    return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+  }
+
+  /** Up to `most` values of a column that are not empty, from all over the table. */
+  sample(table: string, column: string, most: number): string[] {
+    const data = this.column(table, column);
+    const found: string[] = [];
+    const step = Math.max(1, Math.floor((data?.length ?? 0) / most));
+    for (let row = 0; data && row < data.length && found.length < most; row += step) {
+      const value = data.at(row);
+      if (value !== null && value !== '') found.push(value);
+    }
+    return found;
+  }
+
+  /** The row of each value of a column; null when a value comes twice or is empty, or the table is too large. */
+  uniqueRows(table: string, column: string): ReadonlyMap<string, number> | null {
+    const data = this.column(table, column);
+    if (!data) return null;
+    const known = this.#rowsByValue.get(data);
+    if (known !== undefined) return known;
+    const rows = data.length > mostUniqueRows ? null : rowsByValue(data);
+    this.#rowsByValue.set(data, rows);
+    return rows;
+  }
+}
+
+function rowsByValue(data: CompactColumn): Map<string, number> | null {
+  const rows = new Map<string, number>();
+  for (let row = 0; row < data.length; row += 1) {
+    const value = data.at(row);
+    if (value === null || value === '' || rows.has(value)) return null;
+    rows.set(value, row);
+  }
+  return rows;
+}
+
+/** The values of a column, which can be read several times. */
+function cellsOf(column: CompactColumn | undefined): Iterable<Cell> {
+  return {
+    *[Symbol.iterator]() {
+      for (let row = 0; column && row < column.length; row += 1) yield column.at(row);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import type { ChooseProps } from '../choose/choose-props.ts';
+import styles from '../Scores.module.css';
+import { isSettled } from '../shape/choices.ts';
+import type { PeopleCounts } from '../shape/people-counts.ts';
+import { useAnswer } from '../use-answer.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { RowCountsTable } from './RowCountsTable.tsx';
+
+/** Whose data is used: where the consent is, how many people gave it, and what that means for the rows. */
+export function PeopleSection(props: ChooseProps) {
+  const { dump, proposal, choices } = props;
+  const { t } = useTranslation('scores');
+  const asked = useAnswer(dump.client, 'people', { choices });
+  const counts = asked.state === 'there' ? asked.answer : null;
+  return (
+    <section className={styles.section} aria-labelledby="scores-who">
+      <h2 id="scores-who">{t('who.title')}</h2>
+      <p className={styles.note}>{t('who.intro')}</p>
+      <p className={styles.note}>{t(proposal.hasReferences ? 'who.byReference' : 'who.byNames')}</p>
+      {!isSettled(choices) && <Alert tone="warning">{t('who.unsettled')}</Alert>}
+      {!choices.isEveryone && <ConsentFields {...props} />}
+      <div role="status">
+        {counts && choices.consent && !choices.isEveryone && (
+          <p>
+            <strong>{t('who.given', { count: counts.given, total: counts.total })}</strong>
+          </p>
+        )}
+        {counts && isSettled(choices) && counts.recognisable > 0 && (
+          <Alert tone="warning">{t('who.recognisable', { count: counts.recognisable })}</Alert>
+        )}
+      </div>
+      {counts && !choices.isEveryone && counts.rows.length > 0 && <RowCountsTable rows={counts.rows} />}
+      <Everyone {...props} counts={counts} />
+    </section>
+  );
+}
+
+/** The data of everybody is used only after a dialog that says of how many people without consent. */
+function Everyone({ choices, onChoices, counts }: ChooseProps & { counts: PeopleCounts | null }) {
+  const { t } = useTranslation(['scores', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  const set = (isEveryone: boolean) => {
+    setOpen(false);
+    onChoices({ ...choices, isEveryone });
+  };
+  if (choices.isEveryone) {
+    return (
+      <Alert
+        tone="warning"
+        actions={
+          <Button variant="secondary" onClick={() => set(false)}>
+            {t('who.onlyConsent')}
+          </Button>
+        }
+      >
+        {t('who.everyoneOn')}
+      </Alert>
+    );
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button variant="quiet" aria-disabled={!counts} onClick={() => counts && setOpen(true)}>
+        {t('who.everyone')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('who.ask.title', { count: (counts?.total ?? 0) - (counts?.given ?? 0) })}
+        text={t('who.ask.text')}
+        confirmLabel={t('who.ask.confirm')}
+        cancelLabel={t('common:cancel')}
+        danger
+        onConfirm={() => set(true)}
+        onCancel={() => setOpen(false)}
+      />
+    </div>
+  );
+}
