@@ -60,6 +60,7 @@ export const errorCodes = [
   'creation-missing',
   'creation-unknown',
   'creation-found',
+  'creation-exists',
   'assignment-lock-failed',
   'assignment-locked',
   'assignment-delete-failed',

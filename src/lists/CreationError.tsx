@@ -11,12 +11,15 @@ type Props = {
   onDone: () => void;
 };
 
-/** Why a creation failed. Where an earlier one had arrived after all, the user says whether there should be one more. */
+/**
+ * Why a creation failed. Where an earlier one had arrived after all, or may have, the user says whether there should be one
+ * more. Only the one that is known to have arrived can be done with: what was entered is gone then.
+ */
 export function CreationError({ error, onAgain, onDone }: Props) {
   const { t } = useTranslation('errors');
-  const actions = isAppError(error, 'creation-found') && (
+  const actions = isAppError(error, 'creation-found', 'creation-exists') && (
     <>
-      <Button onClick={onDone}>{t('creation.done')}</Button>
+      {isAppError(error, 'creation-found') && <Button onClick={onDone}>{t('creation.done')}</Button>}
       <Button variant="secondary" onClick={onAgain}>
         {t('creation.again')}
       </Button>

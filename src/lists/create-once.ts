@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
+import { AppError, type ErrorCode, gotNoAnswer, isAppError } from '../api/errors.ts';
 import { nameKey } from '../api/names.ts';
 import { type Id, idSchema, type Rows, sameId } from '../api/schema.ts';
 
-/** A creation that may have arrived without a reply: its name, and the ids of what had that name before. */
-export const unclearSchema = v.object({ name: v.string(), before: v.array(idSchema) });
+/**
+ * A creation that may have arrived without a reply: its name, and the ids of what had that name before. Without `before`
+ * that is not known, because the list did not load, or the page was closed before the call was done.
+ */
+export const unclearSchema = v.object({ name: v.string(), before: v.optional(v.array(idSchema)) });
 export type Unclear = v.InferOutput<typeof unclearSchema>;
 
 type Creation<Item> = {
@@ -29,9 +32,21 @@ const proxyStatuses = [502, 503, 504];
 
 /**
  * Creates an item, and never the same one twice. After a creation without a reply the list says whether it arrived. Where
- * that stays unclear, the next call looks at the list first, and sends nothing when the item is there.
+ * that stays unclear, the next call looks at the list first, and sends nothing when the item is there, or one that may be it.
  */
 export async function createOnce<Item extends { name: string }>(
+  creation: Creation<Item>,
+): Promise<Created<Item>> {
+  try {
+    return await lookAndCreate(creation);
+  } catch (error) {
+    // The page that is loaded again says it. The router shows none when an action throws meanwhile.
+    if (isAppError(error, 'role-changed')) return { error };
+    throw error;
+  }
+}
+
+async function lookAndCreate<Item extends { name: string }>(
   creation: Creation<Item>,
 ): Promise<Created<Item>> {
   const { name, create, list, idOf, known, unclear, wantsItem } = creation;
@@ -39,33 +54,34 @@ export async function createOnce<Item extends { name: string }>(
   const readNamesakes = () => list().then(({ items }) => items.filter(isNamesake), failedList);
   const earlier = unclear && nameKey(unclear.name) === nameKey(name) ? unclear : undefined;
   const first = known ? known.filter(isNamesake) : await readNamesakes();
-  const note = { name, before: earlier?.before ?? first?.map(idOf) ?? [] };
-  const isNew = (item: Item) => !note.before.some((id) => sameId(id, idOf(item)));
-  const params = { name };
-  if (earlier && !first)
-    return { error: new AppError('creation-unknown', 'status', { params }), unclear: note };
-  if (earlier && first?.some(isNew)) {
-    return { error: new AppError('creation-found', 'status', { params }), unclear: note };
-  }
+  const before = earlier?.before ?? first?.map(idOf);
+  const note: Unclear = { name, before };
+  const isNew = (item: Item) => !before?.some((id) => sameId(id, idOf(item)));
+  const notSent = (code: ErrorCode, unclear: Unclear) => {
+    return { error: new AppError(code, 'status', { params: { name } }), unclear };
+  };
+  if (earlier && !first) return notSent('creation-unknown', note);
+  if (earlier && !earlier.before && first?.length) return notSent('creation-exists', earlier);
+  if (earlier && first?.some(isNew)) return notSent('creation-found', note);
   try {
     await create();
   } catch (error) {
     if (!isAppError(error) || !isWithoutReply(error)) return { error, unclear: earlier };
     const after = await readNamesakes();
     const found = after?.filter(isNew) ?? [];
-    if (first && found.length > 0) return { added: onlyOne(found) };
+    if (before && found.length > 0) return { added: onlyOne(found) };
     const { code, reason, status, retryAfter } = error;
-    const codes =
-      after && found.length === 0 ? ([code, 'creation-missing'] as const) : (['creation-unknown'] as const);
-    const details = { codes: [...codes], status, retryAfter, params: { ...error.params, name } };
+    const codes: [ErrorCode, ...ErrorCode[]] =
+      found.length > 0 ? ['creation-exists'] : after ? [code, 'creation-missing'] : ['creation-unknown'];
+    const details = { codes, status, retryAfter, params: { ...error.params, name } };
     return { error: new AppError(codes[0], reason, details), unclear: note };
   }
   return { added: wantsItem && first ? onlyOne((await readNamesakes())?.filter(isNew) ?? []) : null };
 }
 
-/** A list that does not load decides nothing. Throws when the session has ended. */
+/** A list that does not load decides nothing. Throws when the session has ended, or the role has changed. */
 function failedList(error: unknown): null {
-  if (!isAppError(error) || error.code === 'session-ended') throw error;
+  if (!isAppError(error) || isAppError(error, 'session-ended', 'role-changed')) throw error;
   return null;
 }
 

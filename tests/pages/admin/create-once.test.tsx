@@ -106,8 +106,10 @@ function loseReply(kind: Kind, arrives: boolean) {
   );
 }
 
-function loseList(kind: Kind) {
-  server.use(http.get(url(kind), () => HttpResponse.error()));
+/** The list loads `times` more times, and then no more. */
+function loseList(kind: Kind, times = 0) {
+  let reads = 0;
+  server.use(http.get(url(kind), () => (reads++ < times ? undefined : HttpResponse.error())));
 }
 
 beforeEach(() => stubView());
@@ -139,7 +141,7 @@ describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) 
   test('is looked up before it is sent again where the list did not load, and sent twice only on request', async () => {
     const user = await open(kind);
     loseReply(kind, true);
-    loseList(kind);
+    loseList(kind, 1);
     await press(user, kind.button);
     expect(await main().findByRole('alert')).toHaveTextContent(`We weten niet of ‘${name}’ is toegevoegd`);
     const before = lists(kind);
@@ -163,7 +165,7 @@ describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) 
   test('needs no second one when the user is done with it', async () => {
     const user = await open(kind);
     loseReply(kind, true);
-    loseList(kind);
+    loseList(kind, 1);
     await press(user, kind.button);
     await main().findByRole('alert');
     server.resetHandlers();
@@ -173,6 +175,46 @@ describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByDisplayValue(name)).not.toBeInTheDocument();
     expect(kind.count()).toBe(1);
+  });
+});
+
+const notSure = `‘${name}’ staat al in de lijst. We weten niet of dat je vorige verzending is: kijk eerst in de lijst.`;
+
+describe.each([group, form, assignment])('a $kind with the name of an older one', (kind) => {
+  test('is not said to have arrived when its reply was lost', async () => {
+    kind.create();
+    const user = await open(kind);
+    loseReply(kind, false);
+    await press(user, kind.button);
+    expect(await main().findByRole('alert')).toHaveTextContent(`‘${name}’ staat niet in de lijst.`);
+  });
+
+  test('is not said to have arrived when the list did not load before it was sent', async () => {
+    kind.create();
+    const user = await open(kind);
+    loseReply(kind, false);
+    loseList(kind);
+    await press(user, kind.button);
+    expect(await main().findByRole('alert')).toHaveTextContent(`We weten niet of ‘${name}’ is toegevoegd`);
+    server.resetHandlers();
+    await press(user, kind.button);
+    await waitFor(() => expect(main().getByRole('alert')).toHaveTextContent(notSure));
+    await expectAccessible();
+    expect(main().queryByRole('button', { name: 'Klaar' })).not.toBeInTheDocument();
+    expect(posts()).toHaveLength(1);
+    await press(user, 'Toch nog eens toevoegen');
+    await expectToast(kind.added);
+    expect(kind.count()).toBe(2);
+  });
+
+  test('is not said to have arrived when the list loads only after it was sent', async () => {
+    kind.create();
+    const user = await open(kind);
+    loseReply(kind, false);
+    let reads = 0;
+    server.use(http.get(url(kind), () => (reads++ === 0 ? HttpResponse.error() : undefined)));
+    await press(user, kind.button);
+    expect(await main().findByRole('alert')).toHaveTextContent(notSure);
   });
 });
 
@@ -192,8 +234,72 @@ describe.each([form, assignment])('a $kind that was being sent when the page was
     server.resetHandlers();
     const again = await reopen(kind.path, false);
     await press(again.user, kind.button);
-    expect(await main().findByRole('alert')).toHaveTextContent(`‘${name}’ staat al in de lijst`);
+    expect(await main().findByRole('alert')).toHaveTextContent(notSure);
     expect(posts()).toHaveLength(1);
+  });
+
+  test('is not taken for an older one of its name, and its draft stays', async () => {
+    kind.create();
+    const user = await open(kind);
+    let isSent = false;
+    server.use(
+      http.post(url(kind), () => {
+        isSent = true;
+        return new Promise<never>(() => {});
+      }),
+    );
+    await press(user, kind.button);
+    await waitFor(() => expect(isSent).toBe(true));
+    leave();
+    server.resetHandlers();
+    const again = await reopen(kind.path, false);
+    await press(again.user, kind.button);
+    expect(await main().findByRole('alert')).toHaveTextContent(notSure);
+    expect(main().queryByRole('button', { name: 'Klaar' })).not.toBeInTheDocument();
+    expect(posts()).toHaveLength(1);
+    expect(screen.getByDisplayValue(name)).toBeVisible();
+    leave();
+    await reopen(kind.path, false);
+    expect(await screen.findByDisplayValue(name)).toBeVisible();
+    await press(again.user, kind.button);
+    await press(again.user, 'Toch nog eens toevoegen');
+    await expectToast(kind.added);
+    expect(kind.count()).toBe(2);
+  });
+});
+
+describe('a group that was being sent when the page was reloaded', () => {
+  const send = async () => {
+    const user = await open(group);
+    server.use(
+      http.post(url(group), () => {
+        group.create();
+        return new Promise<never>(() => {});
+      }),
+    );
+    await press(user, group.button);
+    await waitFor(() => expect(group.count()).toBe(1));
+    leave();
+    server.resetHandlers();
+  };
+
+  test('is in the list, which the page says when its name is typed', async () => {
+    await send();
+    await reopen(group.path, true);
+    expect(main().getByText(/^Er is al een groep met deze naam/)).toBeVisible();
+  });
+
+  test('may be in the list, which the page says when the list does not load', async () => {
+    await send();
+    loseList(group);
+    const { user } = await reopen(group.path, false);
+    expect(main().queryByText(/^De lijst van groepen/)).not.toBeInTheDocument();
+    await user.type(main().getByLabelText('Naam'), name);
+    expect(
+      main().getByText(
+        'De lijst van groepen is niet geladen: we weten niet of er al een groep met deze naam is.',
+      ),
+    ).toBeVisible();
   });
 });
 

@@ -77,7 +77,7 @@ export function useNewAssignment() {
     submit: ({ name, formId, groups }: AssignmentFields, again = false) => {
       const unclear = again ? undefined : form.getValues('unclear');
       // At once: after a reload nothing else says that this assignment may have been added.
-      form.setValue('unclear', unclear ?? { name, before: [] });
+      form.setValue('unclear', unclear ?? { name });
       shared.store();
       const request = JSON.stringify({ name, formId, groups, unclear });
       return submit(request, { method: 'post', encType: 'application/json' });

@@ -79,7 +79,7 @@ export function useBuilder(onRefused: () => void) {
   const send = ({ name, description, color, blocks }: FormFields, unclear?: Unclear) => {
     const request = JSON.stringify({ form: { name, description, color, blocks }, unclear });
     // At once: after a reload nothing else says that this form may have been added.
-    form.setValue('unclear', unclear ?? { name, before: [] });
+    form.setValue('unclear', unclear ?? { name });
     shared.store();
     return submit(request, { method: 'post', encType: 'application/json' });
   };

@@ -34,13 +34,13 @@ import { LeaveGuard } from '../../../unsaved/LeaveGuard.tsx';
 import styles from './Groups.module.css';
 import { emptyGroup, groupErrorOf, groupRules } from './group-rules.ts';
 
-/** The groups that exist. Without them a group can be added as well, but nothing is said about its name. */
-export async function loader(args: LoaderFunctionArgs): Promise<Group[]> {
+/** The groups that exist, or null where their list does not load: a group can be added as well then. */
+export async function loader(args: LoaderFunctionArgs): Promise<Group[] | null> {
   try {
     return (await listGroups(authOf(args))).items;
   } catch (error) {
     await asFailure(error);
-    return [];
+    return null;
   }
 }
 
@@ -70,7 +70,7 @@ const resolver = standardSchemaResolver(groupRules, undefined, { raw: true });
 export function Component() {
   const { t } = useTranslation(['admin-groups', 'common']);
   const { submit, data } = useWrite<typeof action>();
-  const groups = useLoaderData<Group[]>();
+  const groups = useLoaderData<Group[] | null>();
   const navigate = useNavigate();
   const { control, register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: emptyGroup,
@@ -79,8 +79,9 @@ export function Component() {
   });
   const { errors, isDirty, isSubmitting } = formState;
   const name = useWatch({ control, name: 'name' });
-  const names = useMemo(() => new Set(groups.map((group) => nameKey(group.name))), [groups]);
+  const names = useMemo(() => new Set(groups?.map((group) => nameKey(group.name))), [groups]);
   const exists = names.has(nameKey(name)) && t('exists');
+  const mayExist = !groups && name.trim() !== '' && t('mayExist');
   // What is in the list already has nothing to lose.
   const isFound = isAppError(data?.error, 'creation-found');
   useActionResult(data, ({ error }) => {
@@ -116,8 +117,8 @@ export function Component() {
           {...register('name')}
         />
         {/* Below the field, which would otherwise move while it is being typed in. */}
-        <p className={exists ? undefined : 'visually-hidden'} role="status">
-          {exists}
+        <p className={exists || mayExist ? undefined : 'visually-hidden'} role="status">
+          {exists || mayExist}
         </p>
         <Field
           label={t('memberlimit')}

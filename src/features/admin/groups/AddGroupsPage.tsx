@@ -10,6 +10,7 @@ import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { toastSuccess } from '../../../messages/toasts.ts';
+import { useOneAtATime } from '../../../messages/use-write.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -56,13 +57,15 @@ export function Component() {
     [shownText, groups],
   );
 
-  const submit = async (event: FormEvent) => {
+  const add = useOneAtATime(async (memberlimit: number) => {
+    const count = await adding.start(memberlimit);
+    if (count > 0) toastSuccess(i18next.t('added', { ns: 'add-groups', count }));
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setShowsLimitError(true);
     if (!memberlimit.success) return document.getElementById(limitId)?.focus();
-    if (read.names.length === 0) return;
-    const count = await adding.start(memberlimit.output);
-    if (count > 0) toastSuccess(i18next.t('added', { ns: 'add-groups', count }));
+    if (read.names.length > 0) void add(memberlimit.output);
   };
   return (
     <Page title={t('title')} breadcrumbs={<AdminBreadcrumbs area="groups" page={t('title')} />}>

@@ -2,6 +2,24 @@ import * as v from 'valibot';
 import type { NewGroup } from '../../../api/groups.ts';
 
 const maxNameLength = 255;
+// More than any person's sign has, so that a longer text is longer than a name, and is not counted.
+const maxUnits = 16;
+const segments = new Intl.Segmenter();
+
+/**
+ * Whether a text has at most so many characters as a person counts them. Each step of the count passes the whole text: it
+ * is short, and the count ends early.
+ */
+function hasAtMost(text: string, most: number): boolean {
+  if (text.length <= most) return true;
+  if (text.length > most * maxUnits) return false;
+  let count = 0;
+  for (const _ of segments.segment(text)) {
+    count += 1;
+    if (count > most) return false;
+  }
+  return true;
+}
 
 /**
  * The rules of a new group (docs/backend.md, 5), from the fields of its form to the body of the request. The length of a
@@ -9,7 +27,12 @@ const maxNameLength = 255;
  * are refused. The messages are text keys.
  */
 export const groupRules = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('notEmpty'), v.maxGraphemes(maxNameLength, 'gt255')),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('notEmpty'),
+    v.check((name) => hasAtMost(name, maxNameLength), 'gt255'),
+  ),
   memberlimit: v.pipe(
     v.string(),
     v.trim(),

@@ -84,9 +84,10 @@ export async function runGroups(text: string, options: Options): Promise<RunResu
   };
 }
 
-/** Whether the next group would fail too: no answer, an answer of something else, a busy server, or an ended session. */
+/** Whether the next group would fail too: no answer, an answer of something else, a busy server, an ended session or role. */
 function failsForAll(error: AppError): boolean {
-  return error.reason !== 'status' || error.status === 429 || error.code === 'session-ended';
+  const isOver = isAppError(error, 'session-ended', 'role-changed');
+  return error.reason !== 'status' || error.status === 429 || isOver;
 }
 
 function namesOf(groups: readonly Group[]): string[] {

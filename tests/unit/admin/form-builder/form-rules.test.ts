@@ -4,8 +4,10 @@ import {
   type FormFields,
   formResolver,
   formRules,
+  isLongEnough,
 } from '../../../../src/features/admin/form-builder/form-rules.ts';
 import { problemsOf } from '../../../../src/features/admin/form-builder/problems.ts';
+import { segmentSteps } from '../../segment-steps.ts';
 
 const good: FormFields = {
   name: 'Samenwerken',
@@ -39,6 +41,14 @@ test('a good form goes as it is sent: trimmed, the colour without "#" in small l
 });
 
 describe('names and questions', () => {
+  test.each(['\u200b', '\ufeff\u200b', '\0', 'a\u200b\u200b'])(
+    'a text of %j and many signs that cannot be seen is judged in a few steps',
+    (text) => {
+      const judge = () => expect(isLongEnough(text + '\u200b'.repeat(1000))).toBe(false);
+      expect(segmentSteps(judge).steps).toBeLessThanOrEqual(6);
+    },
+  );
+
   test.each([
     ['', 'required'],
     ['   ', 'required'],

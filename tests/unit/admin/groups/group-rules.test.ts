@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyGroup, groupErrorOf, groupRules } from '../../../../src/features/admin/groups/group-rules.ts';
+import { segmentSteps } from '../../segment-steps.ts';
 
 const group = (name: string, memberlimit = '15') => v.safeParse(groupRules, { name, memberlimit });
 const messages = (name: string, memberlimit?: string) =>
@@ -26,6 +27,25 @@ test('a name has 1 to 255 characters, as a person counts them, without the space
   expect(messages(`${'x'.repeat(255)}   `)).toEqual([]);
   expect(messages('x'.repeat(256))).toEqual(['gt255']);
   expect(messages(family.repeat(256))).toEqual(['gt255']);
+});
+
+describe('the work for a name', () => {
+  test.each([
+    ['a line', 'x'.repeat(100_000)],
+    ['emoji', family.repeat(9000)],
+    ['signs that cannot be seen', '\u200b'.repeat(100_000)],
+  ])('is small for %s of 100 kB, which is too long', (_, text) => {
+    expect(segmentSteps(() => expect(messages(text)).toEqual(['gt255'])).passed).toBeLessThan(100_000);
+  });
+
+  test('is nothing for a short one', () => {
+    expect(segmentSteps(() => expect(messages('x'.repeat(255))).toEqual([])).steps).toBe(0);
+  });
+
+  test('is for 256 characters at most', () => {
+    const text = family.repeat(300);
+    expect(segmentSteps(() => expect(messages(text)).toEqual(['gt255'])).steps).toBe(256);
+  });
 });
 
 test.each([
