@@ -30,9 +30,12 @@ type CheckedCall<Schema extends v.GenericSchema> = Call & {
   schema?: Schema;
 };
 
-let explainRefusal = async (error: AppError) => error;
+let explainRefusal = async (error: AppError, _since: number) => error;
 
-/** Sets what finds out whether a 401 or 403 means something else than its call's table says, such as another role. */
+/**
+ * Sets what finds out whether a 401 or 403 means something else than its call's table says, such as another role. It also
+ * gets when the call was made: in ms, on the clock of `performance`.
+ */
 export function onRefusal(explain: typeof explainRefusal) {
   explainRefusal = explain;
 }
@@ -89,6 +92,7 @@ export async function fetchBody<Body>(
 ): Promise<{ status: number; body: Body }> {
   const { errors, errorParams: params, auth } = call;
   if (!hasValidIds(call)) throw refusal(endpoint, call, parseProblem(404, ''));
+  const since = performance.now();
   const signal = AbortSignal.any([auth.signal, timeout].filter((signal) => signal !== undefined));
   let problem: Problem;
   let retryAfter: number | undefined;
@@ -111,7 +115,7 @@ export async function fetchBody<Body>(
     throw new AppError(errors.other, reason, { params, cause });
   }
   const error = refusal(endpoint, call, problem, retryAfter);
-  throw [401, 403].includes(problem.status) ? await explainRefusal(error) : error;
+  throw [401, 403].includes(problem.status) ? await explainRefusal(error, since) : error;
 }
 
 /** Why there was no answer. Offline there is nothing to find out, and the code for it does not load. */

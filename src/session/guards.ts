@@ -68,6 +68,6 @@ export const requireFreshUser: Guard = async ({ context }) => {
 export function requireRight(right: Right): Guard {
   return async ({ context }) => {
     const user = await sessionOf({ context }).fresh;
-    if (!may(user, right)) throw noAccess();
+    if (!may(user, right)) throw noAccess(right);
   };
 }

@@ -1,7 +1,9 @@
 import type { User } from '../api/users.ts';
 
+export const areas = ['users', 'groups', 'forms', 'assignments', 'data'] as const;
+
 /** A part of the app under /profile/admin. */
-export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
+export type Area = (typeof areas)[number];
 
 /**
  * What a role may do. It decides only what the app shows: the backend checks each call. `admin`: to see the dashboard in
@@ -15,7 +17,7 @@ type Role = { name: RoleName; areas: readonly Area[] };
 
 const administrator: Role = {
   name: 'administrator',
-  areas: ['users', 'groups', 'forms', 'assignments', 'data'],
+  areas,
 };
 
 /** The roles by role_id, with their areas in the order of the tiles (docs/backend.md, 6). */

@@ -1,6 +1,5 @@
 import { AppError, gotNoAnswer, isAppError } from '../api/errors.ts';
 import { type Auth, onRefusal } from '../api/http.ts';
-import { sameId } from '../api/schema.ts';
 import { login } from '../api/session.ts';
 import { getUser, type User } from '../api/users.ts';
 import { cacheUser, clearCache, moveCache, readCachedUser } from '../storage/cache.ts';
@@ -9,7 +8,7 @@ import { remove } from '../storage/local-storage.ts';
 import { readToken, writeToken } from '../storage/token.ts';
 import { forgetUnpersisted } from '../storage/unsent.ts';
 import { clearRequestLink } from './request-link.ts';
-import { may } from './roles.ts';
+import { areas, may, type Right } from './roles.ts';
 import { markSessionEnded, notifySessionChange } from './session-changes.ts';
 
 /** A token with its user, whose call is made as soon as the session is opened. */
@@ -24,8 +23,8 @@ export type Session = {
 };
 
 let current: Session | null = null;
-// Whether the backend gave another role than the one that was shown.
-let isRoleChanged = false;
+// The last user whose role was taken away, and when the backend told that: in ms, on the clock of `performance`.
+let former: { user: User; until: number } | null = null;
 let ending = new AbortController();
 // The sessions with the cached user because the backend gave no answer.
 const offlineSessions = new WeakSet<Session>();
@@ -58,7 +57,7 @@ function openSession(token: string): Session {
     (user) => {
       cacheUser(token, user);
       session.user = fresh;
-      if (cached && !sameId(cached.role.role_id, user.role.role_id)) isRoleChanged = true;
+      if (cached) compareRoles(cached, user);
       if (cached && JSON.stringify(cached) !== JSON.stringify(user)) notifySessionChange();
     },
     (error: unknown) => handleUserFailure(session, cached !== null, error),
@@ -99,22 +98,31 @@ function createSession(user: User, token: string, signal: AbortSignal): Session 
 let reopened: Session | null = null;
 
 /** A refusal may mean that the role was taken away meanwhile: reads the user again, so that the menu changes too. */
-onRefusal(async (error) => {
+onRefusal(async (error, since) => {
   // First: the user's own call may be the refused one, and would wait for itself below.
   if (endsSession(error)) return error;
   const before = await current?.user.catch(() => null);
   if (!current || !before) return error;
-  if (!may(before, 'admin')) return isRoleChanged ? noAccess() : error;
-  reopened ??= openSession(current.token);
-  current = reopened;
-  const after = await reopened.fresh.catch(() => before);
-  reopened = null;
-  return sameId(before.role.role_id, after.role.role_id) ? error : noAccess();
+  if (may(before, 'admin')) {
+    reopened ??= openSession(current.token);
+    current = reopened;
+    compareRoles(before, await reopened.fresh.catch(() => before));
+    reopened = null;
+  }
+  // A call that is made with the role of now is refused for another reason.
+  return former && since < former.until ? new AppError('role-changed', 'status') : error;
 });
 
-/** The error of a page or call that the role does not allow, or no longer. */
-export function noAccess(): AppError {
-  return new AppError(isRoleChanged ? 'role-changed' : 'no-access', 'status');
+/** Keeps the user of before when the role has lost a part of the app. */
+function compareRoles(before: User, after: User) {
+  if (areas.some((area) => may(before, area) && !may(after, area))) {
+    former = { user: before, until: performance.now() };
+  }
+}
+
+/** The error of a page that needs a right which the role does not have, or no longer. */
+export function noAccess(right: Right): AppError {
+  return new AppError(former && may(former.user, right) ? 'role-changed' : 'no-access', 'status');
 }
 
 /** Begins a session with the token of a login. */
@@ -147,7 +155,7 @@ export function endSession() {
   writeToken(null);
   clearCache();
   current = null;
-  isRoleChanged = false;
+  former = null;
   ending.abort();
   ending = new AbortController();
 }

@@ -52,6 +52,18 @@ test.each([
   },
 );
 
+test.each([
+  ['nl', /^in sommige browsers een kopie van wat nog verzonden moet worden, voor als de app dicht is/],
+  ['en', /^in some browsers a copy of what still has to be sent, for when the app is closed/],
+  [
+    'fr',
+    /^dans certains navigateurs, une copie de ce qui doit encore être envoyé, pour quand l’application est fermée/,
+  ],
+] as const)('/privacy names the copy that is sent when the app is closed, in %s', async (language, text) => {
+  await renderApp('/privacy', { language });
+  expect(main().getByText(text)).toBeVisible();
+});
+
 test('/privacy has a link to the profile for a person who is signed in', async () => {
   await renderApp('/privacy', { as: people.student });
   expect(screen.getByRole('link', { name: 'Profiel' })).toHaveAttribute('href', '/profile');
