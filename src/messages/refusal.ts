@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type nl from '../../public/locales/nl/errors.json';
 import type { ErrorCode } from '../api/errors.ts';
 import { codeText, hasText, sentences } from './error-text.ts';
-import { type Failure, failure } from './failure.ts';
+import { asFailure, type Failure, failure } from './failure.ts';
 
 /** A failure of a form, with the text of what is wrong with a field, if it has the fault that its code names or another. */
 export type Refusal = Failure & { at: (field: string, code?: ErrorCode) => string | undefined };
@@ -10,14 +10,15 @@ export type Refusal = Failure & { at: (field: string, code?: ErrorCode) => strin
 type SeenField = Exclude<keyof typeof nl.seen, 'noAt'>;
 
 /**
- * Returns a failed submission as data, as {@link failure} does. The app says itself that a field is empty, or that an
+ * Returns a failed submission as data, as {@link failure} does, or without a toast as {@link asFailure} does. The app says itself that a field is empty, or that an
  * e-mail address has no @, and quotes what the backend says about the other fields.
  */
 export async function refusal(
   cause: unknown,
   submitted: { [Field in SeenField]?: unknown },
+  hasToast = true,
 ): Promise<Refusal> {
-  const failed = await failure(cause);
+  const failed = await (hasToast ? failure : asFailure)(cause);
   const { codes, code: first, messages, reason } = failed.error;
   const at: Refusal['at'] = (field, code) => {
     if (reason !== 'status' || !hasText(first)) return;

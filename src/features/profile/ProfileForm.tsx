@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
@@ -22,11 +22,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the profile's forms share: the failure under the fields, the submit button, and a question before changes are lost. */
+/**
+ * What the profile's forms share: the failure under the fields, the submit button, and a question before changes are lost.
+ * After a refusal the focus moves to the first field with an error.
+ */
 export function ProfileForm({ onSubmit, dirty, busy, error, conflict, replace, children }: Props) {
   const { t } = useTranslation('profile');
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
       {children}
       {error && <ErrorMessage error={error} />}
       <Button type="submit" aria-disabled={!dirty} busy={busy}>

@@ -66,23 +66,22 @@ export function Component() {
   const { t } = useTranslation('sign-in');
   const { schools } = useLoaderData<typeof loader>();
   const { error, at = () => undefined } = useActionData<Refusal>() ?? {};
+  const email = at('email', 'sign-up-email');
+  const password = at('password', 'sign-up-password');
+  const school = at('school_id', 'sign-up-school');
+  // Without the texts of errors nothing stands at the fields.
+  const isAtField = isAppError(error, ...fieldCodes) && (email ?? password ?? school) !== undefined;
   return (
-    <SignInForm title={t('register')} error={error} isShown={!isAppError(error, ...fieldCodes)}>
+    <SignInForm title={t('register')} error={error} isShown={!isAtField}>
       <Field
         label={t('fullName')}
         name="full_name"
         autoComplete="name"
         error={at('full_name') ?? at('firstname')}
       />
-      <Field
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        error={at('email', 'sign-up-email')}
-      />
-      <PasswordField autoComplete="new-password" error={at('password', 'sign-up-password')} />
-      <SchoolField schools={schools} error={at('school_id', 'sign-up-school')} />
+      <Field label={t('email')} name="email" type="email" autoComplete="email" error={email} />
+      <PasswordField autoComplete="new-password" error={password} />
+      <SchoolField schools={schools} error={school} />
       <Field
         label={t('schoolUserId')}
         hint={t('optional')}

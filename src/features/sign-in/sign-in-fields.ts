@@ -38,10 +38,13 @@ export function splitFullName(fullName: string): { firstname: string; name: stri
   return { firstname, name };
 }
 
-/** Returns why a form was refused. The code for the toast and the texts at the fields is not part of a first visit. */
-export async function refused(...[error, fields]: Parameters<typeof refusal>): Promise<Refusal> {
+/**
+ * Returns why a form was refused, without a toast: the page says it. The code for the texts at the fields is not part of a
+ * first visit.
+ */
+export async function refused(error: unknown, fields: Parameters<typeof refusal>[1]): Promise<Refusal> {
   const code = await import('../../messages/refusal.ts').catch(() => null);
-  if (code) return code.refusal(error, fields);
+  if (code) return code.refusal(error, fields, false);
   if (!isAppError(error)) throw error;
   return { error, at: () => undefined };
 }

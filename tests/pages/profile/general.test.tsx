@@ -103,15 +103,29 @@ test('the server decides, and the app names what is empty or has no @', async ()
   expect(await sentUpdate()).toMatchObject({ firstname: null, email: 'geen adres' });
   expect(field('Voornaam')).toHaveAccessibleDescription('Vul je voornaam in.');
   expect(field('E-mailadres')).toHaveAccessibleDescription('Er ontbreekt een @ in het e-mailadres.');
+  expect(field('Voornaam')).toHaveFocus();
 });
 
 describe('a failure stands under the form and in a toast, and keeps what was typed', () => {
+  test('422: and the focus moves to the field that it names', async () => {
+    const detail = [{ loc: ['body', 'email'], msg: 'no' }];
+    answerUpdate(() => HttpResponse.json({ detail }, { status: 422 }));
+    const { user } = await renderApp('/profile', { as: people.student });
+    await user.type(field('Voornaam'), 'tje');
+    await user.click(change());
+    expect(await main().findByRole('alert')).toHaveTextContent(failed);
+    await expectToast(failed);
+    expect(field('Voornaam')).toHaveValue('Noortje');
+    expect(field('E-mailadres')).toHaveAccessibleDescription('De server zegt: ‘no’');
+    expect(field('E-mailadres')).toHaveFocus();
+    // Once: what the person goes on to type is not interrupted.
+    await user.type(field('Achternaam'), '!');
+    expect(field('Achternaam')).toHaveFocus();
+    await user.click(change());
+    await waitFor(() => expect(field('E-mailadres')).toHaveFocus());
+  });
+
   test.each<[string, () => Response, string]>([
-    [
-      '422',
-      () => HttpResponse.json({ detail: [{ loc: ['body', 'email'], msg: 'no' }] }, { status: 422 }),
-      failed,
-    ],
     ['409', () => HttpResponse.json({ detail: 'db-user-error' }, { status: 409 }), failed],
     ['403', () => HttpResponse.json({}, { status: 403 }), failed],
     ['404', () => HttpResponse.json({}, { status: 404 }), failed],

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { logOut } from '../../../src/session/session.ts';
 import { forbidStorage } from '../../unit/session/storage.ts';
 import { expectAccessible } from '../axe.ts';
-import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
+import { addressOf, expectNoToast, people, renderApp } from '../render-app.tsx';
 import { bases, calls, requests, server } from '../server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -40,7 +40,7 @@ test('submits the encoded form, stores the token and opens the home page', async
 
 const other = 'Er is een probleem opgetreden bij het inloggen';
 
-describe('a failure stands beside the form, and in a toast', () => {
+describe('a failure stands beside the form, and in no toast', () => {
   const unreadable = `${other}. De server gaf een antwoord dat niet te lezen is.`;
   test.each<[string, () => Response, string]>([
     [
@@ -64,7 +64,7 @@ describe('a failure stands beside the form, and in a toast', () => {
     await logIn(user, 'noor', 'geheim');
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('alert')).toHaveTextContent(text);
-    await expectToast(text);
+    await expectNoToast();
     expect(addressOf(router)).toBe('/sign-in');
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(username()).toHaveValue('noor');

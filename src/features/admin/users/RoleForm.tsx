@@ -36,7 +36,7 @@ export function RoleForm({ loaded }: Props) {
   const { submit, state, data } = useWrite<{ given: RoleFields } | Failure>();
   const user = useUser();
   const [unconfirmed, setUnconfirmed] = useState<RoleFields | null>(null);
-  const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm({
+  const { control, register, handleSubmit, reset, getValues, formState } = useForm({
     defaultValues: noFields,
     resolver,
     mode: 'onChange',
@@ -47,7 +47,6 @@ export function RoleForm({ loaded }: Props) {
     const current = getValues();
     // The person may have typed the next user already.
     if (current.uuid.trim() !== result.given.uuid || current.role_id !== result.given.role_id) return;
-    setFocus('uuid');
     reset();
   });
 
@@ -98,7 +97,12 @@ export function RoleForm({ loaded }: Props) {
       {data && 'given' in data && (
         <Alert tone="success">{t('now', { uuid: data.given.uuid, role: nameOf(data.given.role_id) })}</Alert>
       )}
-      <Button type="submit" disabled={!formState.isValid} busy={formState.isSubmitting || state !== 'idle'}>
+      {/* It keeps the focus when the form is cleared. */}
+      <Button
+        type="submit"
+        aria-disabled={!formState.isValid}
+        busy={formState.isSubmitting || state !== 'idle'}
+      >
         {t('save')}
       </Button>
       <ConfirmRoleDialog
