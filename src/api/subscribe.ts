@@ -21,7 +21,9 @@ export function subscribe(assignmentId: Id, groupId: Id, auth: Auth): Promise<vo
     errors: {
       400: refusalOf,
       403: refusalOf,
+      404: refusalOf,
       409: refusalOf,
+      410: refusalOf,
       422: refusalOf,
       423: refusalOf,
       other: 'subscribe-failed',

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator 
 import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
+import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import { wasSubmittedInThisTab } from '../../outbox/queue.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
@@ -17,7 +18,6 @@ import { Arrived } from './Arrived.tsx';
 import styles from './ConfirmationPage.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
-import { PrintedBy } from './use-group-note.tsx';
 
 /** Whether there are averages; `unknown` when the questionnaire did not load after it was submitted. */
 type Averages = 'ready' | 'none' | 'unknown';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { getUserForm } from '../../api/user-forms.ts';
+import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf } from '../../session/auth.ts';
@@ -21,7 +22,6 @@ import { ComparedBlocks } from './ComparedBlocks.tsx';
 import { compareBlocks } from './comparison.ts';
 import { Findings } from './Findings.tsx';
 import styles from './StudentAveragesPage.module.css';
-import { PrintedBy } from './use-group-note.tsx';
 import { useScore } from './use-score.ts';
 
 /** Loads the averages. Redirects to the questionnaire when it is not completed, or when the person has no group yet. */

@@ -5,6 +5,7 @@ import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { Id } from '../../api/schema.ts';
 import { subscribe } from '../../api/subscribe.ts';
+import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { asFailure, type Failure, failure } from '../../messages/failure.ts';
@@ -24,7 +25,6 @@ import { Page } from '../../ui/Page.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
 import type { SubscribeIntent } from './intents.ts';
 import styles from './Subscribe.module.css';
-import { PrintedBy } from './use-group-note.tsx';
 
 type Group = AssignmentDetails['groups'][number];
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../i18n/format.ts';
+import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import type { ChosenGroup } from '../../session/chosen-group.ts';
-import { useUser } from '../../session/use-user.ts';
 import { WithNames } from '../../ui/WithNames.tsx';
 
 /** The line about the group under the title of a questionnaire, empty while it has no name; and {@link PrintedBy}. */
@@ -19,15 +18,4 @@ export function useGroupNote(group: ChosenGroup | null): ReactNode {
 export function GroupName({ name }: { name: string }) {
   const { t } = useTranslation('questionnaire');
   return <WithNames names={[name]} text={(name) => t('group', { name })} />;
-}
-
-/** On paper only: whose page it is, and the day. */
-export function PrintedBy() {
-  const { i18n } = useTranslation();
-  const { firstname, name } = useUser();
-  return (
-    <span className="print-only">
-      {firstname} {name} · {formatDate(Date.now(), i18n.language)}
-    </span>
-  );
 }

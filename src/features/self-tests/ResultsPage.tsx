@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AppError, isAppError } from '../../api/errors.ts';
 import { getTestResults, type Score, type TestResults } from '../../api/self-tests.ts';
 import { type TestType, testTypes } from '../../api/test-schema.ts';
+import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import { languageOfEnglish } from '../../i18n/english.ts';
 import { loadErrorTexts } from '../../i18n/i18n.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -72,6 +73,7 @@ export function Component() {
   return (
     <Page
       title={title}
+      above={<PrintedBy />}
       intro={shown.onScale && <p>{t('scale')}</p>}
       actions={
         <Link className={buttonClass('secondary')} to={paths.personalData}>

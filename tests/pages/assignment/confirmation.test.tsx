@@ -112,7 +112,7 @@ test('the receipt has every question with its answer, and the button prints it',
     .getByRole('heading', { level: 2, name: 'Ontvangstbewijs', hidden: true })
     .closest('section');
   expect(receipt).not.toBeVisible();
-  expect(screen.getByText(/^Noor De Smet · \d/)).toHaveClass('print-only');
+  expect(screen.getByText(/^Noor De Smet · afgedrukt op \d/)).toHaveClass('print-only');
   const form = backend.db.state.forms.find(
     ({ form_id }) => form_id === backend.db.assignment(averagesReady)?.form_id,
   );
@@ -141,6 +141,17 @@ test('a receipt that is opened later shows the group, whose name is requested wh
   );
   await renderApp(at(averagesReady), student);
   expect(await screen.findByText(wholeText(`Groep: ${backend.db.group(group_id)?.name}`))).toBeVisible();
+});
+
+test('a receipt that is opened on another device has no day but that of printing', async () => {
+  await renderApp(at(averagesReady), student);
+  expect(await screen.findByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeVisible();
+  const dated = [...document.querySelectorAll('main *')].filter(
+    ({ children, textContent }) => children.length === 0 && /20\d\d/.test(textContent ?? ''),
+  );
+  expect(dated.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u),
+  ]);
 });
 
 test.each([

@@ -158,7 +158,7 @@ describe('the name of the assignment', () => {
     const main = within(screen.getByRole('main'));
     const [formName] = await main.findAllByText(form, { ignore: 'aside *' });
     expect(isAbove(main.getByText(assignment, { exact: false }), formName as HTMLElement)).toBe(true);
-    expect(main.getByText(/^Noor De Smet · \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
+    expect(main.getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
   });
 
   test('is that of the details where the backend gives it to a user who is not subscribed', async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { formIds } from '../../../mock-backend/seed-ids.ts';
+import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { calls } from '../server.ts';
+import { backend, calls } from '../server.ts';
+import { heldAnswer } from './delayed-reply.ts';
 import {
   answerBlock,
   answerWith,
@@ -47,6 +48,17 @@ test('the bar leads to the first open question of the block when its last one ha
   for (const number of [1, 4]) await user.click(radios(number)[2] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Nog 2 open: toon ze' }));
   expect(radios(2)[0]).toHaveFocus();
+});
+
+test.each([
+  ['en', '2 still open: show them', '1 still open: show it'],
+  ['fr', 'Encore 2 à faire\u00a0: les voir', 'Encore 1 à faire\u00a0: la voir'],
+] as const)('in %s the button says what it shows', async (language, two, one) => {
+  const { user } = await renderApp(formAt(notStarted), { ...student, language });
+  for (const number of [1, 4]) await user.click(radios(number)[2] as HTMLElement);
+  expect(await screen.findByRole('button', { name: two })).toBeVisible();
+  await user.click(radios(2)[2] as HTMLElement);
+  expect(await screen.findByRole('button', { name: one })).toBeVisible();
 });
 
 describe('an answer that is taken back', () => {
@@ -254,6 +266,51 @@ describe('opening a form', () => {
     await open(`${formAt(notStarted)}#blok-3`);
     expect(screen.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();
     expect(document.body).toHaveFocus();
+  });
+
+  describe('as it is stored on this device, without an answer,', () => {
+    /** The stored questionnaire, until the function gives the backend's. */
+    async function openStored() {
+      await open();
+      leave();
+      const release = heldAnswer('get', '/user_forms/:id', () => undefined);
+      const { user } = await renderApp(formAt(notStarted));
+      expect(await bar('0 van 12')).toBeVisible();
+      expect(offer()).toBeNull();
+      return { user, release };
+    }
+    const atBackend = () => {
+      const row = backend.db.subscription(notStarted, userIds.student);
+      if (!row) throw new Error('The student is not subscribed');
+      return row.answers;
+    };
+
+    test('offers to continue when the backend has answers', async () => {
+      const { release } = await openStored();
+      atBackend()[320101] = 2;
+      release();
+      expect(await screen.findByRole('button', { name: 'Verder bij vraag 2' })).toBeVisible();
+    });
+
+    test('offers so beside an answer that is given meanwhile', async () => {
+      const { user, release } = await openStored();
+      await user.click(radios(1)[3] as HTMLElement);
+      atBackend()[320102] = 2;
+      release();
+      expect(await screen.findByRole('button', { name: 'Verder bij vraag 3' })).toBeVisible();
+    });
+
+    test('offers nothing for an answer that is given meanwhile', async () => {
+      const { user, release } = await openStored();
+      await user.click(radios(1)[3] as HTMLElement);
+      expect(await bar('1 van 12')).toBeVisible();
+      // The backend has it too, and another name.
+      atBackend()[320101] = 4;
+      Object.assign(backend.db.form(formIds.halfway) ?? {}, { name: 'Andere naam' });
+      release();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Andere naam' })).toBeVisible();
+      expect(offer()).toBeNull();
+    });
   });
 
   test('for the first time offers nothing, also not after an answer', async () => {

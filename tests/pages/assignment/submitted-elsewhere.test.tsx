@@ -128,7 +128,7 @@ describe('an assignment that was deleted at the backend', () => {
         'section',
       );
       expect(paper).toHaveTextContent('Debat over kernenergie');
-      expect(paper).toHaveTextContent(/Noor De Smet · \d/);
+      expect(paper).toHaveTextContent(/Noor De Smet · afgedrukt op \d/);
       expect(within(paper as HTMLElement).getAllByText('Eerder akkoord')).toHaveLength(12);
       await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
       expect(print).toHaveBeenCalledOnce();

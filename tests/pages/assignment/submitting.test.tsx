@@ -9,7 +9,7 @@ import { heldAnswer } from './delayed-reply.ts';
 import { answerWith, localKey, notStarted, openAnswered, questions, refusal, send } from './questionnaire.ts';
 
 const sending = 'Je antwoorden worden verzonden…';
-const safe = /Je antwoorden staan veilig op dit toestel/;
+const onDevice = /Je antwoorden staan op dit toestel/;
 const post = 'POST evaluation/user_forms';
 const own = () => backend.db.subscription(notStarted, userIds.student);
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
@@ -92,17 +92,17 @@ describe('while answers are being submitted', () => {
     });
     afterEach(() => vi.useRealTimers());
 
-    test('a text says that they are safe on this device', async () => {
+    test('a text says that they are on this device', async () => {
       const { release } = await sendHeld();
       await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(screen.queryByText(safe)).toBeNull();
+      expect(screen.queryByText(onDevice)).toBeNull();
       await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(within(screen.getByRole('main')).getByText(safe)).toBeVisible();
+      expect(within(screen.getByRole('main')).getByText(onDevice)).toBeVisible();
       release();
       expect(await thanks()).toBeVisible();
     });
 
-    test('no text says that they are safe when they are not stored', async () => {
+    test('no text says so when they are not stored', async () => {
       const app = await openAnswered();
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -113,7 +113,7 @@ describe('while answers are being submitted', () => {
       await send(app.user);
       await act(() => vi.advanceTimersByTimeAsync(6_000));
       expect(screen.getByText(sending)).toBeVisible();
-      expect(screen.queryByText(safe)).toBeNull();
+      expect(screen.queryByText(onDevice)).toBeNull();
       release();
       expect(await thanks()).toBeVisible();
     });

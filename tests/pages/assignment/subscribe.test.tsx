@@ -93,8 +93,40 @@ describe('a refused subscription', () => {
     expect(buttons()[0]).not.toHaveAttribute('aria-disabled');
   });
 
+  test.each([404, 410])(
+    'because the group was deleted (%d) quotes it, and shows the groups that are left',
+    async (status) => {
+      const { user } = await chooseFirst();
+      answerWith('post', '/subscribe', refusal(status, 'Group does not exist'));
+      const row = backend.db.assignment(oneGroupFull);
+      const [, second] = row?.group_ids ?? [];
+      Object.assign(row ?? {}, { group_ids: [second] });
+      await user.click(confirm());
+      expect(await main().findByRole('alert')).toHaveTextContent(
+        'Je bent niet ingeschreven. De server zegt: ‘Group does not exist’',
+      );
+      await waitFor(() => expect(buttons()).toHaveLength(1));
+      expect(main().queryByText(general)).toBeNull();
+    },
+  );
+
+  test('because the assignment was deleted says so on the page that comes then', async () => {
+    const { user } = await chooseFirst();
+    const { assignments } = backend.db.state;
+    assignments.splice(
+      assignments.findIndex(({ assignment_id }) => assignment_id === oneGroupFull),
+      1,
+    );
+    answerWith('post', '/subscribe', refusal(404, 'Assignment does not exist'));
+    await user.click(confirm());
+    await expectToast('Je bent niet ingeschreven. De server zegt: ‘Assignment does not exist’');
+    await waitFor(() => expect(main().queryAllByRole('button', { name: /^Kiezen/ })).toHaveLength(0));
+    expect(main().queryByText(general)).toBeNull();
+  });
+
   test.each([
     ['without a reason', 409, ''],
+    ['without a group and a reason', 404, ''],
     ['with an error of the server', 500, 'Traceback'],
   ])('%s shows the general message, and leaves the groups', async (_, status, detail) => {
     await refuse(status, detail);

@@ -55,6 +55,16 @@ function open(path: string, language: 'nl' | 'en' | 'fr' = 'nl') {
   return renderApp(path, { as: people.student, language });
 }
 
+test.each([
+  [bfi, 'nl', /^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u],
+  [treo, 'en', /^Noor De Smet · printed on \d+ \p{L}+ 20\d\d$/u],
+  [treo, 'fr', /^Noor De Smet · imprimé le \d+ \p{L}+ 20\d\d$/u],
+] as const)('%s says on paper whose results they are, and the day, in %s', async (path, language, text) => {
+  answer('bfi', json(bfiResults));
+  await open(path, language);
+  expect(within(screen.getByRole('main')).getByText(text)).toHaveClass('print-only');
+});
+
 /** The rows of a table as lists of their cells. */
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))

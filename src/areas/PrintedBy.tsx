@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../i18n/format.ts';
+import { useUser } from '../session/use-user.ts';
+
+/** On paper only: whose page it is, and the day on which it was printed. */
+export function PrintedBy() {
+  const { t, i18n } = useTranslation();
+  const { firstname, name } = useUser();
+  return (
+    <span className="print-only">
+      {firstname} {name} · {t('printedOn', { date: formatDate(Date.now(), i18n.language) })}
+    </span>
+  );
+}
