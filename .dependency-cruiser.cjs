@@ -44,7 +44,11 @@ module.exports = {
     ),
     roomRule('session', ['storage', 'api', 'paths'], 'session knows who is signed in; it shows nothing.'),
     roomRule('messages', ['api', 'i18n', 'ui'], 'messages turns an error code of api into a text.'),
-    roomRule('areas', ['session', 'i18n', 'paths', 'ui'], 'areas is shared by home and the admin pages.'),
+    roomRule(
+      'areas',
+      ['session', 'i18n', 'paths', 'ui'],
+      'areas is what several features show alike: the admin pages and home, and what is printed.',
+    ),
     roomRule(
       'lists',
       ['session', 'messages', 'api', 'i18n', 'ui'],

@@ -1,5 +1,4 @@
 import { changePassword, permissions, sexes, signUp, updateUser } from '../../src/api/account.ts';
-import { subscribe } from '../../src/api/subscribe.ts';
 import { createAssignment, deleteAssignment, lockAssignment } from '../../src/api/assignments.ts';
 import type { endpoints } from '../../src/api/endpoints.ts';
 import { createForm, deleteForm } from '../../src/api/forms.ts';
@@ -8,6 +7,7 @@ import type { Auth } from '../../src/api/http.ts';
 import { assignRole } from '../../src/api/roles.ts';
 import { answerValues, type Id } from '../../src/api/schema.ts';
 import { submitForm, submitTest } from '../../src/api/submissions.ts';
+import { subscribe } from '../../src/api/subscribe.ts';
 import { type TestType, testTypes } from '../../src/api/test-schema.ts';
 import { saveAnswer } from '../../src/api/user-forms.ts';
 import type { User } from '../../src/api/users.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
-import { type Failure, failure } from '../messages/failure.ts';
+import { asFailure, type Failure } from '../messages/failure.ts';
 import type { Credentials, SubmitReply, SubmitTask } from './intent.ts';
 import { addToOutbox } from './queue.ts';
 import { reportSubmitResult } from './results.ts';
@@ -23,5 +23,5 @@ export async function submit(args: ActionFunctionArgs, task: SubmitTask): Promis
 /** Logs the same person in again for an action. Resolves with why that failed, or null. */
 export async function signInAgain(args: ActionFunctionArgs, signIn: Credentials): Promise<Failure | null> {
   const code = await loadSubmitCode();
-  return code ? code.signInAgainNow(args, signIn) : failure(new AppError('login-failed', 'network'));
+  return code ? code.signInAgainNow(args, signIn) : asFailure(new AppError('login-failed', 'network'));
 }

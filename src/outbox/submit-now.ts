@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { gotNoAnswer, isAppError } from '../api/errors.ts';
-import { asFailure, type Failure, failure } from '../messages/failure.ts';
+import { asFailure, type Failure } from '../messages/failure.ts';
 import { toastError } from '../messages/toasts.ts';
 import { authOf } from '../session/auth.ts';
 import { renewSession } from '../session/session.ts';
@@ -25,7 +25,7 @@ export async function signInAgainNow(
     await renewSession(username, password, request.signal);
     return null;
   } catch (error) {
-    return failure(error);
+    return asFailure(error);
   }
 }
 
@@ -43,7 +43,7 @@ export function submitNow(args: ActionFunctionArgs, task: SubmitTask): Promise<S
     try {
       if (signIn) auth = await renewSession(signIn.username, signIn.password, args.request.signal);
     } catch (error) {
-      return await failure(error);
+      return await asFailure(error);
     }
     try {
       await runExclusive(key, async () => {

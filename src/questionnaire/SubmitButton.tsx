@@ -8,7 +8,7 @@ import { loadSubmitCode } from '../outbox/submit-action.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LazySignInAgain } from './EndedSession.tsx';
-import { SafeOnDevice, ToFirstOpen } from './lazy-pace.tsx';
+import { StillOnDevice, ToFirstOpen } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { useBlockIndex } from './use-block-index.ts';
 import type { SubmitState } from './use-submit.ts';
@@ -45,7 +45,7 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
       <p className={styles.sending}>
         {busy && (
           <>
-            {t('sending')} <SafeOnDevice store={store} />
+            {t('sending')} <StillOnDevice store={store} />
           </>
         )}
       </p>

@@ -30,7 +30,7 @@ export const PaceSwitches = part((parts) => parts.PaceSwitches);
 export const ClearAnswer = part((parts) => parts.ClearAnswer);
 export const GoOn = part((parts) => parts.GoOn);
 export const ToFirstOpen = part((parts) => parts.ToFirstOpen);
-export const SafeOnDevice = part((parts) => parts.SafeOnDevice);
+export const StillOnDevice = part((parts) => parts.StillOnDevice);
 export const DeleteAnswers = part((parts) => parts.DeleteAnswers);
 export const DraftLinkButton = part((parts) => parts.DraftLinkButton);
 export const IncomingDraft = part((parts) => parts.IncomingDraft);

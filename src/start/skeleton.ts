@@ -8,15 +8,21 @@ import { readToken } from '../storage/token.ts';
 export type SkeletonKind = 'questionnaire' | 'sign-in' | 'confirmation' | 'text' | 'wide' | 'page';
 
 const kinds: [RegExp, SkeletonKind][] = [
+  [/\/profile\/data\/[^/]+\/(results|groep)\/?$|\/vragenlijst\/[^/]+\/gemiddeldes\/?$/i, 'page'],
   [/\/vragenlijst\/(view\/)?[^/]+\/?$|\/profile\/data\/(bfi2|treo)\/?$/i, 'questionnaire'],
   [/\/sign-(in|up)\/?$/i, 'sign-in'],
   [/\/confirmation\//i, 'confirmation'],
-  [/\/privacy\/?$/i, 'text'],
+  [/\/profile\/data\/(attitude|motivatie)\/?$/i, 'text'],
 ];
+// Home, and what stands in the layout of the profile.
+const wideForStaff = /^(profile(\/.*)?)?$/i;
 
-/** The kind of skeleton for the page at this path. Most pages of the staff are wide. */
+/** The kind of skeleton for the page at this path. The home and profile of the staff are wide. Other pages are a text. */
 export function skeletonOf(pathname: string): SkeletonKind {
-  return kinds.find(([path]) => path.test(pathname))?.[1] ?? (isAllowed('admin') ? 'wide' : 'page');
+  const kind = kinds.find(([path]) => path.test(pathname))?.[1];
+  if (kind) return kind;
+  if (!wideForStaff.test(pathname.slice(import.meta.env.BASE_URL.length))) return 'text';
+  return isAllowed('admin') ? 'wide' : 'page';
 }
 
 /** Whether the cached user of the session has the right. False when nothing is cached, or something else. */

@@ -56,6 +56,9 @@ for (const [path, email] of [
   ['/profile/admin/groups', accounts.admin.email],
   ['/profile/data', accounts.student.email],
   ['/privacy', accounts.student.email],
+  ['/usernotfound', accounts.student.email],
+  ['/nergens', accounts.student.email],
+  ['/profile/data/Treo/groep', accounts.teacher.email],
 ] as const) {
   test(`the skeleton of ${path} for ${email} has the width and the edges of the page`, {
     tag: '@both',

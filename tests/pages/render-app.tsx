@@ -1,13 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
 import accounts from '../../mock-backend/accounts.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.tsx';
 import { whenReady } from '../../src/app/start/schedule.ts';
 import { loadTexts, startTexts } from '../../src/i18n/i18n.ts';
 import type { Namespace } from '../../src/i18n/resources.ts';
+import { toastSuccess } from '../../src/messages/toasts.ts';
 import { watchOtherTabs } from '../../src/session/other-tabs.ts';
 import { endSession } from '../../src/session/session.ts';
 import { backend } from './server.ts';
@@ -33,9 +34,9 @@ let opened: ReturnType<typeof createMemoryRouter> | undefined;
 
 /**
  * Opens the app's real routes at an address, as main.tsx does: resolves when the first page is on screen.
- * Its backend is the mock backend, see server.ts; everything is new in the next test.
+ * With the state of a history entry it is as after a reload. Its backend is the mock backend, see server.ts; everything is new in the next test.
  */
-export async function renderApp(path: string, { as, language = 'nl' }: Options = {}) {
+export async function renderApp(path: string | Partial<Location>, { as, language = 'nl' }: Options = {}) {
   if (as) localStorage.setItem('auth_token', backend.db.tokenFor(as));
   texts ??= startTexts();
   await texts;
@@ -86,6 +87,16 @@ export async function expectToast(text: string) {
   const toasts = { selector: '.Toastify__toast:not([hidden])' };
   expect(await screen.findByText(text, toasts)).toBeInTheDocument();
   await waitFor(() => expect(opened && isIdle(opened.state)).not.toBe(false));
+}
+
+/** Expects that no toast is shown, nor on its way. */
+export async function expectNoToast() {
+  const shown = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast:not([hidden])')];
+  // Toasts come in the order in which they were asked for.
+  toastSuccess('last');
+  await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toContain('last×'));
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['last×']);
+  for (const toast of shown()) toast.hidden = true;
 }
 
 afterEach(() => {

@@ -22,9 +22,14 @@ export const calls: string[] = [];
 /** The same calls as copies that a test can read: `await requests[0]?.json()`. */
 export const requests: Request[] = [];
 
+/** A call as it stands in `calls`; without a path when it is none of the backend. */
+export function lineOf({ method, url }: Request): string {
+  return `${method} ${url.split('http://backend.test/api/')[1] ?? ''}`;
+}
+
 server.events.on('request:start', ({ request }) => {
-  const [, path] = request.url.split('http://backend.test/api/');
-  if (!path) return;
-  calls.push(`${request.method} ${path}`);
+  const line = lineOf(request);
+  if (line.endsWith(' ')) return;
+  calls.push(line);
   requests.push(request.clone());
 });

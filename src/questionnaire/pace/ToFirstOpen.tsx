@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSource } from '../../answers/answer-store.ts';
-import { placesOf, positionOf } from '../../answers/answers.ts';
+import { type Answers, placesOf, positionOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBlockIndex } from '../use-block-index.ts';
@@ -28,16 +28,20 @@ type GoOnProps = { form: Form; source: AnswerSource; index: number; goTo: GoTo; 
 
 /**
  * Offers to continue at the first open question, or where the form is submitted, to a user who opens a form with answers.
- * It is gone when the user shows another block.
+ * They may come with the form of the backend, after the one that is stored on this device. It is gone when the user shows
+ * another block.
  */
 export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
   const { t } = useTranslation('pace');
   const answers = useSyncExternalStore(source.subscribe, source.answers);
-  const [openedAt] = useState(() => ([...answers.values()].some(Boolean) ? index : null));
+  const [opened, setOpened] = useState({ source, at: hasMore(answers) ? index : null });
+  if (source !== opened.source) {
+    setOpened({ source, at: hasMore(answers, opened.source.answers()) ? index : opened.at });
+  }
   const place = nextOpen(placesOf(form), answers, 0);
   const block = place ? positionOf(place).blockIndex : form.blocks.length - 1;
   const number = place ? placesOf(form, block).indexOf(place) + 1 : 0;
-  if (index !== openedAt || (block === index && number <= 1)) return null;
+  if (index !== opened.at || (block === index && number <= 1)) return null;
   const text = place ? (block === index ? 'goOn.here' : 'goOn.inBlock') : 'goOn.toEnd';
   return (
     <button
@@ -53,4 +57,9 @@ export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
       {t(text, { number, block: block + 1 })}
     </button>
   );
+}
+
+/** Whether there is an answer to a question that had none before. */
+function hasMore(answers: Answers, before?: Answers): boolean {
+  return [...answers].some(([place, answer]) => answer !== null && !before?.get(place));
 }

@@ -5,5 +5,5 @@ export { DeleteAnswers } from './DeleteAnswers.tsx';
 export { PaceBar } from './PaceBar.tsx';
 export { PaceSwitches } from './PaceSwitches.tsx';
 export { StoredAnswers } from './StoredAnswers.tsx';
-export { SafeOnDevice } from './saving.tsx';
+export { StillOnDevice } from './saving.tsx';
 export { GoOn, ToFirstOpen } from './ToFirstOpen.tsx';

@@ -8,17 +8,17 @@ import { useIsPersisted } from '../use-answers.ts';
 
 const slowMs = 5_000;
 
-/** In a long wait: that the answers are safe on this device, if they are. */
-export function SafeOnDevice({ store }: { store: AnswerStore }) {
+/** In a long wait: that the answers are on this device, if they are. */
+export function StillOnDevice({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('pace');
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowMs);
     return () => clearTimeout(timer);
   }, []);
-  const isSafe = isSlow && store.isOnDevice();
-  useAnnouncement(isSafe && t('safe'));
-  return isSafe && t('safe');
+  const isShown = isSlow && store.isOnDevice();
+  useAnnouncement(isShown && t('onDevice'));
+  return isShown && t('onDevice');
 }
 
 /** Also on other pages of the app, until nothing is in memory alone: a listener without need would slow Back down. */

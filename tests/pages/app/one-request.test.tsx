@@ -2,13 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { assignmentIds, formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { stubView } from '../admin/assignments/view.ts';
 import * as builder from '../admin/form-builder/form-builder.ts';
-import { openAnswered } from '../assignment/questionnaire.ts';
+import { formAt, notStarted, openAnswered } from '../assignment/questionnaire.ts';
+import { leave } from '../assignment/reload-app.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { answerOnDevice } from '../self-tests/tests.ts';
-import { backend, bases, calls, server } from '../server.ts';
+import { backend, bases, calls, lineOf, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -44,6 +45,20 @@ const writes: [string, RegExp, Open][] = [
     'log in',
     /^POST auth\/login/,
     on('/sign-in', null, typed('Inloggen', { Gebruikersnaam: people.student, Wachtwoord: 'groepswerk' })),
+  ],
+  [
+    'log in again',
+    /^POST auth\/login/,
+    async () => {
+      const path = formAt(notStarted);
+      await renderApp(path, { as: people.student });
+      leave();
+      backend.db.state.tokens = {};
+      const { user } = await renderApp(path);
+      const asked = await dialog();
+      await user.type(asked.getByLabelText('Wachtwoord'), 'groepswerk');
+      return asked.getByRole('button', { name: 'Inloggen' });
+    },
   ],
   [
     'register',
@@ -98,7 +113,7 @@ const writes: [string, RegExp, Open][] = [
     on('/profile/admin/users', people.administrator, async (user) => {
       await user.type(field('UUID'), backend.db.user(userIds.student)?.uuid ?? '');
       await user.selectOptions(field('Rol'), 'Leerkracht');
-      await waitFor(() => expect(press('Opslaan')).toBeEnabled());
+      await waitFor(() => expect(press('Opslaan')).toHaveAttribute('aria-disabled', 'false'));
       return press('Opslaan');
     }),
   ],
@@ -108,11 +123,29 @@ const writes: [string, RegExp, Open][] = [
     on('/profile/admin/groups/add', people.teacher, typed('Groep toevoegen', { Naam: 'Vossen' })),
   ],
   [
+    'add several groups',
+    /^POST evaluation\/groups/,
+    on(
+      '/profile/admin/groups/add/several',
+      people.teacher,
+      typed('1 groep toevoegen', { 'Namen van de groepen': 'Vossen' }),
+    ),
+  ],
+  [
     'add a form',
     /^POST evaluation\/forms/,
     on(builder.address, people.teacher, async (user) => {
       await builder.fillIn(user);
       return builder.button('Verzenden');
+    }),
+  ],
+  [
+    'delete the form that was improved',
+    /^DELETE evaluation\/forms/,
+    on(`${builder.address}?from=${formIds.unused}&improve=1`, people.teacher, async (user) => {
+      await waitFor(() => expect(builder.blocks()).not.toHaveLength(0));
+      await builder.send(user);
+      return (await dialog()).getByRole('button', { name: 'Verwijderen' });
     }),
   ],
   [
@@ -164,8 +197,6 @@ const writes: [string, RegExp, Open][] = [
 
 beforeEach(() => void stubView());
 
-const isWrite = (method: string) => method !== 'GET';
-
 describe.each(writes)('one press makes one request: %s', (_, line, open) => {
   const count = () => calls.filter((call) => line.test(call)).length;
 
@@ -177,7 +208,7 @@ describe.each(writes)('one press makes one request: %s', (_, line, open) => {
     });
     server.use(
       http.all(`${bases.api.replace('/evaluation', '')}/*`, async ({ request }) => {
-        if (!isWrite(request.method)) return undefined;
+        if (!line.test(lineOf(request))) return undefined;
         await held;
         return answer();
       }),

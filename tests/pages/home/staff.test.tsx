@@ -137,7 +137,7 @@ test('says when it is not known which groups have answered', async () => {
     ),
   );
   await renderApp('/', { as: people.teacher });
-  expect(await screen.findByText('Het is niet bekend welke groepen al antwoorden hebben.')).toBeVisible();
+  expect(await screen.findByText('We weten niet welke groepen al antwoorden hebben.')).toBeVisible();
 });
 
 test.each(['student', 'researcher'] as const)('a %s has no open assignments to follow', async (role) => {

@@ -46,6 +46,13 @@ describe('the dialog before a group is deleted', () => {
     await expectAccessible();
   });
 
+  test('promises nothing about what an assignment uses: that is a rule for forms', async () => {
+    await openGroup();
+    expect(await dialog().findByText(/^Wordt gebruikt in \d+ opdracht/)).toBeVisible();
+    await waitFor(() => expect(dialog().queryByRole('status')).toBeEmptyDOMElement());
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(/verwijderd worden|worden verwijderd/);
+  });
+
   test('says that no assignment uses the group', async () => {
     const group_id = backend.db.newId();
     backend.db.state.groups.push({ group_id, name: 'Nieuw', memberlimit: 15 });
@@ -116,9 +123,7 @@ describe('the dialog before a group is deleted', () => {
     server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
     await openGroup();
     await waitFor(() =>
-      expect(status()).toHaveTextContent(
-        /^Het is niet bekend in welke opdrachten dit gebruikt wordt: de lijst/,
-      ),
+      expect(status()).toHaveTextContent(/^We weten niet in welke opdrachten dit gebruikt wordt: de lijst/),
     );
     expect(status()).not.toHaveTextContent('geen enkele');
   });
@@ -126,9 +131,7 @@ describe('the dialog before a group is deleted', () => {
   test('reads no details of more than 500 assignments', async () => {
     addManyAssignments(backend.db);
     await openGroup();
-    await waitFor(() =>
-      expect(status()).toHaveTextContent(/^Het is niet bekend .* is te veel om na te kijken/),
-    );
+    await waitFor(() => expect(status()).toHaveTextContent(/^We weten niet .* is te veel om na te kijken/));
     expect(assignmentCalls()).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths.ts';
+import { leave } from '../../assignment/reload-app.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { bases, calls, server } from '../../server.ts';
@@ -99,6 +100,19 @@ describe('nothing is downloaded without a press', () => {
     await user.type(screen.getByLabelText('Wachtwoord'), 'groepswerk');
     await user.click(main().getByRole('button', { name: 'Inloggen' }));
     await waitFor(() => expect(addressOf(router)).toBe(paths.data));
+    await expectQuestion();
+  });
+
+  test('after a reload of a download that was under way', async () => {
+    server.use(http.get(`${bases.api}/data`, () => new Promise<never>(() => {})));
+    const { user, router } = await renderApp(paths.admin, { as: people.researcher });
+    await user.click(main().getByRole('link', { name: /^Data \S/ }));
+    await main().findByRole('progressbar');
+    const { pathname, state } = router.state.location;
+    leave();
+    calls.length = 0;
+    // The browser keeps the state of the entry.
+    await renderApp({ pathname, state });
     await expectQuestion();
   });
 
