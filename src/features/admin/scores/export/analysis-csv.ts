@@ -65,6 +65,7 @@ function line(cells: readonly string[]): string {
 }
 
 function quoted(cell: string): string {
-  const text = cell.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ');
+  // R stops reading a text at a null.
+  const text = cell.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ').replaceAll('\0', '\ufffd');
   return /[",]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -81,6 +81,9 @@ describe('CSV for R and Python', () => {
     expect(missingToken([{ rows: [] }, { rows }])).toBe(token);
   });
 
+  it('has no null in a text, where R would stop reading it', async () =>
+    expect(await analysisCsv(['a'], [['x\0y']]).text()).toBe('a\nx\ufffdy\n'));
+
   it('keeps any text, with a space for each line break', async () => {
     const text = fc
       .array(fc.constantFrom(...'ab,"\n;=\' é'), { minLength: 1 })
