@@ -8,14 +8,13 @@ import { readToken } from '../storage/token.ts';
 export type SkeletonKind = 'questionnaire' | 'sign-in' | 'confirmation' | 'text' | 'wide' | 'page';
 
 const kinds: [RegExp, SkeletonKind][] = [
-  [/\/profile\/data\/[^/]+\/(results|groep)\/?$|\/vragenlijst\/[^/]+\/gemiddeldes\/?$/i, 'page'],
-  [/\/vragenlijst\/(view\/)?[^/]+\/?$|\/profile\/data\/(bfi2|treo)\/?$/i, 'questionnaire'],
-  [/\/sign-(in|up)\/?$/i, 'sign-in'],
+  [/\/vragenlijst\/.+\/gemiddeldes|\/data\/.+\/(results|groep)/i, 'page'],
+  [/\/vragenlijst\/.|\/data\/(bfi2|treo)/i, 'questionnaire'],
+  [/\/sign-(in|up)/i, 'sign-in'],
   [/\/confirmation\//i, 'confirmation'],
-  [/\/profile\/data\/(attitude|motivatie)\/?$/i, 'text'],
 ];
-// Home, and what stands in the layout of the profile.
-const wideForStaff = /^(profile(\/.*)?)?$/i;
+// Home, and what stands in the layout of the profile: only tests have a longer address than its data.
+const wideForStaff = /^(profile(\/(?!data\/.).*)?)?$/i;
 
 /** The kind of skeleton for the page at this path. The home and profile of the staff are wide. Other pages are a text. */
 export function skeletonOf(pathname: string): SkeletonKind {

@@ -61,7 +61,7 @@ test('answers of a period are chosen by their first and last day', async () => {
   await waitFor(async () => expect(await cellsOf('Antwoorden per dag')).toEqual([['1 mrt 2024', '24']]));
   const { rows, files } = await download(user);
   expect(rows('antwoorden_lang')).toHaveLength(24);
-  expect(files.get('codeboek.csv')).toMatch(/;keuze van antwoorden;to 2024-03-01;/);
+  expect(files.get('codeboek.csv')).toMatch(/;keuze van antwoorden;≤ 2024-03-01;/);
 });
 
 /** Opens the part with the scales, and returns that of a block. */

@@ -53,8 +53,17 @@ test('choices fit the dump that is open: what is new in it keeps its protection,
       columns: { 'users.name': 'include', 'users.email': 'leave-out' },
       isEveryone: false,
       joins: choices.joins.slice(2),
+      // The numbers of assignments and groups are those of the other dump.
+      filter: { assignment: null, group: null, from: null, to: null },
     },
-    unknown: ['gone', 'users.id', 'users.id', 'users.gone'],
+    unknown: [
+      'gone',
+      'users.id = gone.id',
+      'users.id = users.gone',
+      `${answers.assignment} = 3`,
+      '≥ 2026-09-01',
+      'users.gone',
+    ],
   });
 });
 

@@ -1,8 +1,10 @@
 import { toCsv } from '../../../../files/csv.ts';
 import { type ZipEntry, zip } from '../../../../files/zip.ts';
+import { filtered } from '../analysis/glance.ts';
 import { createPseudonyms } from '../analysis/pseudonyms.ts';
-import { chosenRows } from '../shape/answer-table.ts';
-import type { Choices } from '../shape/choices.ts';
+import { chosenRows, readAnswers } from '../shape/answer-table.ts';
+import { type Choices, filterTexts } from '../shape/choices.ts';
+import type { RowFilter } from '../shape/consented-rows.ts';
 import { identityOf } from '../shape/identities.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import { missingToken } from './analysis-csv.ts';
@@ -74,13 +76,13 @@ export async function makeExport(
   const answers = answerFiles(tables, choices, identity, words);
   const files = uniqueNames([
     ...answers.files,
-    ...tableFiles(tables, choices, chosenRows(tables, choices), identity, counts),
+    ...tableFiles(tables, choices, rowsOf(tables, choices), identity, counts),
   ]);
   const described: ExportFile[] = files.map((file) => ({ name: file.name, variables: variablesOf(file) }));
   const entries: ZipEntry[] = [];
-  if (choices.csvForms.includes('analysis')) {
+  const missing = choices.csvForms.includes('analysis') ? missingToken(files) : null;
+  if (missing !== null) {
     const folder = words.folders.analysis;
-    const missing = missingToken(files);
     entries.push(
       { name: `${folder}/read.R`, content: new Blob([rScript(described, missing)]) },
       ...files.flatMap((file) => [
@@ -99,12 +101,22 @@ export async function makeExport(
         content: asSpreadsheetCsv(file, words.language),
       });
   const masked = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const about = { choices, words, hash, answers, masked };
+  const about = { choices, words, hash, answers, masked, missing };
   entries.unshift(
     { name: `${words.codebookFile}.csv`, content: codebook(tables, described, about) },
     { name: `${words.choicesFile}.json`, content: new Blob([choicesText]) },
   );
   return { zip: await zip(entries), key: pseudonyms.key, masked };
+}
+
+/** The rows that the choices let through, and of the table with the answers only those that the filter does. */
+function rowsOf(tables: DumpTables, choices: Choices): (table: string) => RowFilter {
+  const chosen = chosenRows(tables, choices);
+  const answers = filterTexts(choices).length > 0 ? readAnswers(tables, choices) : null;
+  if (!answers) return chosen;
+  const kept = new Set<number>();
+  for (const { row } of filtered(answers.rows, choices.filter)) kept.add(row);
+  return (table) => (table === choices.answers?.table ? (row) => kept.has(row) : chosen(table));
 }
 
 interface About {
@@ -113,6 +125,8 @@ interface About {
   hash: string | null;
   answers: AnswerFiles;
   masked: number;
+  /** The text for a missing value in the files for programs; null without these. */
+  missing: string | null;
 }
 
 function codebook(tables: DumpTables, files: readonly ExportFile[], about: About): Blob {
@@ -125,7 +139,10 @@ function codebook(tables: DumpTables, files: readonly ExportFile[], about: About
       hash: about.hash ?? noHash,
       notes: notesOf(tables, about),
     },
-    codebook,
+    {
+      ...codebook,
+      missing: about.missing === null ? codebook.missing : `${about.missing}; ${codebook.missing}`,
+    },
   );
   return toCsv(rows, language);
 }
@@ -133,22 +150,19 @@ function codebook(tables: DumpTables, files: readonly ExportFile[], about: About
 /** What else to know of an export: how it was made, so that it can be made again. */
 function notesOf(tables: DumpTables, { choices, words, answers, masked }: About): [string, string][] {
   const { notes } = words;
-  const { consent, isEveryone, filter } = choices;
+  const { consent, isEveryone } = choices;
   const who = isEveryone
     ? notes.everybody
     : `${notes.consented}: ${consent?.table}.${consent?.column} = ${consent?.value ?? '*'}`;
   const notInDump = tables.names.flatMap((table) =>
     (tables.table(table)?.notInDump ?? []).map((column) => `${table}.${column}`),
   );
-  const filters = Object.entries(filter).flatMap(([name, value]) =>
-    value === null ? [] : [`${name} ${value}`],
-  );
   const optional: [string, string][] = [
     [notes.reversed, choices.reversed.join('; ')],
     [notes.dates, choices.isDaysOnly ? notes.datesText : ''],
     [notes.masked, choices.isMasked ? String(masked) : ''],
     [notes.notInDump, notInDump.join('; ')],
-    [notes.filter, filters.join('; ')],
+    [notes.filter, filterTexts(choices).join('; ')],
   ];
   return [
     [notes.people, who],

@@ -3,7 +3,7 @@ import { Field } from '../../../../ui/Field.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
-import type { AnswerFilter } from '../shape/choices.ts';
+import { type AnswerFilter, noFilter } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.ts';
 
 /** Which answers the analysis and the files have: of one assignment, one group, or a period. */
@@ -11,7 +11,7 @@ export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'pr
   const { t } = useTranslation('scores');
   const { consent, isEveryone, answers, filter } = choices;
   // The filter itself changes nothing here.
-  const all = { ...choices, filter: { assignment: null, group: null, from: null, to: null } };
+  const all = { ...choices, filter: noFilter };
   const asked = useAnswer(dump.client, 'contents', { choices: all });
   const contents = asked.state === 'there' ? asked.answer : null;
   if (!contents || !answers || (!consent && !isEveryone)) return null;

@@ -72,6 +72,19 @@ export function treatmentOf(choices: Choices, table: string, column: string): Tr
   return choices.columns[columnKey(table, column)] ?? 'include';
 }
 
+export const noFilter: AnswerFilter = { assignment: null, group: null, from: null, to: null };
+
+/** A filter in the names of the columns, which every language has in common. */
+export function filterTexts({ answers, filter }: Pick<Choices, 'answers' | 'filter'>): string[] {
+  const { assignment, group, from, to } = filter;
+  return [
+    assignment === null ? '' : `${answers?.assignment ?? 'assignment_id'} = ${assignment}`,
+    group === null ? '' : `group_id = ${group}`,
+    from === null ? '' : `≥ ${from}`,
+    to === null ? '' : `≤ ${to}`,
+  ].filter((text) => text !== '');
+}
+
 /** How answers are read, for the analysis and the files alike. `declared`: the scales that the dump gives, by block. */
 export function readingOf(
   { scales, reversed, duplicates, filter }: Choices,

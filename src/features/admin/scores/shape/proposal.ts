@@ -1,6 +1,6 @@
 import type { PersonalReason } from '../analysis/personal-columns.ts';
 import { findAnswers } from './answer-source.ts';
-import type { Choices } from './choices.ts';
+import { type Choices, noFilter } from './choices.ts';
 import { findConsent } from './consent.ts';
 import { type Join, proposeJoins } from './joins.ts';
 import { personalReasons } from './personal.ts';
@@ -44,7 +44,7 @@ export function proposeChoices(tables: DumpTables): Proposal {
       answers,
       answerForms: answers ? ['long'] : [],
       csvForms: ['analysis'],
-      filter: { assignment: null, group: null, from: null, to: null },
+      filter: noFilter,
       scales: {},
       reversed: [],
       duplicates: 'last',

@@ -5,6 +5,8 @@ import {
   columnKey,
   csvForms,
   duplicateRules,
+  filterTexts,
+  noFilter,
   treatments,
 } from '../shape/choices.ts';
 import type { Join } from '../shape/joins.ts';
@@ -54,7 +56,7 @@ const choicesSchema = v.object({
 /** Why a file has no choices: the key of its text. */
 export type ChoicesProblem = 'unreadable' | 'other' | 'version';
 
-/** The choices as a file, for the next dump. It has names of tables and columns, and nothing of what is in them. */
+/** The choices as a file, for the next dump. It has names of tables and columns, and numbers of blocks, questions, assignments and groups; nothing else of what is in them. */
 export function choicesFile({ isEveryone: _, ...choices }: Choices): Blob {
   return new Blob([`${JSON.stringify({ format, version, choices }, null, 2)}\n`], {
     type: 'application/json',
@@ -116,11 +118,16 @@ function fitting(
       consent: hasConsent ? consent : proposal.choices.consent,
       isEveryone: false,
       joins: choices.joins.filter(isKnown),
+      // Its numbers are those of the other dump.
+      filter: noFilter,
       answers: answers === null || hasAnswers ? answers : proposal.choices.answers,
     },
     unknown: [
       ...choices.tables.filter((name) => !names.has(name)),
-      ...choices.joins.filter((join) => !isKnown(join)).map(({ from, column }) => columnKey(from, column)),
+      ...choices.joins
+        .filter((join) => !isKnown(join))
+        .map(({ from, column, to, toColumn }) => `${columnKey(from, column)} = ${columnKey(to, toColumn)}`),
+      ...filterTexts(choices),
       ...(consent !== null && !hasConsent ? [columnKey(consent.table, consent.column)] : []),
       ...(answers !== null && !hasAnswers ? [columnKey(answers.table, answers.answer)] : []),
       ...Object.keys(choices.columns).filter((key) => !columns.has(key)),

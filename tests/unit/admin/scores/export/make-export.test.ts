@@ -65,7 +65,7 @@ describe.each(dumpNames)('an export of %s', (name) => {
       "We don't skip step 1?",
       'N',
       '1 = never; 2 = seldom; 3 = sometimes; 4 = often; 5 = always',
-      'empty',
+      'NA; empty',
     ]);
     const described = new Set(codebook.slice(1).map((row) => row[0]));
     for (const file of files.keys()) {

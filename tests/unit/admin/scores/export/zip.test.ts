@@ -93,7 +93,7 @@ describe('the zip', () => {
         ['dates', 'days'],
         ['duplicates', 'the first'],
         ['scale of Listening', '0–10'],
-        ['filter', 'assignment 1; from 2024-03-01'],
+        ['filter', 'assignment_id = 1; ≥ 2024-03-01'],
       ]),
     );
     expect(notes().map(([name]) => name)).not.toContain('masked');
