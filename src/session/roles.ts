@@ -1,9 +1,7 @@
 import type { User } from '../api/users.ts';
 
-export const areas = ['users', 'groups', 'forms', 'assignments', 'data'] as const;
-
 /** A part of the app under /profile/admin. */
-export type Area = (typeof areas)[number];
+export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
 
 /**
  * What a role may do. It decides only what the app shows: the backend checks each call. `admin`: to see the dashboard in
@@ -17,7 +15,7 @@ type Role = { name: RoleName; areas: readonly Area[] };
 
 const administrator: Role = {
   name: 'administrator',
-  areas,
+  areas: ['users', 'groups', 'forms', 'assignments', 'data'],
 };
 
 /** The roles by role_id, with their areas in the order of the tiles (docs/backend.md, 6). */

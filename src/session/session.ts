@@ -8,7 +8,7 @@ import { remove } from '../storage/local-storage.ts';
 import { readToken, writeToken } from '../storage/token.ts';
 import { forgetUnpersisted } from '../storage/unsent.ts';
 import { clearRequestLink } from './request-link.ts';
-import { areas, may, type Right } from './roles.ts';
+import { may, type Right, roleOf } from './roles.ts';
 import { markSessionEnded, notifySessionChange } from './session-changes.ts';
 
 /** A token with its user, whose call is made as soon as the session is opened. */
@@ -115,7 +115,7 @@ onRefusal(async (error, since) => {
 
 /** Keeps the user of before when the role has lost a part of the app. */
 function compareRoles(before: User, after: User) {
-  if (areas.some((area) => may(before, area) && !may(after, area))) {
+  if (roleOf(before)?.areas.some((area) => !may(after, area))) {
     former = { user: before, until: performance.now() };
   }
 }

@@ -18,10 +18,9 @@ const wideForStaff = /^(profile(\/(?!data\/.).*)?)?$/i;
 
 /** The kind of skeleton for the page at this path. The home and profile of the staff are wide. Other pages are a text. */
 export function skeletonOf(pathname: string): SkeletonKind {
-  const kind = kinds.find(([path]) => path.test(pathname))?.[1];
-  if (kind) return kind;
-  if (!wideForStaff.test(pathname.slice(import.meta.env.BASE_URL.length))) return 'text';
-  return isAllowed('admin') ? 'wide' : 'page';
+  const isInLayout = wideForStaff.test(pathname.slice(import.meta.env.BASE_URL.length));
+  const ownKind = kinds.find(([path]) => path.test(pathname))?.[1];
+  return ownKind ?? (!isInLayout ? 'text' : isAllowed('admin') ? 'wide' : 'page');
 }
 
 /** Whether the cached user of the session has the right. False when nothing is cached, or something else. */
