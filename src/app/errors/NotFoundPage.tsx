@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
 
-// As long as WCAG 2.2.1 asks for.
+// WCAG 2.2.1 gives a reader at least 20 s to react.
 const redirectMs = 20_000;
 
 /** Says that the address does not exist. Reloads the app on the home page after 20 s (docs/backend.md, 1). */

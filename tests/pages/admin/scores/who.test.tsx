@@ -111,7 +111,7 @@ describe('consent that is not recognised', () => {
       expect([...field('value').options].map(({ text }) => text)).toEqual([
         'Nog niet gekozen',
         'wel (2 rijen)',
-        'niet (1 rijen)',
+        'niet (1 rij)',
         'Elke waarde die ingevuld is',
       ]),
     );

@@ -23,7 +23,7 @@ export interface ReferableTable {
   primaryKey: readonly string[];
 }
 
-/** Foreign keys, kept until the end of a dump: before, their tables and primary keys may be unknown. */
+/** Collects foreign keys until the end of the dump, because they may refer to tables that come later in it. */
 export class References {
   readonly #found: { table: string; key: ForeignKey }[] = [];
   #count = 0;

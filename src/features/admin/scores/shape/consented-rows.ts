@@ -5,7 +5,7 @@ import type { DumpTables } from './tables.ts';
 /** Whether a row may be used. */
 export type RowFilter = (row: number) => boolean;
 
-/** What a row says of the people it is about: `unknown` has a person whom the dump does not know, or none at all. */
+/** Whether a row may be used, by the consent of the people it is about. `unknown`: it names nobody, or somebody the dump does not have. */
 type Verdict = 'given' | 'refused' | 'unknown';
 type Judge = (row: number) => Verdict;
 

@@ -3,7 +3,7 @@ import type { Cell } from '../reader/dump-events.ts';
 import type { Links } from './links.ts';
 import type { TableFacts } from './table-facts.ts';
 
-/** The person to whom a row refers: a text that is the same for one person in all tables. Null without one. */
+/** The person to whom a row refers, as a text that is the same in every table. Null when it refers to nobody. */
 export type PersonOf = (row: number) => string | null;
 
 const peopleTable =

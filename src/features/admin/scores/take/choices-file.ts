@@ -21,7 +21,7 @@ const markSchema = v.object({ format: v.literal(format), version: v.unknown() })
 
 const orNull = v.nullable(v.string());
 
-// That everybody's data is used is confirmed anew for each dump.
+// It does not store "use the data of everybody": that is confirmed again for each dump.
 const choicesSchema = v.object({
   tables: v.array(v.string()),
   columns: v.record(v.string(), v.picklist(treatments)),
