@@ -66,10 +66,13 @@ export function loadTexts(...namespaces: Namespace[]): Promise<void> {
   return load([...coreTexts, ...namespaces]);
 }
 
-async function load(namespaces: readonly Namespace[]) {
-  const missing = missingTexts(i18next.language, namespaces);
+async function load(namespaces: readonly Namespace[]): Promise<void> {
+  const { language } = i18next;
+  const missing = missingTexts(language, namespaces);
   // Not `loadNamespaces`, which would also load every other file again whose retries all failed.
-  if (missing.length > 0) await i18next.reloadResources(i18next.language, missing);
+  if (missing.length > 0) await i18next.reloadResources(language, missing);
+  // Another language may have been chosen meanwhile.
+  if (i18next.language !== language) return load(namespaces);
   await requireTexts(namespaces);
 }
 

@@ -6,7 +6,7 @@ import { afterEach, expect } from 'vitest';
 import accounts from '../../mock-backend/accounts.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.tsx';
 import { whenReady } from '../../src/app/start/schedule.ts';
-import { loadTexts, startTexts } from '../../src/i18n/i18n.ts';
+import { changeLanguage, loadTexts, startTexts } from '../../src/i18n/i18n.ts';
 import type { Namespace } from '../../src/i18n/resources.ts';
 import { toastSuccess } from '../../src/messages/toasts.ts';
 import { watchOtherTabs } from '../../src/session/other-tabs.ts';
@@ -40,7 +40,10 @@ export async function renderApp(path: string | Partial<Location>, { as, language
   if (as) localStorage.setItem('auth_token', backend.db.tokenFor(as));
   texts ??= startTexts();
   await texts;
-  await i18next.changeLanguage(language);
+  // With the texts of what is loaded once for all tests of a file. Only a language that a user chose is stored.
+  const stored = localStorage.getItem('language');
+  await changeLanguage(language);
+  if (stored === null) localStorage.removeItem('language');
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const stop = watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => {} });
   opened = router;

@@ -165,3 +165,22 @@ test('Dutch comes in the place of other texts that are missing, but nothing wait
   await vi.runAllTimersAsync();
   expect(i18next.hasResourceBundle('nl', 'transfer')).toBe(true);
 });
+
+test('texts that are still loading when the language changes come in the new one', async () => {
+  await outcome(changeLanguage('nl'));
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const fetchFile = globalThis.fetch;
+  vi.stubGlobal('fetch', async (file: string) => {
+    if (file.includes('/nl/sign-in.')) await held;
+    return fetchFile(file);
+  });
+  const loading = loadTexts('sign-in');
+  expect(await outcome(changeLanguage('en'))).toBeNull();
+  deliver();
+  expect(await outcome(loading)).toBeNull();
+  expect(i18next.getResource('en', 'sign-in', 'title')).toBe('A text');
+  expect(attempts['en/sign-in']).toHaveLength(1);
+});
