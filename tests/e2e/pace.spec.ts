@@ -147,12 +147,15 @@ test('taps 450 ms apart answer one question after the other, and each of them sc
   await expect(page.getByText('6 van 60')).toBeVisible();
 });
 
-test('an answer while the person scrolls does not scroll', async ({ page }) => {
+test('an answer while the user scrolls does not scroll', async ({ page }) => {
   await open(page);
-  await page.evaluate(() => window.scrollTo(0, 1));
-  const box = await radio(page, 1, 1).boundingBox();
-  await page.evaluate(() => window.scrollTo(0, 2));
-  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  // In the frame of the scroll: on a busy machine a press of Playwright's comes after the user has stopped.
+  await radio(page, 1, 1).evaluate((element) => {
+    const press = () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    document.addEventListener('scroll', press, { once: true });
+    window.scrollTo(0, 2);
+  });
+  await expect(radio(page, 1, 1)).toBeChecked();
   await settled(page);
   expect(await scroll(page)).toBe(2);
 });

@@ -42,6 +42,8 @@ export async function visitNormally(setting: Setting, address: Address): Promise
     if (kind) needs.set(url.pathname, { kind, path: url.pathname });
   });
   await page.goto(setting.site + address.path, { waitUntil: 'networkidle' });
+  // On a busy machine the network is idle for half a second before the page is shown.
+  await page.locator('h1').first().waitFor();
   const heading = await headingOf(page);
   await context.close();
   return { heading, needs: [...needs.values()] };
