@@ -25,7 +25,10 @@ const packageChunks = [
 ] as const;
 
 /** Modules that one first page needs, and nearly every other page: none of these must load the chunk of that page for them. */
-const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/lazy-?(confirm-?)?dialog\./i;
+const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/(lazy-dialog|use-media|Progress|WithNames)\./;
+
+/** Large packages that few pages load, and modules of a feature that a part of the same feature loads as well. */
+const ofOneFeature = /\/node_modules\/|\/src\/features\//;
 
 /** The chunks that the first pages load. */
 const firstChunks = new Set([
@@ -48,7 +51,8 @@ const firstChunks = new Set([
  * - `outbox`, which submits answers;
  * - one chunk for each other feature, with what only that feature needs: index.html names every chunk, and each name is
  *   part of every first visit;
- * - `staff`, the code that several features of the staff use, and no other page.
+ * - `staff`, the code that several features of the staff use, and no other page;
+ * - `shared`, the code that several features use and no first page.
  * What nearly every page needs is in `index`. The bundler splits the rest.
  *
  * Nearly all functions of the chunks of the first pages are called at the start, so they get the compile hint.
@@ -120,6 +124,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     const [first = ''] = features;
     const isStaff = [...features].every((feature) => feature.startsWith('admin-'));
     if (features.size > 1 && isStaff) names.set(id, 'staff');
+    if (features.size > 1 && !isStaff && !ofOneFeature.test(id)) names.set(id, 'shared');
     if (features.size === 1 && !firstChunks.has(first)) names.set(id, first);
   }
   return names;

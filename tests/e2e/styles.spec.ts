@@ -100,7 +100,7 @@ test.describe('for a student', () => {
     await expect(button(page, 'Volgende')).not.toBeInViewport();
   });
 
-  test('the link to an open question can be pressed beside its words', async ({ page }) => {
+  test('the link to an open question can be pressed above its words', async ({ page }) => {
     await page.goto(form);
     await radio(page, 1, 4).check();
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -108,7 +108,7 @@ test.describe('for a student', () => {
     const isHit = () =>
       link.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect();
-        return document.elementFromPoint(left - 4, top - 6) === element;
+        return document.elementFromPoint(left + 4, top - 6) === element;
       });
     // The page also scrolls by itself after the answer.
     await expect.poll(isHit).toBe(true);

@@ -4,6 +4,7 @@ import type { AnswerSource } from '../../answers/answer-store.ts';
 import { type Answers, placesOf, positionOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useBlockIndex } from '../use-block-index.ts';
 import { type GoTo, goToQuestion } from './go-to-question.ts';
 import { nextOpen } from './open-questions.ts';
@@ -46,7 +47,7 @@ export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
   return (
     <button
       type="button"
-      className={styles.open}
+      className={cx(styles.open, styles.goOn)}
       aria-disabled={locked || undefined}
       onClick={() => {
         if (locked) return;
