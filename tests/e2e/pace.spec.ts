@@ -99,33 +99,28 @@ async function middleOf(page: Page, number: number, answer: 1 | 2 | 3 | 4 | 5) {
 test('a second tap right after the page has scrolled by itself answers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
-  await recordTimes(page);
-  let seen = 0;
-  // A busy machine may need longer than 400 ms between the two taps: then the second one counts.
   for (const number of [1, 2, 3, 4, 5]) {
-    if (await radio(page, number, 4).isChecked()) continue;
-    const [x, y] = await middleOf(page, number, 4);
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
-    await expect(radio(page, number, 4)).toBeChecked();
-    const [between, scrolled] = await page.evaluate(() => {
-      const [first = 0, second = 0] = window.taps.splice(0).slice(-2);
-      return [second - first, window.scrolls.splice(0).some((at) => at >= first)];
-    });
-    expect(scrolled).toBe(true);
-    if (between >= 400) continue;
-    seen++;
-    expect(
-      await question(page, number + 1)
-        .getByRole('radio', { checked: true })
-        .count(),
-    ).toBe(0);
-    await page.waitForFunction(
-      (ms) => performance.now() - ms > 1_000,
-      await page.evaluate(() => performance.now()),
+    const point = await middleOf(page, number, 4);
+    // In the frame of the scroll: on a busy machine a tap of Playwright's comes too late.
+    const second = page.evaluate(
+      ([x, y]) =>
+        new Promise<string>((resolve) => {
+          const tap = () => {
+            const under = document.elementFromPoint(x, y)?.closest('label');
+            under?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+            resolve(under?.closest('fieldset')?.querySelector('legend')?.textContent ?? '');
+          };
+          document.addEventListener('scroll', tap, { once: true });
+        }),
+      point,
     );
+    await page.touchscreen.tap(...point);
+    expect(await second).toMatch(new RegExp(`^${number + 1}\\. `));
+    await expect(radio(page, number, 4)).toBeChecked();
+    const next = question(page, number + 1).getByRole('radio', { checked: true });
+    expect(await next.count()).toBe(0);
+    await settled(page);
   }
-  expect(seen).toBeGreaterThan(0);
 });
 
 test('taps 450 ms apart answer one question after the other, and each of them scrolls', async ({ page }) => {
