@@ -117,7 +117,7 @@ export function unquoteCells(text: string): string {
   return result + text.slice(copied);
 }
 
-/** The place of the quote that ends the cell with a quote at `start`: the first one that is not doubled. Null without one. */
+/** The place of the quote that ends the cell with a quote at `start`: the first one that is not doubled. Null when it never ends. */
 function endOfCell(text: string, start: number): number | null {
   let at = text.indexOf('"', start + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

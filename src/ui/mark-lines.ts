@@ -6,7 +6,7 @@ const overhang = 6;
 
 type Bar = { x: number; y: number; width: number; height: number };
 
-/** Where the mark of a bar is on the value axis, in px. Null without one. */
+/** Where the mark of a bar is on the value axis, in px. Null when the bar has none. */
 export function markPosition(chart: Chart<'bar'>, at: number): number | null {
   const [dataset] = chart.data.datasets as { marks?: readonly (number | null)[] }[];
   const mark = dataset?.marks?.[at] ?? null;

@@ -13,7 +13,7 @@ import { assignmentRules } from './assignment-rules.ts';
 
 /**
  * The action: adds the assignment, never the same one twice, and removes its draft. Resolves with the address of the new
- * assignment, or of the list when it cannot be told which one is new.
+ * assignment, or of the list when the new id is ambiguous.
  *
  * It does not redirect: the page would learn too late that it has nothing to lose any more.
  */

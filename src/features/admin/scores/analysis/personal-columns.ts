@@ -12,6 +12,8 @@ export type PersonalReason =
 interface TableNames {
   name: string;
   columns: readonly string[];
+  /** Whether each row is a person, as far as is known. */
+  isPeople?: boolean;
 }
 
 /** A pattern for whole words of a name: `tel` is in `tel_nr`, and not in `hotel`. */
@@ -41,7 +43,7 @@ const reasons: [PersonalReason, RegExp][] = [
   ],
   [
     'name',
-    wordsOf(`first_?name|last_?name|family_?name|sur_?name|full_?name|given_?name|middle_?name|maiden_?name|voornaam|
+    wordsOf(`first_?name|last_?name|family_?name|sur_?name|full_?name|given_?name|middle_?name|maiden_?name|nom_?(de_?)?famille|voornaam|
       achternaam|familienaam|roepnaam|bijnaam|prenom|nick_?name|display_?name|screen_?name|initials|initialen|
       contact_?persoo?n|moeder|vader|ouders?|voogd|mother|father|parents?|guardian|mere|pere|(${people})_?(name|naam|nom)`),
   ],
@@ -75,18 +77,23 @@ export function plainName(column: string): string {
  * The columns of a table that identify a person, with the reason, as a proposal: by the names of the columns, in
  * English, Dutch and French. `name` and `id` count in a table of people only.
  */
-export function personalColumns({ name, columns }: TableNames): Map<string, PersonalReason> {
+export function personalColumns({
+  name,
+  columns,
+  isPeople = false,
+}: TableNames): Map<string, PersonalReason> {
   const found = new Map<string, PersonalReason>();
   for (const column of columns) {
     const plain = plainName(column);
     const reason = reasons.find(([, pattern]) => pattern.test(plain))?.[0];
     if (reason) found.set(column, reason);
   }
-  const isPeople =
+  const hasPeople =
+    isPeople ||
     peopleTable.test(plainName(name)) ||
     [...found.values()].some((reason) => reason === 'contact' || reason === 'birthdate');
   for (const column of columns) {
-    if (!isPeople || found.has(column)) continue;
+    if (!hasPeople || found.has(column)) continue;
     if (/^(name|naam|nom)$/i.test(column)) found.set(column, 'name');
     if (/^id$/i.test(column)) found.set(column, 'key');
   }

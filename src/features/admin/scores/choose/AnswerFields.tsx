@@ -1,33 +1,33 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
-import { answerForms } from '../shape/choices.ts';
+import { type AnswerSource, answerForms } from '../shape/choices.ts';
 import type { Join } from '../shape/joins.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 import type { ChooseProps } from './choose-props.ts';
 import { toggled } from './toggled.ts';
 
+const nothing: AnswerSource = { table: '', person: '', assignment: '', question: '', answer: '' };
 const parts = ['person', 'assignment', 'question', 'answer'] as const;
 
 /** Where the answers are, and in which forms they are exported. */
 export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation('scores');
   const { tables } = dump.result;
-  const { answers } = choices;
-  const chooseTable = (table: string) => {
-    if (table === '') return onChoices({ ...choices, answers: null });
-    const [first = ''] = columnsNear(tables, proposal.joins, table);
-    const proposed = proposal.choices.answers;
-    onChoices({
-      ...choices,
-      answers:
-        proposed?.table === table
-          ? proposed
-          : { table, person: first, assignment: first, question: first, answer: first },
-    });
+  const [draft, setDraft] = useState(choices.answers ?? nothing);
+  const answers = choices.answers ?? draft;
+  const change = (next: AnswerSource) => {
+    setDraft(next);
+    const isWhole = Object.values(next).every((name) => name !== '');
+    onChoices({ ...choices, answers: isWhole ? next : null });
   };
-  const columns = answers ? columnsNear(tables, proposal.joins, answers.table) : [];
+  const chooseTable = (table: string) => {
+    const proposed = proposal.choices.answers;
+    change(proposed?.table === table ? proposed : { ...nothing, table });
+  };
+  const columns = columnsNear(tables, proposal.joins, answers.table);
   return (
     <fieldset className={styles.fields}>
       <legend>{t('choose.answers')}</legend>
@@ -36,24 +36,23 @@ export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps
         <SelectField
           label={t('choose.source.table')}
           placeholder={t('choose.source.none')}
-          value={answers?.table ?? ''}
+          value={answers.table}
           options={tables.map(({ name }) => ({ value: name, label: name }))}
           onChange={({ target }) => chooseTable(target.value)}
         />
-        {answers &&
+        {answers.table !== '' &&
           parts.map((part) => (
             <SelectField
               key={part}
               label={t(`choose.source.${part}`)}
+              placeholder={t('who.none')}
               value={answers[part]}
               options={columns.map((name) => ({ value: name, label: name }))}
-              onChange={({ target }) =>
-                onChoices({ ...choices, answers: { ...answers, [part]: target.value } })
-              }
+              onChange={({ target }) => change({ ...answers, [part]: target.value })}
             />
           ))}
       </div>
-      {answers &&
+      {choices.answers &&
         answerForms.map((form) => (
           <Checkbox
             key={form}

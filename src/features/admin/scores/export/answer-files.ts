@@ -1,7 +1,7 @@
 import { toWide } from '../analysis/answers.ts';
 import { filtered } from '../analysis/glance.ts';
 import { type Scale, scalesOf, turn } from '../analysis/scale.ts';
-import { type AnswerRow, type AnswerTable, readAnswers } from '../shape/answer-table.ts';
+import { type AnswerRow, type AnswerTable, type ColumnPlace, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, readingOf, treatmentOf } from '../shape/choices.ts';
 import type { Identity } from '../shape/identities.ts';
 import type { DumpTables } from '../shape/tables.ts';
@@ -43,7 +43,10 @@ export function answerFiles(
   const reading = readingOf(choices, table);
   const rows = filtered(table.rows, choices.filter);
   const scaleOf = scalesOf(table.rows, table.blockOf, reading);
-  const named = personNames(table, choices, identity, rows);
+  const written = (column: ColumnPlace | null, valueOf: (row: AnswerRow) => string | null) =>
+    writtenAs(column, valueOf, { choices, identity, rows });
+  const named = written(table.personColumn, ({ person }) => person);
+  const assigned = written(table.assignmentColumn, ({ assignment }) => assignment);
   const values = words.answers.map((label, i) => ({ value: i + 1, label }));
   const id = (name: string): OutColumn => ({ name, label: name, type: 'text' });
   const rated = (name: string, label: string, scale: Scale | undefined): OutColumn => ({
@@ -55,7 +58,8 @@ export function answerFiles(
   const files: OutFile[] = [];
 
   if (choices.answerForms.includes('long')) {
-    const extra = extraColumns(table, choices);
+    const grouped = written(table.groupColumn, ({ group }) => group);
+    const extra = extraColumns(table, choices, ({ group }) => grouped(group));
     const order = shuffle(Uint32Array.from(numbersOf(rows)));
     const turned = ({ question, answer }: AnswerRow) => {
       const scale = scaleOf.get(table.blockOf.get(question) ?? '');
@@ -78,7 +82,7 @@ export function answerFiles(
             if (!row) continue;
             yield [
               named(row.person),
-              row.assignment,
+              assigned(row.assignment),
               ...extra.map(({ of }) => of(row)),
               row.question,
               turned(row),
@@ -109,7 +113,7 @@ export function answerFiles(
           ),
         ),
       ],
-      rows: shuffled().map((row) => [named(row.person), row.assignment, ...row.answers]),
+      rows: shuffled().map((row) => [named(row.person), assigned(row.assignment), ...row.answers]),
     });
   }
   if (choices.answerForms.includes('scores') && wide.blocks.length > 0) {
@@ -123,7 +127,7 @@ export function answerFiles(
           (block): OutColumn => ({ name: `score_${block}`, label: label(block), type: 'number' }),
         ),
       ],
-      rows: shuffled().map((row) => [named(row.person), row.assignment, ...row.scores]),
+      rows: shuffled().map((row) => [named(row.person), assigned(row.assignment), ...row.scores]),
     });
   }
   return { files, scales };
@@ -133,29 +137,36 @@ function* numbersOf(rows: Iterable<AnswerRow>): Iterable<number> {
   for (const { row } of rows) yield row;
 }
 
-/** What stands for a person in the files: a pseudonym, the identifier itself, or nothing where the column is left out. */
-function personNames(
-  { personColumn: { table, column, rowOf } }: AnswerTable,
-  choices: Choices,
-  identity: Identity,
-  rows: Iterable<AnswerRow>,
-): (person: string) => string | null {
+/** What stands in the files for a value of a column: a pseudonym, the value itself, or nothing where it is left out. */
+function writtenAs(
+  place: ColumnPlace | null,
+  valueOf: (row: AnswerRow) => string | null,
+  { choices, identity, rows }: { choices: Choices; identity: Identity; rows: Iterable<AnswerRow> },
+): (value: string | null) => string | null {
+  if (!place) return (value) => value;
+  const { table, column, rowOf } = place;
   const treatment = treatmentOf(choices, table, column);
-  if (treatment !== 'pseudonym') return (person) => (treatment === 'include' ? person : null);
-  const names = new Map<string, string | null>();
-  for (const { person, row } of rows) {
-    if (!names.has(person)) names.set(person, identity(table, column, rowOf(row)));
+  if (treatment !== 'pseudonym') return (value) => (treatment === 'include' ? value : null);
+  const names = new Map<string | null, string | null>();
+  for (const row of rows) {
+    const value = valueOf(row);
+    const at = rowOf(row.row);
+    if (!names.has(value)) names.set(value, at < 0 ? null : identity(table, column, at));
   }
-  return (person) => names.get(person) ?? null;
+  return (value) => names.get(value) ?? null;
 }
 
 /** The group, the time and the block of an answer, where the dump has them. */
-function extraColumns({ hasGroups, hasTimes, blockOf }: AnswerTable, { isDaysOnly }: Choices) {
+function extraColumns(
+  { groupColumn, hasTimes, blockOf }: AnswerTable,
+  { isDaysOnly }: Choices,
+  groupOf: (row: AnswerRow) => string | null,
+) {
   const all: { isThere: boolean; column: OutColumn; of: (row: AnswerRow) => string | null }[] = [
     {
-      isThere: hasGroups,
+      isThere: groupColumn !== null,
       column: { name: 'group_id', label: 'group_id', type: 'text' },
-      of: ({ group }) => group,
+      of: groupOf,
     },
     {
       isThere: hasTimes,

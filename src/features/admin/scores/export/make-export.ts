@@ -3,7 +3,7 @@ import { type ZipEntry, zip } from '../../../../files/zip.ts';
 import { filtered } from '../analysis/glance.ts';
 import { createPseudonyms } from '../analysis/pseudonyms.ts';
 import { chosenRows, readAnswers } from '../shape/answer-table.ts';
-import { type Choices, filterTexts } from '../shape/choices.ts';
+import { type Choices, filterTexts, isSettled } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
 import { identityOf } from '../shape/identities.ts';
 import type { DumpTables } from '../shape/tables.ts';
@@ -69,7 +69,7 @@ export async function makeExport(
   tables: DumpTables,
   { choices, words, key, hash, choicesText }: ExportOptions,
 ) {
-  if (!choices.consent && !choices.isEveryone) throw new Error('Nobody has said whose data may be used');
+  if (!isSettled(choices)) throw new Error('Nobody has said whose data may be used');
   const pseudonyms = createPseudonyms(key ?? undefined);
   const identity = identityOf(tables, pseudonyms);
   const counts: MaskCounts = new Map();

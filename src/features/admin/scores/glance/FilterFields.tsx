@@ -3,18 +3,18 @@ import { Field } from '../../../../ui/Field.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
-import { type AnswerFilter, noFilter } from '../shape/choices.ts';
+import { type AnswerFilter, isSettled, noFilter } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.ts';
 
 /** Which answers the analysis and the files have: of one assignment, one group, or a period. */
 export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {
   const { t } = useTranslation('scores');
-  const { consent, isEveryone, answers, filter } = choices;
+  const { answers, filter } = choices;
   // The filter itself changes nothing here.
   const all = { ...choices, filter: noFilter };
   const asked = useAnswer(dump.client, 'contents', { choices: all });
   const contents = asked.state === 'there' ? asked.answer : null;
-  if (!contents || !answers || (!consent && !isEveryone)) return null;
+  if (!contents || !answers || !isSettled(choices)) return null;
   const set = (part: Partial<AnswerFilter>) => onChoices({ ...choices, filter: { ...filter, ...part } });
   const optionsOf = (items: { id: string; name: string | null }[]) =>
     items.map(({ id, name }) => ({ value: id, label: name ?? id }));

@@ -2,8 +2,8 @@ import type { Answer } from '../analysis/answer.ts';
 import type { Scale } from '../analysis/scale.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import { isA } from './answer-source.ts';
-import type { AnswerSource, Choices } from './choices.ts';
-import { consentedRows, type RowFilter } from './consented-rows.ts';
+import { type AnswerSource, type Choices, isSettled } from './choices.ts';
+import { consentedRows, isAboutPeople, type RowFilter } from './consented-rows.ts';
 import { type JoinedColumn, joinedTable } from './joined-table.ts';
 import { proposeJoins } from './joins.ts';
 import { namesOf } from './names.ts';
@@ -18,6 +18,9 @@ export interface AnswerRow extends Answer {
   time: string | null;
 }
 
+/** A column, and its row for each row of the table with the answers; -1 without one. */
+export type ColumnPlace = Pick<JoinedColumn, 'table' | 'column' | 'rowOf'>;
+
 /** The answers that may be used, and the names of what they belong to. */
 export interface AnswerTable {
   /** Can be read several times. */
@@ -28,8 +31,10 @@ export interface AnswerTable {
   blockOf: ReadonlyMap<string, string>;
   /** The scales that the dump gives, by block. */
   declared: ReadonlyMap<string, Scale>;
-  personColumn: JoinedColumn;
-  hasGroups: boolean;
+  personColumn: ColumnPlace;
+  assignmentColumn: ColumnPlace;
+  /** Null where the dump has no groups. */
+  groupColumn: ColumnPlace | null;
   hasTimes: boolean;
   questionText: (id: string) => string | null;
   blockName: (id: string) => string | null;
@@ -41,12 +46,10 @@ const timeName = /(^|_)(at|on|date|time|datetime|timestamp|datum|created|submitt
 const textName = /^(question|statement|text|label|vraag|tekst|texte|stelling|omschrijving|content|name)$/i;
 const noNames = () => null;
 
-/** The rows that the choices let through. */
-export function chosenRows(
-  tables: DumpTables,
-  { consent, isEveryone }: Choices,
-): (table: string) => RowFilter {
-  return consentedRows(tables, isEveryone ? null : consent).filterOf;
+/** The rows that the choices let through: none before it is settled whose data may be used. */
+export function chosenRows(tables: DumpTables, choices: Choices): (table: string) => RowFilter {
+  if (!isSettled(choices)) return () => () => false;
+  return consentedRows(tables, choices.isEveryone ? null : choices.consent).filterOf;
 }
 
 /** Null when the dump does not have the columns that were chosen. */
@@ -65,6 +68,8 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   ];
   if (!person || !assignment || !question || !answer) return null;
   const isUsed = filterOf(source.table);
+  // A row may be about somebody else than the person who is named beside the answer.
+  const isPersonUsed = filterOf(person.table);
   const block = columns.find((found) => isA('block', tables, found) && found !== answer);
   const submission = submissions(tables, source, person, assignment);
   const group = columns.find((found) => isA('group', tables, found) && found !== answer);
@@ -72,7 +77,7 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
 
   const at = (row: number): AnswerRow | null => {
     const [who, work, what] = [person.at(row), assignment.at(row), question.at(row)];
-    if (!isUsed(row) || !who || !work || !what) return null;
+    if (!isUsed(row) || !who || !work || !what || !isPersonUsed(person.rowOf(row))) return null;
     const submitted = submission?.rowOf(who, work);
     const from = (data: { at: (row: number) => Cell } | undefined) =>
       submitted === undefined ? null : (data?.at(submitted) ?? null);
@@ -97,8 +102,8 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   const about = questionsOf(joined.rowCount, question, {
     block,
     text: textOf(columns, tables, question, source),
-    min: columns.find(({ column }) => /^(scale_?)?min(imum)?$/i.test(column)),
-    max: columns.find(({ column }) => /^(scale_?)?max(imum)?$/i.test(column)),
+    min: columns.find(({ column }) => /^scale_?min(imum)?$/i.test(column)),
+    max: columns.find(({ column }) => /^scale_?max(imum)?$/i.test(column)),
   });
   const nameOf = (found: JoinedColumn | undefined) =>
     found ? namesOf(tables, found.table, found.column) : noNames;
@@ -107,7 +112,8 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
     rows,
     at,
     personColumn: person,
-    hasGroups: Boolean(group ?? submission?.group),
+    assignmentColumn: assignment,
+    groupColumn: group ?? submission?.groupColumn ?? null,
     hasTimes: Boolean(time ?? submission?.time),
     questionText: (id) => about.texts.get(id) ?? null,
     blockName: nameOf(block),
@@ -123,7 +129,7 @@ function numberOf(cell: Cell): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** The column with the text of a question, in the table to which the question refers, or in any that is joined. */
+/** The column with the text of a question, in the table to which the question refers, or in any joined one that is not about people. */
 function textOf(
   columns: readonly JoinedColumn[],
   tables: DumpTables,
@@ -132,7 +138,10 @@ function textOf(
 ): JoinedColumn | undefined {
   const link = tables.links.of(question.table, question.column);
   const texts = columns.filter(({ table, column }) => table !== source.table && textName.test(column));
-  return texts.find(({ table }) => table === link?.to) ?? texts.find(({ column }) => !/^name$/i.test(column));
+  return (
+    texts.find(({ table }) => table === link?.to) ??
+    texts.find(({ table, column }) => !/^name$/i.test(column) && !isAboutPeople(tables, table))
+  );
 }
 
 interface QuestionColumns {
@@ -187,11 +196,18 @@ function submissions(
     for (let row = 0; row < persons.length; row += 1)
       rowOf.set(JSON.stringify([persons.at(row), assignments.at(row)]), row);
     const time = columns.find((column) => isTime(tables, { table: name, column }));
+    const placeOf = (personId: Cell, assignmentId: Cell) =>
+      rowOf.get(JSON.stringify([personId, assignmentId]));
     return {
       group: tables.column(name, group),
+      groupColumn: {
+        table: name,
+        column: group,
+        rowOf: (row: number) => placeOf(person.at(row), assignment.at(row)) ?? -1,
+      },
       groupName: namesOf(tables, name, group),
       time: time === undefined ? undefined : tables.column(name, time),
-      rowOf: (personId: string, assignmentId: string) => rowOf.get(JSON.stringify([personId, assignmentId])),
+      rowOf: placeOf,
     };
   }
   return null;

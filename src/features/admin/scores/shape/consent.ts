@@ -11,12 +11,16 @@ export interface ConsentRule {
 }
 
 const consentWord = /gdpr|(^|_)avg($|_)|rgpd|consent|toestemming|akkoord|opt_?in/i;
+/** A column about consent that does not hold it. */
+const noConsent =
+  /_?(by|door)$|withdr|revok|refus|den(y|ied)|declin|ingetrokken|geweigerd|retir|opt_?out|asked|request|gevraagd|demand|expir|verval|version|versie/i;
 const permission = /^permission(_?id)?$/i;
 const rights = /role|right|recht|rol(len)?$/i;
 const yes = ['1', 't', 'true', 'yes', 'y', 'ja', 'oui', 'given', 'gegeven', 'granted', 'accepted'];
 /** Consent given, not given, and a request to delete (docs/backend.md, 9). */
 const permissions = ['1', '2', '3'];
-const mostValues = 20;
+/** A column with more values than yes, no and two others holds no consent. */
+const mostValues = 4;
 
 /**
  * The column that most likely holds consent; null when none does. Its name says so, or it is a permission with the three
@@ -24,15 +28,17 @@ const mostValues = 20;
  */
 export function findConsent(tables: DumpTables): ConsentRule | null {
   const { people } = tables;
-  let best: { rule: ConsentRule; signs: number } | null = null;
+  let best: { rule: ConsentRule; weight: number } | null = null;
   for (const { name: table, columns } of tables.headers) {
     const person = people.columnsOf(table).find((column) => !people.isMaker(column));
     if (!person) continue;
     for (const column of columns) {
       const signs = signsOf(tables, { table, person, column });
       const value = signs > 0 ? yesOf(tables, table, column) : undefined;
-      if (value !== undefined && signs > (best?.signs ?? 0))
-        best = { rule: { table, person, column, value }, signs };
+      // A yes or no says more than a day.
+      const weight = value === null ? signs - 0.5 : signs;
+      if (value !== undefined && weight > (best?.weight ?? 0))
+        best = { rule: { table, person, column, value }, weight };
     }
   }
   return best?.rule ?? null;
@@ -41,7 +47,7 @@ export function findConsent(tables: DumpTables): ConsentRule | null {
 function signsOf(tables: DumpTables, { table, person, column }: Omit<ConsentRule, 'value'>): number {
   if (column === person || rights.test(table)) return 0;
   const isInPeople = tables.people.isPeople(table) ? 1 : 0;
-  if (consentWord.test(column) && !/_?(by|door)$/i.test(column)) return 4 + isInPeople;
+  if (consentWord.test(column) && !noConsent.test(column)) return 4 + isInPeople;
   const values = tables.values(table, column, mostValues);
   if (permission.test(column)) {
     const isOne = values?.every(({ value }) => permissions.includes(value)) ?? false;

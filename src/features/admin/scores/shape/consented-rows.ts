@@ -34,6 +34,7 @@ const mostSteps = 4;
 export function consentedRows(tables: DumpTables, rule: ConsentRule | null): ConsentedRows {
   const { people } = tables;
   if (!rule) return { filterOf: () => () => true, counts: () => [] };
+  if (!people.personOf(rule.table, rule.person)) return { filterOf: () => () => false, counts: () => [] };
   const given = consenting(tables, rule);
   const known = new Set<string>();
   for (const table of people.tables) {
@@ -65,27 +66,30 @@ export function consentedRows(tables: DumpTables, rule: ConsentRule | null): Con
 
 /** Whether the rows of a table are about people, by themselves or through the rows to which they refer. */
 export function isAboutPeople(tables: DumpTables, table: string): boolean {
-  return ownersOf(tables, table).persons.length > 0;
+  const { makers, persons } = ownersOf(tables, table);
+  return makers.length + persons.length > 0;
 }
 
 /**
- * The people of each row: of its own columns, or else of the nearest rows to which it refers. Who made such a row, as a
- * teacher makes a form, does not count there: the questions of a form are not about the teacher.
+ * The people of each row: of its own columns, or else of the nearest rows to which it refers. `makers`: who made the row
+ * itself. Who made a row to which it refers does not count: the questions of a form are not about its teacher.
  */
 function ownersOf(tables: DumpTables, table: string) {
   const { links, people } = tables;
-  const persons: PersonOf[] = personsOf(people, table, () => true);
+  const makers = people.isPeople(table) ? [] : personsOf(people, table, people.isMaker);
+  const persons = personsOf(people, table, (column) => people.isPeople(table) || !people.isMaker(column));
   const seen = new Set([table]);
   let reached: { table: string; rowOf: (row: number) => number }[] = [{ table, rowOf: (row) => row }];
   for (let step = 0; step < mostSteps && persons.length === 0 && reached.length > 0; step += 1) {
     reached = reached.flatMap(({ table: from, rowOf }) =>
       links.from(from).flatMap(({ column, to, toColumn }) => {
-        const rows = seen.has(to) || people.isMaker(column) ? null : tables.uniqueRows(to, toColumn);
+        if (seen.has(to) || people.isMaker(column)) return [];
+        // Without them the people of the row are unknown.
+        const rows = tables.uniqueRows(to, toColumn);
         const data = tables.column(from, column);
-        if (!rows || !data) return [];
         const next = (row: number) => {
           const place = rowOf(row);
-          return place < 0 ? -1 : (rows.get(data.at(place) ?? '') ?? -1);
+          return place < 0 ? -1 : (rows?.get(data?.at(place) ?? '') ?? -1);
         };
         return [{ table: to, rowOf: next }];
       }),
@@ -100,16 +104,20 @@ function ownersOf(tables: DumpTables, table: string) {
     }
   }
   return {
+    makers,
     persons,
     judge(given: ReadonlySet<string>, known: ReadonlySet<string>): Judge | null {
-      if (persons.length === 0) return null;
+      if (makers.length + persons.length === 0) return null;
+      // Who made a row is asked too, but does not stand for the people whom it is about.
+      const firstSubject = persons.length > 0 ? makers.length : 0;
+      const all = [...makers, ...persons];
       return (row) => {
         let verdict: Verdict = 'unknown';
-        for (const person of persons) {
-          const id = person(row);
+        for (let at = 0; at < all.length; at += 1) {
+          const id = all[at]?.(row) ?? null;
           if (id === null) continue;
           if (!given.has(id)) return known.size > 0 && !known.has(id) ? 'unknown' : 'refused';
-          verdict = 'given';
+          if (at >= firstSubject) verdict = 'given';
         }
         return verdict;
       };
@@ -119,7 +127,7 @@ function ownersOf(tables: DumpTables, table: string) {
 
 function personsOf(people: People, table: string, isCounted: (column: string) => boolean): PersonOf[] {
   const columns = people.columnsOf(table).filter(isCounted);
-  // The keys of a table of people are all the same person.
+  // Each row of a table of people is the person of its key, which comes first.
   const used = people.isPeople(table) ? columns.slice(0, 1) : columns;
   return used.flatMap((column) => people.personOf(table, column) ?? []);
 }

@@ -14,22 +14,8 @@ export function identityOf(tables: DumpTables, pseudonyms: Pseudonyms): Identity
     if (value === null || value === '') return value;
     const person = tables.people.personOf(table, column);
     if (person) return pseudonyms.of('person', person(row) ?? value);
-    const { to, toColumn } = targetOf(tables, table, column);
-    return pseudonyms.of(JSON.stringify([to, toColumn]), value);
+    const end = tables.links.end(table, column);
+    const isKey = end !== null && tables.keyColumn(end.to) !== null;
+    return pseudonyms.of(JSON.stringify(isKey ? [end.to, end.toColumn] : [table, column]), value);
   };
-}
-
-/** Where the values of a column come from: the key at the end of its references, or else the column itself. */
-function targetOf(tables: DumpTables, table: string, column: string) {
-  let target = { to: table, toColumn: column };
-  const seen = new Set<string>();
-  for (
-    let link = tables.links.of(table, column);
-    link && !seen.has(link.to);
-    link = tables.links.of(link.to, link.toColumn)
-  ) {
-    seen.add(link.to);
-    target = { to: link.to, toColumn: link.toColumn };
-  }
-  return tables.keyColumn(target.to) === null ? { to: table, toColumn: column } : target;
 }

@@ -30,6 +30,17 @@ export class Links {
     return link;
   }
 
+  /** Where the values of a column come from: the key at the end of its references. */
+  end(table: string, column: string): Link | null {
+    let end = this.of(table, column);
+    const seen = new Set([table]);
+    for (let next = end; next && !seen.has(next.to); next = this.of(next.to, next.toColumn)) {
+      seen.add(next.to);
+      end = next;
+    }
+    return end;
+  }
+
   /** The links of all columns of a table. */
   from(table: string): Link[] {
     return (this.#tables.table(table)?.columns ?? []).flatMap(({ name }) => this.of(table, name) ?? []);

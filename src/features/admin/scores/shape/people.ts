@@ -1,4 +1,4 @@
-import { personalColumns } from '../analysis/personal-columns.ts';
+import { personalColumns, plainName } from '../analysis/personal-columns.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import type { Links } from './links.ts';
 import type { TableFacts } from './table-facts.ts';
@@ -7,7 +7,7 @@ import type { TableFacts } from './table-facts.ts';
 export type PersonOf = (row: number) => string | null;
 
 const peopleTable =
-  /(^|[._])(users?|accounts?|persons?|people|personen|students?|studenten|pupils?|leerling(en)?|teachers?|leerkracht(en)?|eleves?|profiles?)$/i;
+  /(^|[._])(users?|accounts?|persons?|people|personen|students?|studenten|pupils?|leerling(en)?|teachers?|leerkracht(en)?|gebruikers?|eleves?|etudiants?|utilisateurs?|profiles?)$/i;
 const personWords =
   'user|person|persoon|student|pupil|leerling|eleve|member|lid|teacher|leerkracht|docent|author|auteur|owner|creator|rater|ratee|reviewer|reviewee|sender|recipient|respondent|participant|deelnemer';
 const personName = new RegExp(
@@ -42,15 +42,18 @@ export class People {
   /** Whether each row of a table is a person. */
   isPeople = (table: string) => this.tables.includes(table);
 
-  /** The columns of a table that refer to a person; for a table of people also its own keys. */
+  /** The columns of a table that refer to a person. The key of a table of people comes first, and who made the row last. */
   columnsOf(table: string): string[] {
-    return (this.#tables.table(table)?.columns ?? [])
+    const columns = (this.#tables.table(table)?.columns ?? [])
       .map(({ name }) => name)
       .filter((column) => this.personOf(table, column) !== null);
+    const key = this.isPeople(table) ? this.#tables.keyColumn(table) : null;
+    const rank = (column: string) => (column === key ? 0 : this.isMaker(column) ? 2 : 1);
+    return columns.sort((one, other) => rank(one) - rank(other));
   }
 
   /** Whether a column says who made the row. */
-  isMaker = (column: string) => maker.test(plain(column));
+  isMaker = (column: string) => maker.test(plainName(column));
 
   /** The person of each row by this column. Null when the column refers to nobody. */
   personOf(table: string, column: string): PersonOf | null {
@@ -72,11 +75,11 @@ export class People {
       const keys = this.#tables.column(table, own);
       return (row) => personAt(table, keys?.at(row) ?? null);
     }
-    const link = this.#links.of(table, column) ?? this.#guess(table, column);
-    if (link) {
+    const link = this.#links.end(table, column) ?? this.#guess(table, column);
+    const rows = link && this.#tables.uniqueRows(link.to, link.toColumn);
+    if (link && rows) {
       const person = this.personOf(link.to, link.toColumn);
-      const rows = person && this.#tables.uniqueRows(link.to, link.toColumn);
-      if (!person || !rows) return null;
+      if (!person) return null;
       return (row) => {
         const value = data.at(row);
         if (value === null || value === '') return null;
@@ -112,9 +115,7 @@ export class People {
   }
 }
 
-const isPersonName = (column: string) => personName.test(plain(column)) || /^uuid$/i.test(column);
-
-const plain = (column: string) => column.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+const isPersonName = (column: string) => personName.test(plainName(column)) || /^uuid$/i.test(column);
 
 function personAt(table: string, value: Cell): string | null {
   return value === null || value === '' ? null : JSON.stringify([table, value]);
@@ -137,13 +138,13 @@ function signsOf(tables: TableFacts, links: Links, table: string): number {
   const refers = columns.some(
     (column) =>
       column !== key &&
-      personName.test(plain(column)) &&
-      !maker.test(plain(column)) &&
+      personName.test(plainName(column)) &&
+      !maker.test(plainName(column)) &&
       !isOtherKey(tables, table, column) &&
       (!isNamed || links.of(table, column) !== null),
   );
   if (refers) return 0;
-  const reasons = new Set(personalColumns({ name: table, columns }).values());
+  const reasons = new Set(personalColumns({ name: table, columns, isPeople: isNamed }).values());
   return (
     (isNamed ? 3 : 0) +
     (reasons.has('contact') ? 2 : 0) +

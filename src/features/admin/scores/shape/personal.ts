@@ -13,7 +13,7 @@ const sampleSize = 200;
 export function personalReasons(tables: DumpTables): Record<string, PersonalReason> {
   const found: Record<string, PersonalReason> = {};
   for (const { name: table, columns } of tables.headers) {
-    const byName = personalColumns({ name: table, columns });
+    const byName = personalColumns({ name: table, columns, isPeople: tables.people.isPeople(table) });
     const isPersonal = isAboutPeople(tables, table);
     for (const column of columns) {
       const link = tables.links.of(table, column);

@@ -8,7 +8,7 @@ import { isKey } from '../analysis/pseudonyms.ts';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import { FileButton } from '../FileButton.tsx';
 import styles from '../Scores.module.css';
-import { type Choices, isSettled } from '../shape/choices.ts';
+import { isSettled } from '../shape/choices.ts';
 import { ChoicesFile } from './ChoicesFile.tsx';
 import { choicesFile } from './choices-file.ts';
 import { exportWords } from './export-words.ts';
@@ -24,9 +24,7 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
   const [key, setKey] = useState<string | null>(null);
   const [isKeyWrong, setKeyWrong] = useState(false);
   const [result, setResult] = useState<Result>({ step: 'none' });
-  const included = Object.keys(proposal.personal).filter(
-    (name) => choices.columns[name] === 'include' && isTaken(name, choices),
-  );
+  const included = Object.keys(proposal.personal).filter((name) => choices.columns[name] === 'include');
   const isNothing =
     !isSettled(choices) ||
     choices.csvForms.length === 0 ||
@@ -104,9 +102,4 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
       </div>
     </section>
   );
-}
-
-/** Whether the file of a table, or of one that it is joined to, has the column. */
-function isTaken(key: string, { tables, joins }: Choices): boolean {
-  return [...tables, ...joins.map(({ to }) => to)].some((table) => key.startsWith(`${table}.`));
 }

@@ -192,3 +192,54 @@ describe.each(dumpNames)('%s', (name) => {
     expect(new Set(idsOf('subscription')).size).toBe(5);
   });
 });
+
+describe('the files of answers', () => {
+  const tables = tablesOf(`
+CREATE TABLE users (id int PRIMARY KEY, email text, gdpr_consent boolean);
+INSERT INTO users VALUES (1,'a@b.example',true),(2,'c@b.example',false),(9,'t@b.example',true);
+CREATE TABLE assignments (id int PRIMARY KEY, teacher_id int REFERENCES users (id));
+INSERT INTO assignments VALUES (71,9);
+CREATE TABLE submissions (id int PRIMARY KEY, user_id int REFERENCES users (id));
+INSERT INTO submissions VALUES (10,1),(20,2);
+CREATE TABLE answers (id int, submission_id int REFERENCES submissions (id), rater_id int REFERENCES users (id),
+  assignment_id int REFERENCES assignments (id), question_id int, group_id int, answer int);
+INSERT INTO answers VALUES (100,10,9,71,1,81,5),(200,20,9,71,1,82,4);
+`);
+  const answers = {
+    table: 'answers',
+    person: 'user_id',
+    assignment: 'assignment_id',
+    question: 'question_id',
+    answer: 'answer',
+  };
+  const long = async (change: (choices: Choices) => Partial<Choices>) => {
+    const { rows } = await exportOf(tables, (choices) => ({
+      answers,
+      answerForms: ['long', 'wide'],
+      ...change(choices),
+    }));
+    const [head = [], ...found] = rows('analysis/long.csv');
+    return { found, at: (name: string) => found.map((row) => row[head.indexOf(name)]), rows };
+  };
+
+  it('have nobody without consent, also where the row itself is about somebody else', async () => {
+    const { found, rows } = await long(() => ({}));
+    expect(found).toHaveLength(1);
+    expect(rows('analysis/wide.csv')).toHaveLength(2);
+  });
+
+  it('write every column as it was chosen', async () => {
+    const { at, rows } = await long(() => ({}));
+    const [head = [], assignment = []] = rows('analysis/assignments.csv');
+    expect(at('assignment_id')).toEqual([assignment[head.indexOf('id')]]);
+    expect(at('assignment_id')).not.toEqual(['71']);
+    expect(at('group_id')).toEqual(['81']);
+
+    const changed = await long(({ columns }) => ({
+      columns: { ...columns, 'answers.assignment_id': 'leave-out', 'answers.group_id': 'pseudonym' },
+    }));
+    expect(changed.at('assignment_id')).toEqual(['NA']);
+    expect(changed.at('group_id')).toEqual([expect.not.stringMatching('81')]);
+    expect(changed.rows('analysis/wide.csv').flat()).not.toContain('71');
+  });
+});

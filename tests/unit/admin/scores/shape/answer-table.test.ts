@@ -20,7 +20,7 @@ function read(sql: string, extra = '', value = '') {
 INSERT INTO answer VALUES (1, 1, 1, 3${last}), (2, 1, 2, 4${last});
 ${sql}`);
   const { choices } = proposeChoices(tables);
-  return readAnswers(tables, { ...choices, answers: source });
+  return readAnswers(tables, { ...choices, answers: source, isEveryone: true });
 }
 const subscription = (group: string, time: string) =>
   read(`CREATE TABLE subscription (user_id int, assignment_id int, ${group} text, ${time} text);
@@ -33,7 +33,7 @@ describe('the answers', () => {
       { row: 0, person: '1', assignment: '1', question: '1', answer: 3, group: null, time: null },
       { row: 1, person: '2', assignment: '1', question: '2', answer: 4, group: null, time: null },
     ]);
-    expect([table?.hasGroups, table?.hasTimes]).toEqual([false, false]);
+    expect([table?.groupColumn, table?.hasTimes]).toEqual([null, false]);
     expect([
       table?.questionText('1'),
       table?.blockName('1'),
@@ -60,12 +60,12 @@ describe('the answers', () => {
         ['7', '2024-03-01'],
         [null, null],
       ]);
-      expect([table?.hasGroups, table?.hasTimes]).toEqual([true, true]);
+      expect([table?.groupColumn?.table, table?.hasTimes]).toEqual(['subscription', true]);
     },
   );
 
   it.each(['my_group_id', 'group_id_2', 'groups'])('have no group in %s', (group) =>
-    expect(subscription(group, 'submitted_at')?.hasGroups).toBe(false),
+    expect(subscription(group, 'submitted_at')?.groupColumn).toBeNull(),
   );
 
   it.each([
@@ -135,4 +135,30 @@ INSERT INTO assignment VALUES (1, 'Brug');`);
     expect(readAnswers(tables, { ...choices, answers: null })).toBeNull();
     expect(readAnswers(tables, { ...choices, answers: { ...source, table: 'x' } })).toBeNull();
   });
+});
+
+it('there are none before it is settled whose data may be used', () => {
+  const tables = tablesOf(`CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int);
+INSERT INTO answer VALUES (1, 1, 1, 3);`);
+  const { choices } = proposeChoices(tables);
+  const rows = (isEveryone: boolean) => [
+    ...(readAnswers(tables, { ...choices, answers: source, isEveryone })?.rows ?? []),
+  ];
+  expect(rows(false)).toEqual([]);
+  expect(rows(true)).toHaveLength(1);
+});
+
+it('a text of somebody is not the text of a question', () => {
+  const tables = tablesOf(`
+CREATE TABLE users (id int PRIMARY KEY, email text);
+INSERT INTO users VALUES (1, 'a@b.example');
+CREATE TABLE submission (id int PRIMARY KEY, user_id int REFERENCES users (id), assignment_id int, text text);
+INSERT INTO submission VALUES (10, 1, 1, 'A secret');
+CREATE TABLE answer (submission_id int REFERENCES submission (id), question_id int, answer int);
+INSERT INTO answer VALUES (10, 1, 3);`);
+  const { choices } = proposeChoices(tables);
+  const answers = { ...source, table: 'answer' };
+  const table = readAnswers(tables, { ...choices, answers, isEveryone: true });
+  expect([...(table?.rows ?? [])]).toMatchObject([{ person: '1', question: '1', answer: 3 }]);
+  expect(table?.questionText('1')).toBeNull();
 });

@@ -186,3 +186,143 @@ INSERT INTO questions VALUES (50,5,'Hoe gaat het?'),(60,6,'En nu?');
   expect(used(tables, choices, 'forms')).toEqual(['6']);
   expect(used(tables, choices, 'questions')).toEqual(['50', '60']);
 });
+
+describe('who changed a row', () => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text, gdpr_consent boolean);
+INSERT INTO users VALUES (1,'a@b.example',true),(2,'c@b.example',false),(9,'t@b.example',true);
+CREATE TABLE submissions (id int, user_id int);
+INSERT INTO submissions VALUES (10,1),(20,2),(30,NULL);
+CREATE TABLE answers (id int, submission_id int REFERENCES submissions (id), updated_by int REFERENCES users (id), answer int);
+INSERT INTO answers VALUES (100,10,9,5),(200,20,9,4),(300,30,9,3),(400,10,2,2);
+`);
+
+  it('does not stand for the people whom the row is about', () => {
+    expect(used(tables, proposeChoices(tables).choices, 'answers')).toEqual(['100']);
+    expect(peopleCounts(tables, proposeChoices(tables).choices).rows).toContainEqual({
+      table: 'answers',
+      used: 1,
+      refused: 2,
+      unknown: 1,
+    });
+  });
+});
+
+it('the person of a row of users is its own key, not a column before it', () => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (teacher_id int, id int, email text, consent boolean);
+INSERT INTO users VALUES (3,1,'a@b.example',true),(3,2,'c@b.example',false),(NULL,3,'d@b.example',true);
+`);
+  const { choices, persons } = proposeChoices(tables);
+  expect(choices.consent).toMatchObject({ table: 'users', person: 'id' });
+  expect(persons.users?.[0]).toBe('id');
+  expect(used(tables, choices, 'users')).toEqual(['3', null]);
+});
+
+describe('a foreign key of several columns', () => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (user_id int PRIMARY KEY, email text, consent boolean);
+INSERT INTO users VALUES (1,'a@b.example',true),(2,'c@b.example',false);
+CREATE TABLE enrolments (user_id int REFERENCES users (user_id), course_id int, PRIMARY KEY (user_id, course_id));
+INSERT INTO enrolments VALUES (1,1),(2,1),(2,2);
+CREATE TABLE grades (nr int, user_id int, course_id int, points int,
+  FOREIGN KEY (user_id, course_id) REFERENCES enrolments (user_id, course_id));
+INSERT INTO grades VALUES (100,1,1,7),(200,2,2,8),(300,2,1,9);
+CREATE TABLE remarks (nr int, enrolment_user int, enrolment_course int,
+  FOREIGN KEY (enrolment_user, enrolment_course) REFERENCES enrolments (user_id, course_id));
+INSERT INTO remarks VALUES (1,1,1),(2,2,2);
+`);
+  const { choices } = proposeChoices(tables);
+
+  it('leads to the people', () => {
+    expect(choices.consent).toMatchObject({ table: 'users', column: 'consent', value: 'true' });
+    expect(used(tables, choices, 'grades')).toEqual(['100']);
+    expect(used(tables, choices, 'remarks')).toEqual(['1']);
+    expect(choices.columns).toMatchObject({
+      'grades.user_id': 'pseudonym',
+      'remarks.enrolment_user': 'pseudonym',
+    });
+  });
+});
+
+it('rows of which the people cannot be found are left out', () => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text, consent boolean);
+INSERT INTO users VALUES (1,'a@b.example',true),(2,'c@b.example',false);
+CREATE TABLE parts (nr int, user_id int);
+INSERT INTO parts VALUES (7,1),(7,2),(8,1);
+CREATE TABLE marks (id int, part int REFERENCES parts (nr));
+INSERT INTO marks VALUES (100,7),(200,8);
+`);
+  const { choices } = proposeChoices(tables);
+  expect(used(tables, choices, 'marks')).toEqual([]);
+  expect(peopleCounts(tables, choices).rows).toContainEqual({
+    table: 'marks',
+    used: 0,
+    refused: 0,
+    unknown: 2,
+  });
+});
+
+it('nothing is used when the column with the person leads to nobody', () => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text, consent boolean);
+INSERT INTO users VALUES (1,'a@b.example',true);
+CREATE TABLE schools (id int, name text);
+INSERT INTO schools VALUES (1,'Lindeboom');
+`);
+  const { choices } = proposeChoices(tables);
+  const consent = { table: 'users', person: 'email', column: 'consent', value: 'true' };
+  expect(used(tables, { ...choices, consent }, 'users')).toEqual([]);
+  expect(used(tables, { ...choices, consent }, 'schools')).toEqual([]);
+});
+
+it.each([
+  'consent_withdrawn_at',
+  'consent_refused',
+  'toestemming_ingetrokken',
+  'consent_requested_on',
+  'consent_version',
+])('a column %s holds no consent', (column) => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text, ${column} text);
+INSERT INTO users VALUES (1,'a@b.example',NULL),(2,'c@b.example','2026-09-01');
+`);
+  expect(proposeChoices(tables).choices.consent).toBeNull();
+});
+
+it('a yes or no counts more than a day', () => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text, consent_at text, consent int);
+INSERT INTO users VALUES (1,'a@b.example','2026-09-01',1),(2,'c@b.example','2026-09-02',0);
+`);
+  const { choices } = proposeChoices(tables);
+  expect(choices.consent).toMatchObject({ column: 'consent', value: '1' });
+  expect(used(tables, choices, 'users')).toEqual(['1']);
+});
+
+it('an average is no consent', () => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text);
+INSERT INTO users VALUES (1,'a@b.example');
+CREATE TABLE averages (id int, user_id int, avg_score int);
+INSERT INTO averages VALUES (1,1,1),(2,1,2),(3,1,3),(4,1,4),(5,1,5);
+`);
+  expect(proposeChoices(tables).choices.consent).toBeNull();
+});
+
+it.each([
+  ['eleves', 'nom'],
+  ['app.students', 'name'],
+  ['gebruikers', 'naam'],
+  ['utilisateurs', 'nom_famille'],
+])('the names of people in %s are left out', (table, column) => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE ${table} (id int, ${column} text, klas text);
+INSERT INTO ${table} VALUES (1,'Noor','6A'),(2,'Yusuf','6B');
+`);
+  expect(proposeChoices(tables).choices.columns).toEqual({
+    [`${table}.id`]: 'pseudonym',
+    [`${table}.${column}`]: 'leave-out',
+  });
+});
