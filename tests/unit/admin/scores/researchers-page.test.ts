@@ -70,7 +70,7 @@ const rowsOf = ({ files }: Awaited<ReturnType<typeof everything>>, name: string)
   (files.find((file) => file.name === `analysis/${name}.csv`)?.content ?? '').trim().split('\n').slice(1);
 
 says(
-  'The consent is looked for along the foreign keys of the dump, and by names only where it has none; the page says which.',
+  'The consent is recognised by the name of its column; whose row it is follows from the foreign keys, and from names only where a column has none; the page says whether the dump has foreign keys.',
   () => {
     expect([hasReferences, choices.consent?.table, choices.consent?.column]).toEqual([
       true,
@@ -89,7 +89,7 @@ says('You can choose another table, person, column and value than those that are
   expect(used(tables, { ...choices, consent }, 'submissions')).toEqual(['7003']);
 });
 says(
-  "Where no consent is recognised, nothing can be computed or taken until you choose it, or confirm that everybody's data is used.",
+  "Where no consent is recognised, no analysis and no file can be made until you choose it, or confirm that everybody's data is used.",
   async () => {
     const without = proposeChoices(tablesOf(sql.replaceAll('gdpr_consent', 'newsletter'))).choices;
     expect(isSettled(without)).toBe(false);
@@ -120,6 +120,23 @@ says('A row whose person is unknown is left out; the page counts such rows for e
   });
 });
 says(
+  'Rows whose people cannot be found, because the key to which they refer is not unique, are left out and counted as well.',
+  () => {
+    const unclear = tablesOf(`${sql}
+CREATE TABLE parts (nr int, user_id int REFERENCES users (id));
+INSERT INTO parts VALUES (7,1),(7,2);
+CREATE TABLE marks (id int, part int REFERENCES parts (nr));
+INSERT INTO marks VALUES (1,7);`);
+    expect(used(unclear, choices, 'marks')).toEqual([]);
+    expect(peopleCounts(unclear, choices).rows).toContainEqual({
+      table: 'marks',
+      used: 0,
+      refused: 0,
+      unknown: 1,
+    });
+  },
+);
+says(
   'A row without a person of its own, such as an answer of a submission, follows the nearest rows to which it refers.',
   async () => {
     expect(used(tables, choices, 'answers')).toEqual(['9001', '9003']);
@@ -127,7 +144,7 @@ says(
   },
 );
 says(
-  'Who made a row, such as the teacher of a form, decides about that row, and not about the rows below it.',
+  'Who made a row, such as the teacher of a form, decides about that row as well, and not about the rows that refer to it.',
   async () => {
     const made = await everything();
     expect(made.text).not.toContain('REFUSED form');

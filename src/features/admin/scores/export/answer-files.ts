@@ -43,8 +43,8 @@ export function answerFiles(
   const reading = readingOf(choices, table);
   const rows = filtered(table.rows, choices.filter);
   const scaleOf = scalesOf(table.rows, table.blockOf, reading);
-  const written = (column: ColumnPlace | null, valueOf: (row: AnswerRow) => string | null) =>
-    writtenAs(column, valueOf, { choices, identity, rows });
+  const written = (column: ColumnPlace | null, pick: (row: AnswerRow) => string | null) =>
+    writtenAs(column, pick, { choices, identity, rows });
   const named = written(table.personColumn, ({ person }) => person);
   const assigned = written(table.assignmentColumn, ({ assignment }) => assignment);
   const values = words.answers.map((label, i) => ({ value: i + 1, label }));
@@ -140,7 +140,7 @@ function* numbersOf(rows: Iterable<AnswerRow>): Iterable<number> {
 /** What stands in the files for a value of a column: a pseudonym, the value itself, or nothing where it is left out. */
 function writtenAs(
   place: ColumnPlace | null,
-  valueOf: (row: AnswerRow) => string | null,
+  pick: (row: AnswerRow) => string | null,
   { choices, identity, rows }: { choices: Choices; identity: Identity; rows: Iterable<AnswerRow> },
 ): (value: string | null) => string | null {
   if (!place) return (value) => value;
@@ -149,7 +149,7 @@ function writtenAs(
   if (treatment !== 'pseudonym') return (value) => (treatment === 'include' ? value : null);
   const names = new Map<string | null, string | null>();
   for (const row of rows) {
-    const value = valueOf(row);
+    const value = pick(row);
     const at = rowOf(row.row);
     if (!names.has(value)) names.set(value, at < 0 ? null : identity(table, column, at));
   }
