@@ -41,12 +41,14 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
   const retry = () => (navigator.onLine && document.visibilityState === 'visible' ? submit() : plan());
   // The service worker submits without the page's rules, so it must have neither older answers nor those of an ended session.
   const watch = (key: string | null) => {
-    if (key === null || key === tokenKey) takeAllBack();
-    else
-      for (const keyOf of [answersKey, outboxKey]) {
-        const prefix = keyOf(userUuid, '');
-        if (key.startsWith(prefix)) void leaveToWorker(userUuid, key.slice(prefix.length));
-      }
+    if (key === null || key === tokenKey) {
+      takeAllBack();
+      return plan();
+    }
+    for (const keyOf of [answersKey, outboxKey]) {
+      const prefix = keyOf(userUuid, '');
+      if (key.startsWith(prefix)) void leaveToWorker(userUuid, key.slice(prefix.length));
+    }
   };
   const removeListener = onStorageChange(watch);
   window.addEventListener('storage', ({ key }) => watch(key), { signal });

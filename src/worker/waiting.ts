@@ -1,3 +1,5 @@
+import { isRecent } from '../storage/retention.ts';
+
 /** A submission that waits for a connection, as the page leaves it for the service worker. */
 export type Waiting = {
   /** The key of its note in the outbox, which is also the name of its lock. */
@@ -17,7 +19,6 @@ type Question = { question_id: unknown; answer?: unknown };
 
 export const syncTag = 'outbox';
 const timeoutMs = 15_000;
-const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The cache with what waits. Its name is none of a version's cache, and one that hosting/retire removes. */
 export function waitingCacheOf(home: string): string {
@@ -25,8 +26,8 @@ export function waitingCacheOf(home: string): string {
 }
 
 /**
- * Submits what waits, each once. It throws when it has to be tried again. Whatever is not plain is left to the page: it has all
- * rules, and tells the user.
+ * Submits each form that waits, once. Throws when the browser must start it again later. What it cannot submit safely,
+ * such as a changed form, it leaves to the page.
  */
 export async function submitWaiting(cacheName: string, isAppShown: () => Promise<boolean>): Promise<void> {
   if (!(await caches.has(cacheName))) return;
@@ -43,8 +44,9 @@ export async function submitWaiting(cacheName: string, isAppShown: () => Promise
       if (await isAppShown()) throw new Error('The app is open');
       await pauseUntil(waiting.settledAt);
       if (await isOpen(waiting)) {
-        // The page or a log out may have removed it meanwhile.
+        // Meanwhile the page or a log out may have removed it, or the user may have come back.
         if (!(await find(request))) return;
+        if (await isAppShown()) throw new Error('The app is open');
         await cache.put(request, Response.json({ ...waiting, settledAt: Date.now() + timeoutMs }));
         await call(waiting.submit);
       }
@@ -55,7 +57,7 @@ export async function submitWaiting(cacheName: string, isAppShown: () => Promise
 
 /** Whether the form is open, and as the device knows it. */
 async function isOpen({ savedAt, read, questions }: Waiting): Promise<boolean> {
-  if (Date.now() - savedAt > monthMs) return false;
+  if (!isRecent(savedAt)) return false;
   const response = await call(read);
   if (!response.ok) return false;
   // A network's login page is no JSON: then it throws, and is tried again.

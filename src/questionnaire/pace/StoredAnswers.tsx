@@ -29,7 +29,7 @@ function OfferedAnswers({ formId, store, state }: Props) {
   const { uuid } = useUser();
   const { revalidate } = useRevalidator();
   const since = state.busy ? null : offeredSince(uuid, formId);
-  const count = store.answers().size;
+  const count = [...store.answers().values()].filter((answer) => answer !== null).length;
   const text = since !== null && t('offered.text', { count, time: formatTime(since, i18n.language) });
   useAnnouncement(text && `${t('offered.title')}. ${text}`);
   if (!text) return null;

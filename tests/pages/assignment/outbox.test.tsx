@@ -149,6 +149,16 @@ describe('answers that another session left in the outbox', () => {
     return app;
   }
 
+  test('are counted, without those that were cleared', async () => {
+    const { user } = await openPlanted();
+    expect(screen.getByText(offered)).toHaveTextContent(/12 antwoorden/);
+    const clear = await screen.findAllByRole('button', { name: /^Antwoord wissen/ });
+    await user.click(clear[0] as HTMLElement);
+    leave();
+    await renderApp(formAt(notStarted));
+    expect(await screen.findByText(offered)).toHaveTextContent(/11 antwoorden/);
+  });
+
   test('are not submitted by themselves, and the page says what they are', async () => {
     await openPlanted();
     expect(screen.getByText('Deze antwoorden zijn nog niet verzonden')).toBeVisible();

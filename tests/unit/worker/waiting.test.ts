@@ -130,6 +130,17 @@ test('what was taken back while the form was read is not submitted', async () =>
   expect(left()).toBeNull();
 });
 
+test('nothing is submitted when the app was opened while the form was read', async () => {
+  let isShown = false;
+  network.mockImplementation(async () => {
+    isShown = true;
+    return new Response(JSON.stringify(form));
+  });
+  await expect(submitWaiting(name, async () => isShown)).rejects.toThrow('The app is open');
+  expect(calls()).toEqual(['/form']);
+  expect(left()).not.toBeNull();
+});
+
 test("a network's login page is no answer", async () => {
   network.mockImplementation(async () => new Response('<p>Portal</p>'));
   await expect(submitWaiting(name, closed)).rejects.toThrow();
