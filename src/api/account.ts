@@ -69,7 +69,7 @@ export function signUp(user: NewUser, auth: Auth): Promise<void> {
     json: { ...user, role_id: 1, permission_id: 1 },
     errors: {
       409: 'sign-up-exists',
-      422: ({ fields }) => signUpFields.flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
+      422: ({ messages }) => signUpFields.flatMap(([field, code]) => (field in messages ? [code] : [])),
       other: 'sign-up-failed',
     },
     auth,

@@ -33,8 +33,8 @@ type CheckedCall<Schema extends v.GenericSchema> = Call & {
 let explainRefusal = async (error: AppError, _since: number) => error;
 
 /**
- * Sets what finds out whether a 401 or 403 means something else than its call's table says, such as another role. It also
- * gets when the call was made: in ms, on the clock of `performance`.
+ * Sets the function that may replace the error of a 401 or 403, because the user's role has changed. `since`: when the call
+ * was made (`performance.now()`).
  */
 export function onRefusal(explain: typeof explainRefusal) {
   explainRefusal = explain;

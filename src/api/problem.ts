@@ -1,11 +1,10 @@
 /**
- * Why the backend refused a call: its status, its reason as text, the fields that a 422 names, the path of each in the
- * body, such as `blocks.0.block_id`, and what the backend says about each field.
+ * Why the backend refused a call: its status, its reason as text, and of the fields that a 422 names the path in the
+ * body, such as `blocks.0.block_id`, and what the backend says about each.
  */
 export type Problem = {
   status: number;
   detail: string;
-  fields: string[];
   places: string[];
   messages: Record<string, string>;
 };
@@ -34,7 +33,6 @@ export function parseProblem(status: number, body: string): Problem {
     return {
       status,
       detail: detail.map(messageOf).filter(Boolean).join(' '),
-      fields: detail.map(asRecord).flatMap(fieldOf),
       places: detail.map(asRecord).flatMap(placeOf),
       messages: Object.fromEntries(
         detail.flatMap((part) =>
@@ -45,7 +43,7 @@ export function parseProblem(status: number, body: string): Problem {
   }
   const reason = messageOf(detail) || text(message) || text(json === undefined ? body : json);
   const isInvalidToken = status === 403 && reason === invalidTokenDetail;
-  return { status: isInvalidToken ? 401 : status, detail: reason, fields: [], places: [], messages: {} };
+  return { status: isInvalidToken ? 401 : status, detail: reason, places: [], messages: {} };
 }
 
 /** Whether a body is a web page, or XML. */

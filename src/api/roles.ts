@@ -29,7 +29,7 @@ export function assignRole(uuid: string, roleId: Id, auth: Auth): Promise<void> 
       403: 'role-not-allowed',
       404: 'role-user-missing',
       // The backend refuses a malformed UUID before it looks for the user.
-      422: ({ fields }) => (fields.includes('uuid') ? 'role-user-missing' : undefined),
+      422: ({ messages }) => ('uuid' in messages ? 'role-user-missing' : undefined),
       other: 'role-failed',
     },
     auth,

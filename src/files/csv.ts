@@ -117,6 +117,11 @@ export function unquoteCells(text: string): string {
   return result + text.slice(copied);
 }
 
+/** The lines of a pasted text. A cell of a spreadsheet is on one line: see {@link unquoteCells}. */
+export function pastedLines(text: string): string[] {
+  return unquoteCells(text).split(/\r\n?|[\n\v\f\u2028\u2029]/);
+}
+
 /** The place of the quote that ends the cell with a quote at `start`: the first one that is not doubled. Null when it never ends. */
 function endOfCell(text: string, start: number): number | null {
   let at = text.indexOf('"', start + 1);

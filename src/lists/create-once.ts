@@ -40,7 +40,7 @@ export async function createOnce<Item extends { name: string }>(
   try {
     return await lookAndCreate(creation);
   } catch (error) {
-    // The page that is loaded again says it. The router shows none when an action throws meanwhile.
+    // Returned, not thrown: the page is loaded again and says it, which the router does not show when an action throws meanwhile.
     if (isAppError(error, 'role-changed')) return { error };
     throw error;
   }

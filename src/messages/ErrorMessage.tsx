@@ -28,7 +28,7 @@ export function ErrorMessage({ error, title, actions, onRetry }: Props) {
       {errorText(error).slice(english.length)}
     </span>
   );
-  // The words come when they have loaded; general ones when that fails at first. The actions are the same elements before and after: they may have the focus.
+  // The words come when their texts have loaded. The actions stay the same elements, because one may have the focus.
   return (
     <Alert tone="error" title={hasWords && title} actions={actions}>
       {words}

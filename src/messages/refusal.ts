@@ -4,14 +4,17 @@ import type { ErrorCode } from '../api/errors.ts';
 import { codeText, hasText, sentences } from './error-text.ts';
 import { asFailure, type Failure, failure } from './failure.ts';
 
-/** A failure of a form, with the text of what is wrong with a field, if it has the fault that its code names or another. */
+/**
+ * A failure of a form. `at` gives the text of what is wrong with a field; with `code` also the text of that code, when the
+ * failure has it.
+ */
 export type Refusal = Failure & { at: (field: string, code?: ErrorCode) => string | undefined };
 
 type SeenField = Exclude<keyof typeof nl.seen, 'noAt'>;
 
 /**
- * Returns a failed submission as data, as {@link failure} does, or without a toast as {@link asFailure} does. The app says itself that a field is empty, or that an
- * e-mail address has no @, and quotes what the backend says about the other fields.
+ * Returns a failed submission as data, and shows a toast unless `hasToast` is false. The app says itself that a field is
+ * empty or an e-mail address has no @; for other fields it quotes the backend.
  */
 export async function refusal(
   cause: unknown,

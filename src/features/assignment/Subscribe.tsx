@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link } from 'react-router-dom';
 import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { isAppError } from '../../api/errors.ts';
+import type { Group } from '../../api/group-schema.ts';
 import type { Id } from '../../api/schema.ts';
 import { subscribe } from '../../api/subscribe.ts';
 import { PrintedBy } from '../../areas/PrintedBy.tsx';
@@ -26,8 +27,6 @@ import { WithNames } from '../../ui/WithNames.tsx';
 import type { SubscribeIntent } from './intents.ts';
 import styles from './Subscribe.module.css';
 
-type Group = AssignmentDetails['groups'][number];
-
 type Props = {
   details: AssignmentDetails;
   /** Whether the questionnaire is cached, so that the person was subscribed before. */
@@ -42,39 +41,35 @@ export function Subscribe({ details, wasSubscribed }: Props) {
       {t('common:home')}
     </Link>
   );
-  const notice = wasSubscribed && <Alert tone="warning">{t('noLonger')}</Alert>;
-  const lang = details.form_name ? '' : undefined;
-  const title = details.form_name || t('title');
+  const reason = !details.open
+    ? 'closed'
+    : details.groups.length + details.unreadable === 0
+      ? 'noGroups'
+      : null;
   // A backend need not give the name of the assignment, and another one may have the same form.
   const id = useRequiredParam('assignmentId');
   const about = details.name || t('titleOf', { id });
-  const above = (
-    <p lang={details.name ? '' : undefined} dir="auto">
-      {about}
-      <PrintedBy />
-    </p>
-  );
-  if (!details.open) {
-    return (
-      <Page title={title} lang={lang} about={about} above={above} width="text">
-        {notice}
-        <EmptyState title={t('closed')} text={t('closedText')} action={home} />
-      </Page>
-    );
-  }
-  if (details.groups.length === 0) {
-    return (
-      <Page title={title} lang={lang} about={about} above={above} width="text">
-        {notice}
-        <EmptyState title={t('noGroups')} text={t('noGroupsText')} action={home} />
-      </Page>
-    );
-  }
   return (
-    <Page title={title} lang={lang} about={about} above={above} intro={<p>{t('text')}</p>} width="text">
-      <UnreadableRows count={details.unreadable} />
-      {notice}
-      <Groups groups={details.groups} />
+    <Page
+      title={details.form_name || t('title')}
+      lang={details.form_name ? '' : undefined}
+      about={about}
+      above={
+        <p lang={details.name ? '' : undefined} dir="auto">
+          {about}
+          <PrintedBy />
+        </p>
+      }
+      intro={!reason && <p>{t('text')}</p>}
+      width="text"
+    >
+      {!reason && <UnreadableRows count={details.unreadable} />}
+      {wasSubscribed && <Alert tone="warning">{t('noLonger')}</Alert>}
+      {reason ? (
+        <EmptyState title={t(reason)} text={t(`${reason}Text`)} action={home} />
+      ) : (
+        <Groups groups={details.groups} />
+      )}
     </Page>
   );
 }

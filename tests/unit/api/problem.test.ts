@@ -35,7 +35,7 @@ test.each([
   const problem = parseProblem(422, body);
   expect(problem.status).toBe(422);
   expect(problem.detail.trim()).toBe(detail.trim());
-  expect(problem.fields).toEqual(fields);
+  expect(Object.keys(problem.messages)).toEqual(fields);
 });
 
 test('parseProblem gives the path of a refused field in the body', () => {

@@ -17,7 +17,7 @@ import { GroupNames } from './GroupNames.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { useLock } from './use-lock.tsx';
 
-/** The assignment, with its name from the list, because the details have none (docs/backend.md, 3). */
+/** The assignment, with its name from the list, because the details need not have it (docs/backend.md, 3). */
 export async function loader(args: LoaderFunctionArgs) {
   const id = requireParam(args, 'assignmentId');
   const auth = authOf(args);

@@ -33,7 +33,7 @@ async function loadOrigin(search: URLSearchParams, auth: Auth): Promise<LoadedOr
   const from = search.get('from');
   if (!from) return null;
   try {
-    // The name is in the list only (docs/backend.md, 3).
+    // The details need not have the name (docs/backend.md, 3).
     const [assignments, details] = await Promise.all([
       listAssignments(auth),
       getAssignmentDetails(from, auth),

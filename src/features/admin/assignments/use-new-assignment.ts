@@ -74,7 +74,7 @@ export function useNewAssignment() {
      * Submits the fields to the page's action. Resolves when it has succeeded or failed. With `again` also when the list
      * has one from an earlier submission.
      */
-    submit: ({ name, formId, groups }: AssignmentFields, again = false) => {
+    submit: ({ name, formId, groups }: AssignmentFields, again: boolean) => {
       const unclear = again ? undefined : form.getValues('unclear');
       // At once: after a reload nothing else says that this assignment may have been added.
       form.setValue('unclear', unclear ?? { name });

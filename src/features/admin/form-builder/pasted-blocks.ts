@@ -1,12 +1,10 @@
-import { unquoteCells } from '../../../files/csv.ts';
+import { pastedLines } from '../../../files/csv.ts';
 
 /** A pasted block. Questions of a block without a name belong to the block into which they are pasted. */
 export type PastedBlock = { name: string; description: string; questions: string[] };
 
 /** What was read from a pasted text, and the rows and cells that were left out of it. */
 export type Pasted = { blocks: PastedBlock[]; skipped: string[] };
-
-const lineEnds = /\r\n?|[\n\v\f\u2028\u2029]/;
 
 // The marker of a list item: '1.', '2)', '(3)', '1.2.', 'a)', 'iv.', a bullet or a dash.
 const numbering = String.raw`\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-z]|[ivx]{2,5})[.)](?:\s+|$)`;
@@ -31,11 +29,7 @@ const describedHeaders = [
 
 /** Reads blocks and questions from a text that was copied from a document or a spreadsheet: see {@link readRows}. */
 export function readPasted(text: string): Pasted {
-  return readRows(
-    unquoteCells(text)
-      .split(lineEnds)
-      .map((line) => line.split('\t')),
-  );
+  return readRows(pastedLines(text).map((line) => line.split('\t')));
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nameKey } from '../../../api/names.ts';
-import { unquoteCells } from '../../../files/csv.ts';
+import { pastedLines } from '../../../files/csv.ts';
 import { groupRules } from './group-rules.ts';
 
 /** The most groups that one pattern, such as `Groep 1..12`, may stand for. */
@@ -13,8 +13,6 @@ export type SkippedName = { name: string; reason: SkipReason };
 
 /** The names of the groups to add, and what else the text has. */
 export type ReadNames = { names: string[]; skipped: SkippedName[] };
-
-const lineEnds = /\r\n?|[\n\v\f\u2028\u2029]/;
 
 // `1..12`, `01..12` or `a..f`. A word processor makes one character of three dots.
 // What was made of a line must be no range itself, so that no more dots stand beside one.
@@ -58,8 +56,7 @@ export function readNames(text: string, existing: Iterable<string>): ReadNames {
 
 /** The lines of a text that are not empty. The cells of a row become one line. */
 function linesOf(text: string): string[] {
-  return unquoteCells(text)
-    .split(lineEnds)
+  return pastedLines(text)
     .map((line) => line.replace(/\t+/g, ' ').trim())
     .filter((line) => line !== '');
 }
