@@ -22,6 +22,7 @@ for (const questions of [24, 60]) {
     const id = addCompleted(backend, questions / statements.length);
     await login(page, accounts.student.email);
     await page.goto(`/vragenlijst/${id}/gemiddeldes`, { waitUntil: 'networkidle' });
+    await expect(page.locator('canvas')).toBeVisible();
     expect(pagesOf(await page.pdf({ format: 'A4', margin }))).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('jij', { exact: false }).last()).toBeVisible();
@@ -68,6 +69,7 @@ test('the averages of 60 questions take less than six screens of a phone', async
   const id = addCompleted(backend, 10);
   await login(page, accounts.student.email);
   await page.goto(`/vragenlijst/${id}/gemiddeldes`, { waitUntil: 'networkidle' });
+  await expect(page.locator('canvas')).toBeVisible();
   expect(await heightOf(page)).toBeLessThan(6 * 640);
 });
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { wholeBrowser } from './browsers.ts';
 import { startFaultyServer } from './faulty-server.ts';
 import { accounts, test as base, classmate, expect } from './fixtures.ts';
@@ -87,7 +88,7 @@ test('reads the form before it tries again after a lost reply, and sends nothing
   await expect.poll(() => submittedAt(backend)).toBeTruthy();
   await sync();
   // The first try times out after 15 s, and the second one waits for that.
-  await expect.poll(() => waiting(context), { timeout: 40_000 }).toEqual([]);
+  await expect.poll(() => waiting(context), { timeout: limit(40_000) }).toEqual([]);
   const later = await context.newPage();
   await later.goto(address);
   await expect(later.getByText(completed).first()).toBeVisible();
@@ -182,7 +183,7 @@ async function queueOffline(
   await context.setOffline(true);
   await button(page, 'Verzenden').click();
   await expect(page.getByText(queued)).toBeVisible();
-  expect(await waiting(context)).toHaveLength(1);
+  await expect.poll(() => waiting(context)).toHaveLength(1);
 }
 
 /** What the service worker has to submit: the bodies of the calls. */

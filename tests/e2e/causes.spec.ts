@@ -178,6 +178,7 @@ test('without a connection nothing more is called, and the console stays silent'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The code of the next page and the texts of errors load when the page is idle.
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => localStorage.getItem('i18next_res_nl-errors') !== null);
   await context.setOffline(true);
   calls.length = 0;
   await page.getByRole('link', { name: 'Home' }).first().click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { limit } from '../../scripts/tools/limit.mjs';
 
 /** What a screen reader reads aloud, because the text of a live region has changed. */
 interface Message {
@@ -23,7 +24,7 @@ const quietMs = 500;
 export async function messagesOf(
   page: Page,
   action: () => Promise<unknown>,
-  firstMs = 5_000,
+  firstMs = limit(5_000),
 ): Promise<Message[]> {
   await page.evaluate(recordLiveRegions, quietMs);
   await page.evaluate(() => window.liveRegions?.start());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
 
@@ -36,7 +37,7 @@ test('reloads, shows, answers and submits a questionnaire offline, and sends it 
   await page.reload();
   // The first submission got no reply, so that it counts as under way until it would have timed out, after 15 s.
   const thanks = page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
-  await expect(thanks).toBeVisible({ timeout: 30_000 });
+  await expect(thanks).toBeVisible({ timeout: limit(30_000) });
   expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
   expect(backend.db.subscription(assignment, userIds.student)).toMatchObject({
     answers: { 320101: 4, 320304: 4 },

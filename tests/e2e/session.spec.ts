@@ -39,12 +39,18 @@ test('reloads as the new user when another user signs in in another tab', async 
   await other.evaluate((token) => localStorage.setItem('auth_token', token), token);
   await expect(openCount(page, 12)).toBeVisible();
   await expect(radio(page, 1, 4)).not.toBeChecked();
-  const sent = calls.filter(({ request }) => request.headers().authorization === `Bearer ${token}`);
-  expect(sent.map(({ line }) => line).sort()).toEqual([
-    'GET /api/auth/user',
-    `GET /api/evaluation/assignment_details?assignment_id=${assignment}`,
-    `GET /api/evaluation/user_forms/${assignment}`,
-  ]);
+  const sent = () => calls.filter(({ request }) => request.headers().authorization === `Bearer ${token}`);
+  await expect
+    .poll(() =>
+      sent()
+        .map(({ line }) => line)
+        .sort(),
+    )
+    .toEqual([
+      'GET /api/auth/user',
+      `GET /api/evaluation/assignment_details?assignment_id=${assignment}`,
+      `GET /api/evaluation/user_forms/${assignment}`,
+    ]);
 });
 
 // Fault: another user logged in in another tab

@@ -25,6 +25,7 @@ test.describe('for a student', () => {
     page,
   }) => {
     await page.goto(form);
+    await expect(question(page, 1)).toBeVisible();
     const link = button(page, 'Naar de inhoud');
     const isOnTop = () =>
       link.evaluate((element) => {

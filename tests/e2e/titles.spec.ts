@@ -84,14 +84,13 @@ function repeated(titles: Map<string, string>) {
 
 /** Goes to an address inside the app, which is faster than loading it. */
 async function visit(page: Page, path: string) {
-  const before = page.getByRole('heading', { level: 1 });
+  const heading = page.getByRole('heading', { level: 1 });
   await page.evaluate((path) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = 'true';
     document.title = '';
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await expect(before).toBeVisible();
+  await expect(heading).toBeVisible();
   await expect.poll(() => page.title(), path).not.toBe('');
 }
 

@@ -27,6 +27,13 @@ export function lineOf({ method, url }: Request): string {
   return `${method} ${url.split('http://backend.test/api/')[1] ?? ''}`;
 }
 
+/** The calls of the running test that were answered, in the order of their answers. */
+export const answered: string[] = [];
+
+server.events.on('response:mocked', ({ request }) => {
+  answered.push(lineOf(request));
+});
+
 server.events.on('request:start', ({ request }) => {
   const line = lineOf(request);
   if (line.endsWith(' ')) return;

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { patience } from '../../scripts/tools/limit.mjs';
-import { backend, bases, calls, requests, server } from './server.ts';
+import { answered, backend, bases, calls, requests, server } from './server.ts';
 
 configure({ asyncUtilTimeout: patience.timeout });
 
@@ -78,6 +78,7 @@ afterEach(() => {
   backend.db.reset();
   calls.length = 0;
   requests.length = 0;
+  answered.length = 0;
   // The app may take a call that nobody answers for a lost connection, and go on.
   expect(unanswered.splice(0)).toEqual([]);
   expect(keysAsTexts.splice(0)).toEqual([]);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
@@ -107,8 +107,9 @@ describe('a role that is taken away while its pages are open', () => {
     takeRole();
     await user.click(main().getByRole('link', { name: /^Groepen ?Maak/ }));
     expect(await screen.findByText(changed)).toBeVisible();
-    await router.navigate(paths.forms);
-    expect(screen.getByText(changed)).toBeVisible();
+    await act(() => router.navigate(paths.forms));
+    expect(addressOf(router)).toBe(paths.forms);
+    expect(await screen.findByText(changed)).toBeVisible();
     await router.navigate(paths.users);
     expect(await screen.findByText(noAccess)).toBeVisible();
   });

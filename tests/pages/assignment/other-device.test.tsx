@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import type { Answers, Place } from '../../../src/answers/answers.ts';
@@ -220,7 +220,7 @@ describe('answers from another device', () => {
     expect(hashOf(app)).toBe('#blok-2');
     expect(radios(1)[1]).toBeChecked();
     expect(radios(2)[0]).toHaveFocus();
-    await app.router.navigate(-1);
+    await act(() => app.router.navigate(-1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

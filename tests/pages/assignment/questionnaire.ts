@@ -42,8 +42,7 @@ export async function openAnswered() {
   return renderApp(`${formAt(notStarted)}#blok-3`, student);
 }
 
-/** The questions on screen in order. */
-/** The questions on screen; a toast is a group too. */
+/** The questions on screen in order. In main, because a toast is a group too. */
 export const questions = () => within(screen.getByRole('main')).getAllByRole('group');
 
 /** Gives every question of the block on screen the same answer. */

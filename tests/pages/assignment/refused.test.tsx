@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
-import { backend, calls, requests } from '../server.ts';
+import { answered, backend, calls, requests } from '../server.ts';
 import {
   answerBlock,
   answerWith,
@@ -124,7 +124,11 @@ describe('a saved answer that the backend refuses', () => {
     const { user } = await renderApp(formAt(notStarted), student);
     const before = reads();
     await answerBlock(user);
-    await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).not.toEqual([]));
+    const puts = (lines: string[]) => lines.filter((line) => line.startsWith('PUT'));
+    await waitFor(() => expect(puts(answered)).not.toEqual([]));
+    // After a 404 no more calls leave.
+    await waitFor(() => expect(puts(answered)).toHaveLength(puts(calls).length));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(within(screen.getByRole('main')).queryByText(/gesloten/)).toBeNull();
     expect(reads()).toBe(before);
   });

@@ -6,7 +6,7 @@ import { addManyAssignments } from '../../../../mock-backend/seed-large.ts';
 import * as qr from '../../../../src/sharing/draw-qr.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, server } from '../../server.ts';
+import { answered, backend, bases, calls, server } from '../../server.ts';
 import { scroll, stubView } from './view.ts';
 
 const path = '/profile/admin/assignments';
@@ -313,8 +313,12 @@ describe('locking', () => {
     expect(await dialog().findByText('Van 1 groep zijn er nog geen antwoorden.')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     answer.mockReturnValue(HttpResponse.json(averages([groupIds.curie, groupIds.stevin])));
+    answered.length = 0;
     await user.click(button(started.name, 'Vergrendelen'));
-    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    await waitFor(() =>
+      expect(answered).toContain(`GET evaluation/assignment_averages?assignment_id=${assignmentIds.started}`),
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(dialog().queryByText(/geen antwoorden/)).not.toBeInTheDocument();
   });
 

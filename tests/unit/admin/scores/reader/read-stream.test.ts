@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
+import { limit } from '../../../../../scripts/tools/limit.mjs';
 import type { DumpEvent } from '../../../../../src/features/admin/scores/reader/dump-events.ts';
 import { readStream } from '../../../../../src/features/admin/scores/reader/read-stream.ts';
 import { TableStore } from '../../../../../src/features/admin/scores/reader/table-store.ts';
@@ -91,7 +92,7 @@ it('knows gzip by its first two bytes, also when they come apart', async () => {
 it.each([
   ['zeros', ''],
   ['zeros inside a text that is skipped', "INSERT INTO a VALUES (1);COMMENT ON TABLE a IS '"],
-])('ends soon in a file that inflates without end: %s', { timeout: 60_000 }, async (_, start) => {
+])('ends soon in a file that inflates without end: %s', { timeout: limit(60_000) }, async (_, start) => {
   const packed = gzipSync(Buffer.concat([Buffer.from(start), Buffer.alloc(260_000_000)]));
   const { failure, hash, bytes, events } = await read([...packed]);
   expect(failure?.code).toBe('too-large');
@@ -101,7 +102,7 @@ it.each([
   expect(events.some(({ type }) => type === 'rows')).toBe(start !== '');
 });
 
-it('stops between chunks that follow each other without a pause', { timeout: 60_000 }, async () => {
+it('stops between chunks that follow each other without a pause', { timeout: limit(60_000) }, async () => {
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 50);
   const part = new TextEncoder().encode('INSERT INTO a VALUES (1);\n'.repeat(1000));
