@@ -41,11 +41,7 @@ export function Subscribe({ details, wasSubscribed }: Props) {
       {t('common:home')}
     </Link>
   );
-  const reason = !details.open
-    ? 'closed'
-    : details.groups.length + details.unreadable === 0
-      ? 'noGroups'
-      : null;
+  const reason = !details.open ? 'closed' : details.groups.length === 0 ? 'noGroups' : null;
   // A backend need not give the name of the assignment, and another one may have the same form.
   const id = useRequiredParam('assignmentId');
   const about = details.name || t('titleOf', { id });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
-import { backend, calls, server } from '../server.ts';
+import { backend, calls } from '../server.ts';
 import { heldAnswer } from './delayed-reply.ts';
 import { answerWith, formAt, refusal, student } from './questionnaire.ts';
 
@@ -27,17 +27,6 @@ test('a group is chosen once, however often the button is pressed', async () => 
   await user.click(confirm());
   expect(posts()).toHaveLength(1);
   release();
-});
-
-test('groups that cannot be read are counted, and are not taken for no groups', async () => {
-  server.use(
-    http.get('*/assignment_details', () =>
-      HttpResponse.json({ assignment_id: 105, form_name: 'Samen', open: true, groups: [{ group_id: 1 }] }),
-    ),
-  );
-  await renderApp(formAt(assignmentIds.oneGroupFull), student);
-  expect(await screen.findByText(/^1 onderdeel van deze lijst kon niet worden gelezen/)).toBeVisible();
-  expect(screen.queryByText('Er zijn geen groepen')).toBeNull();
 });
 
 describe('a refused subscription', () => {
