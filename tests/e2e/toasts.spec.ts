@@ -131,8 +131,9 @@ test('what is beside a toast can be pressed', { tag: '@wide' }, async ({ page, l
   await saveName(page);
   await standsStill(page);
   const isInList = await page.locator('.toasts').evaluate((list) => {
-    const { left, top } = list.getBoundingClientRect();
-    return list.contains(document.elementFromPoint(left + 1, top + 1));
+    // In the margin below the toast.
+    const { left, bottom } = list.getBoundingClientRect();
+    return list.contains(document.elementFromPoint(left + 1, bottom - 1));
   });
   expect(isInList).toBe(false);
 });
