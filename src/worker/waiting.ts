@@ -1,5 +1,3 @@
-import { isRecent } from '../storage/retention.ts';
-
 /** A submission that waits for a connection, as the page leaves it for the service worker. */
 export type Waiting = {
   /** The key of its note in the outbox, which is also the name of its lock. */
@@ -19,6 +17,7 @@ type Question = { question_id: unknown; answer?: unknown };
 
 export const syncTag = 'outbox';
 const timeoutMs = 15_000;
+const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The cache with what waits. Its name is none of a version's cache, and one that hosting/retire removes. */
 export function waitingCacheOf(home: string): string {
@@ -57,7 +56,7 @@ export async function submitWaiting(cacheName: string, isAppShown: () => Promise
 
 /** Whether the form is open, and as the device knows it. */
 async function isOpen({ savedAt, read, questions }: Waiting): Promise<boolean> {
-  if (!isRecent(savedAt)) return false;
+  if (Date.now() - savedAt > monthMs) return false;
   const response = await call(read);
   if (!response.ok) return false;
   // A network's login page is no JSON: then it throws, and is tried again.
