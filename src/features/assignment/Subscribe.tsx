@@ -62,7 +62,7 @@ export function Subscribe({ details, wasSubscribed }: Props) {
       {!reason && <UnreadableRows count={details.unreadable} />}
       {wasSubscribed && <Alert tone="warning">{t('noLonger')}</Alert>}
       {reason ? (
-        <EmptyState title={t(reason)} text={t(`${reason}Text`)} action={home} />
+        <EmptyState title={t(reason)} text={t(details.open ? 'noGroupsText' : 'closedText')} action={home} />
       ) : (
         <Groups groups={details.groups} />
       )}
