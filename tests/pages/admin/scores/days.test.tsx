@@ -1,11 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type {
-  BlockFigures,
-  DayCount,
-  Glance,
-} from '../../../../src/features/admin/scores/analysis/glance.ts';
+import type { BlockFigures } from '../../../../src/features/admin/scores/analysis/block-figures.ts';
+import type { DayCount, Glance } from '../../../../src/features/admin/scores/analysis/glance.ts';
 import type { ChooseProps } from '../../../../src/features/admin/scores/choose/choose-props.ts';
 import { DayFigure } from '../../../../src/features/admin/scores/glance/DayFigure.tsx';
 import { GlanceFigures } from '../../../../src/features/admin/scores/glance/GlanceFigures.tsx';
@@ -16,21 +13,15 @@ vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }
 
 beforeEach(() => readTexts('scores'));
 
-const on = (day: string, answers: number, group = 'g1', assignment = 'a1'): DayCount => ({
-  assignment,
-  group,
-  day,
-  answers,
-});
-const groups = ['g1', 'g2'].map((id) => ({ id, name: null }));
+const on = (day: string, answers: number): DayCount => ({ day, answers });
 const rows = (name: RegExp) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the days stand in their order, whatever group and assignment they are of', () => {
-  const days = [on('2024-03-02', 4), on('2024-03-01', 1), on('2024-03-02', 2, 'g2', 'a2')];
+test('the days stand in their order', () => {
+  const days = [on('2024-03-02', 6), on('2024-03-01', 1)];
   render(<DayFigure days={days} />);
   expect(rows(/^Antwoorden per dag/)).toEqual([
     ['1 mrt 2024', '1'],
@@ -67,20 +58,14 @@ const glance: Glance = {
   persons: 8,
   answers: 24,
   duplicates: 0,
-  assignments: [
-    { id: 'a1', name: 'Bridge' },
-    { id: 'a2', name: 'Podcast' },
-  ],
-  groups,
-  blocks: [
-    { assignment: '', figures: [block] },
-    { assignment: 'a1', figures: [{ ...block, name: 'Listening' }] },
-  ],
-  days: [on('2024-03-01', 1), on('2024-03-02', 5, 'g1', 'a2')],
+  assignments: 2,
+  groups: 2,
+  blocks: [block],
+  days: [on('2024-03-01', 1), on('2024-03-02', 5)],
 };
 const glanceOf = (change: Partial<BlockFigures>): Glance => ({
   ...glance,
-  blocks: [{ assignment: '', figures: [{ ...block, ...change }] }],
+  blocks: [{ ...block, ...change }],
 });
 
 test('a figure has its scale, its n, its interval and its sign', () => {
@@ -107,7 +92,7 @@ test.each([
 });
 
 test('a dump without blocks or times says so', () => {
-  render(<GlanceFigures glance={{ ...glance, blocks: [{ assignment: '', figures: [] }], days: null }} />);
+  render(<GlanceFigures glance={{ ...glance, blocks: [], days: null }} />);
   expect(screen.getByText('De blokken van de vragen zijn niet gevonden.')).toBeVisible();
   expect(screen.getByText(/^De databank zegt niet wanneer/)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();

@@ -1,5 +1,4 @@
 import type { DuplicateRule } from '../shape/choices.ts';
-import type { Answer } from './answer.ts';
 import { chosenAnswer, type TimedAnswer } from './duplicates.ts';
 import { type Scale, turn } from './scale.ts';
 import { mean } from './statistics.ts';
@@ -62,14 +61,6 @@ export function toWide(
   for (const row of rows)
     row.scores = blocks.map((block) => score((placesOf.get(block) ?? []).map((i) => row.answers[i] ?? null)));
   return { questions, blocks, rows, duplicates: left };
-}
-
-/**
- * How many answers of a person to a question of an assignment come on top of another one, so how many do not
- * count. An empty answer is none.
- */
-export function countDuplicates(answers: Iterable<Answer>): number {
-  return toWide(answers, new Map()).duplicates;
 }
 
 /** The rows with the answers that count, still without scores, and how many answers are left over. */

@@ -1,32 +1,26 @@
 import type { AnswerRow, AnswerTable } from '../shape/answer-table.ts';
 import type { AnswerFilter, DuplicateRule } from '../shape/choices.ts';
-import { toWide, type WideRow } from './answers.ts';
+import { toWide } from './answers.ts';
 import { type BlockFigures, blockFigures, rowKey } from './block-figures.ts';
 import { filtered } from './filter.ts';
 import { type Scale, scalesOf } from './scale.ts';
 
-export type { BlockFigures } from './block-figures.ts';
-export { filtered } from './filter.ts';
-
-/** How many answers an assignment and a group have on a day. */
+/** How many answers there are on a day. */
 export interface DayCount {
-  assignment: string;
-  group: string | null;
   day: string;
   answers: number;
 }
 
+/** The figures of the answers that the filter lets through. */
 export interface Glance {
   persons: number;
   /** Also those that do not count because of another one to the same question. */
   answers: number;
   /** How many do not count because of another one. */
   duplicates: number;
-  /** Those of the answers that the filter lets through. */
-  assignments: { id: string; name: string | null }[];
-  groups: { id: string; name: string | null }[];
-  /** By assignment; '' has all of them. */
-  blocks: { assignment: string; figures: BlockFigures[] }[];
+  assignments: number;
+  groups: number;
+  blocks: BlockFigures[];
   /** Null when the dump has no dates. */
   days: DayCount[] | null;
 }
@@ -43,10 +37,7 @@ export interface GlanceOptions {
 }
 
 /** What the figures need of a table of answers. */
-export type GlanceTable = Pick<
-  AnswerTable,
-  'rows' | 'blockOf' | 'hasTimes' | 'questionText' | 'blockName' | 'assignmentName' | 'groupName'
->;
+export type GlanceTable = Pick<AnswerTable, 'rows' | 'blockOf' | 'hasTimes' | 'questionText' | 'blockName'>;
 
 /** The analysis at a glance, of the answers that the filter lets through. */
 export function makeGlance(table: GlanceTable, options: GlanceOptions): Glance {
@@ -57,41 +48,27 @@ export function makeGlance(table: GlanceTable, options: GlanceOptions): Glance {
   const wide = toWide(rows, blockOf, { reversed, scaleOf, duplicates });
   const counted = countAnswers(rows);
   const source = { wide, blockOf, groupOf: counted.groupOf, scaleOf, blockName, questionText };
-  const assignments = [...new Set(wide.rows.map(({ assignment }) => assignment))];
-  const figuresOf = (some: readonly WideRow[]) =>
-    wide.blocks.flatMap((_, i) => blockFigures(source, some, i) ?? []);
   return {
     persons: new Set(wide.rows.map(({ person }) => person)).size,
     answers: counted.answers,
     duplicates: wide.duplicates,
-    assignments: assignments.map((id) => ({ id, name: table.assignmentName(id) })),
-    groups: counted.groups.map((id) => ({ id, name: table.groupName(id) })),
-    blocks: ['', ...assignments].map((id) => ({
-      assignment: id,
-      figures: figuresOf(id === '' ? wide.rows : wide.rows.filter(({ assignment }) => assignment === id)),
-    })),
+    assignments: new Set(wide.rows.map(({ assignment }) => assignment)).size,
+    groups: new Set(counted.groupOf.values()).size,
+    blocks: wide.blocks.flatMap((_, i) => blockFigures(source, wide.rows, i) ?? []),
     days: table.hasTimes ? counted.days : null,
   };
 }
 
 function countAnswers(rows: Iterable<AnswerRow>) {
   const groupOf = new Map<string, string>();
-  const days = new Map<string, DayCount>();
-  const groups = new Set<string>();
+  const days = new Map<string, number>();
   let answers = 0;
   for (const { person, assignment, group, time, answer } of rows) {
-    if (group !== null) {
-      groupOf.set(rowKey(person, assignment), group);
-      groups.add(group);
-    }
+    if (group !== null) groupOf.set(rowKey(person, assignment), group);
     if (answer === null) continue;
     answers += 1;
     const day = time?.slice(0, 10);
-    if (!day) continue;
-    const key = JSON.stringify([assignment, group, day]);
-    const count = days.get(key) ?? { assignment, group, day, answers: 0 };
-    count.answers += 1;
-    days.set(key, count);
+    if (day) days.set(day, (days.get(day) ?? 0) + 1);
   }
-  return { groupOf, answers, groups: [...groups], days: [...days.values()] };
+  return { groupOf, answers, days: [...days].map(([day, answers]) => ({ day, answers })) };
 }

@@ -1,5 +1,5 @@
 import { toWide } from '../analysis/answers.ts';
-import { filtered } from '../analysis/glance.ts';
+import { filtered } from '../analysis/filter.ts';
 import { type Scale, scalesOf, turn } from '../analysis/scale.ts';
 import { type AnswerRow, type AnswerTable, type ColumnPlace, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, readingOf, treatmentOf } from '../shape/choices.ts';

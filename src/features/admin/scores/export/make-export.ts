@@ -1,6 +1,6 @@
 import { toCsv } from '../../../../files/csv.ts';
 import { type ZipEntry, zip } from '../../../../files/zip.ts';
-import { filtered } from '../analysis/glance.ts';
+import { filtered } from '../analysis/filter.ts';
 import { createPseudonyms } from '../analysis/pseudonyms.ts';
 import { chosenRows, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, filterTexts, isSettled } from '../shape/choices.ts';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatScore } from '../../../../i18n/format.ts';
 import { announce } from '../../../../messages/announce.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
-import type { BlockFigures, Glance } from '../analysis/glance.ts';
+import type { BlockFigures } from '../analysis/block-figures.ts';
+import type { Glance } from '../analysis/glance.ts';
 import { DayFigure } from './DayFigure.tsx';
 
 const nothing = '–';
@@ -14,15 +15,14 @@ export function GlanceFigures({ glance }: { glance: Glance }) {
   const counts = t('glance.counts', {
     persons: glance.persons,
     answers: glance.answers,
-    works: glance.assignments.length,
-    groups: glance.groups.length,
+    works: glance.assignments,
+    groups: glance.groups,
   });
   useEffect(() => announce(counts), [counts]);
-  const figures = glance.blocks.find(({ assignment }) => assignment === '')?.figures ?? [];
   return (
     <>
       <p>{counts}</p>
-      {figures.length > 0 ? <Blocks figures={figures} /> : <p>{t('glance.noBlocks')}</p>}
+      {glance.blocks.length > 0 ? <Blocks figures={glance.blocks} /> : <p>{t('glance.noBlocks')}</p>}
       {glance.days ? <DayFigure days={glance.days} /> : <p>{t('glance.noDays')}</p>}
     </>
   );
@@ -73,9 +73,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
             name(block),
             block.rows,
             figure(block.interval?.mean ?? null),
-            block.interval
-              ? t('columns.fromTo', { min: figure(block.interval.low), max: figure(block.interval.high) })
-              : nothing,
+            block.interval ? range(block.interval.low, block.interval.high) : nothing,
           ],
         }))}
         csv={() => [

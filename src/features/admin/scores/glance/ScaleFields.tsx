@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import type { BlockFigures, Glance } from '../analysis/glance.ts';
+import type { BlockFigures } from '../analysis/block-figures.ts';
+import type { Glance } from '../analysis/glance.ts';
 import { toggled } from '../choose/toggled.ts';
 import styles from '../Scores.module.css';
 import { type Choices, duplicateRules } from '../shape/choices.ts';
@@ -12,7 +13,6 @@ type Props = { glance: Glance; choices: Choices; onChoices: (choices: Choices) =
 /** The scale of each block, the questions that are worded in reverse, and which of two answers counts. */
 export function ScaleFields({ glance, choices, onChoices }: Props) {
   const { t } = useTranslation('scores');
-  const figures = glance.blocks.find(({ assignment }) => assignment === '')?.figures ?? [];
   const setEnd = ({ block, scale }: BlockFigures, end: 'min' | 'max', text: string) => {
     const value = Number(text);
     const next = { ...scale, [end]: value };
@@ -39,7 +39,7 @@ export function ScaleFields({ glance, choices, onChoices }: Props) {
           />
         </div>
       )}
-      {figures.map((figure) => (
+      {glance.blocks.map((figure) => (
         <fieldset key={figure.block} className={styles.fields}>
           <legend>
             <bdi>{figure.name ?? figure.block}</bdi>

@@ -69,7 +69,5 @@ export const tableOf = (rows: Iterable<AnswerRow>, about: Partial<GlanceTable> =
   hasTimes: true,
   questionText: (id) => (id === '1' ? 'I listen.' : null),
   blockName: (id) => `Block ${id}`,
-  assignmentName: (id) => `Assignment ${id}`,
-  groupName: (id) => `Group ${id}`,
   ...about,
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countDuplicates, toWide } from '../../../../../src/features/admin/scores/analysis/answers.ts';
+import { toWide } from '../../../../../src/features/admin/scores/analysis/answers.ts';
 import { cronbachAlpha, mean } from '../../../../../src/features/admin/scores/analysis/statistics.ts';
 import type { AnswerRow } from '../../../../../src/features/admin/scores/shape/answer-table.ts';
 import { reference, row, rowsOf, turned } from './reference-answers.ts';
 
 const blockOf = new Map(['1', '2', '3', '4', '5'].map((question) => [question, 'a']));
+
+const countDuplicates = (answers: Parameters<typeof toWide>[0]) => toWide(answers, new Map()).duplicates;
 
 describe('reversed questions', () => {
   const scaleOf = new Map([['a', { min: 1, max: 7 }]]);
