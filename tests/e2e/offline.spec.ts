@@ -28,7 +28,7 @@ test('reloads, shows, answers and submits a questionnaire offline, and sends it 
   await expect(openCount(page, 8)).toBeVisible();
   await expect(radio(page, 1, 4)).toBeChecked();
   await answerForm(page, 4);
-  await expect(page.getByText('Bewaard op dit toestel')).toBeVisible();
+  await expect(page.getByText('Bewaard op dit toestel', { exact: true })).toBeVisible();
   await button(page, 'Verzenden').click();
   await expect(page.getByText(/^Klaar om te verzenden/)).toBeVisible();
 

@@ -182,7 +182,7 @@ test('the keys 1 to 5 and Enter fill in a block', { tag: '@wide' }, async ({ pag
     await expect.poll(() => roomBelow(page, number)).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('5');
   }
-  await expect(page.getByText('Blok klaar')).toBeVisible();
+  await expect(page.getByText('Blok klaar', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Thema 2' })).toBeVisible();
   await expect(radio(page, 1, 1)).toBeFocused();
