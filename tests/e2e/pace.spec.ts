@@ -8,6 +8,8 @@ declare global {
   interface Window {
     taps: number[];
     scrolls: number[];
+    /** The question under the second tap, once it was made. */
+    tapped: Promise<string>;
   }
 }
 
@@ -102,20 +104,18 @@ test('a second tap right after the page has scrolled by itself answers nothing',
   for (const number of [1, 2, 3, 4, 5]) {
     const point = await middleOf(page, number, 4);
     // In the frame of the scroll: on a busy machine a tap of Playwright's comes too late.
-    const second = page.evaluate(
-      ([x, y]) =>
-        new Promise<string>((resolve) => {
-          const tap = () => {
-            const under = document.elementFromPoint(x, y)?.closest('label');
-            under?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-            resolve(under?.closest('fieldset')?.querySelector('legend')?.textContent ?? '');
-          };
-          document.addEventListener('scroll', tap, { once: true });
-        }),
-      point,
-    );
+    await page.evaluate(([x, y]) => {
+      window.tapped = new Promise((resolve) => {
+        const tap = () => {
+          const under = document.elementFromPoint(x, y)?.closest('label');
+          under?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+          resolve(under?.closest('fieldset')?.querySelector('legend')?.textContent ?? '');
+        };
+        document.addEventListener('scroll', tap, { once: true });
+      });
+    }, point);
     await page.touchscreen.tap(...point);
-    expect(await second).toMatch(new RegExp(`^${number + 1}\\. `));
+    expect(await page.evaluate(() => window.tapped)).toMatch(new RegExp(`^${number + 1}\\. `));
     await expect(radio(page, number, 4)).toBeChecked();
     const next = question(page, number + 1).getByRole('radio', { checked: true });
     expect(await next.count()).toBe(0);
