@@ -27,8 +27,8 @@ const packageChunks = [
 /** Modules that one first page needs, and nearly every other page: none of these must load the chunk of that page for them. */
 const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/(lazy-dialog|use-media|Progress|WithNames)\./;
 
-/** Large packages that few pages load, and modules of a feature that a part of the same feature loads as well. */
-const ofOneFeature = /\/node_modules\/|\/src\/features\//;
+/** What never goes into `shared`: large packages, which few pages load, and the modules of features. */
+const neverShared = /\/node_modules\/|\/src\/features\//;
 
 /** The chunks that the first pages load. */
 const firstChunks = new Set([
@@ -124,7 +124,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     const [first = ''] = features;
     const isStaff = [...features].every((feature) => feature.startsWith('admin-'));
     if (features.size > 1 && isStaff) names.set(id, 'staff');
-    if (features.size > 1 && !isStaff && !ofOneFeature.test(id)) names.set(id, 'shared');
+    if (features.size > 1 && !isStaff && !neverShared.test(id)) names.set(id, 'shared');
     if (features.size === 1 && !firstChunks.has(first)) names.set(id, first);
   }
   return names;

@@ -269,7 +269,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('.toasts section')).toHaveCount(2);
 }
 
-/** Answers each question of the block in the page itself, because what follows within 700 ms is told together. */
+/** Answers the whole block inside the page: changes are announced together only while they are less than 700 ms apart. */
 async function answerAtOnce(page: Page) {
   await page.evaluate(async () => {
     for (const radio of document.querySelectorAll<HTMLInputElement>('main fieldset input[value="3"]')) {

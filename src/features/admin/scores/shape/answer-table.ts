@@ -68,7 +68,7 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   ];
   if (!person || !assignment || !question || !answer) return null;
   const isUsed = filterOf(source.table);
-  // A row may be about somebody else than the person who is named beside the answer.
+  // The column with the person may be in another table, whose rows need consent as well.
   const isPersonUsed = filterOf(person.table);
   const block = columns.find((found) => isA('block', tables, found) && found !== answer);
   const submission = submissions(tables, source, person, assignment);

@@ -5,7 +5,7 @@ import type { DumpTables } from './tables.ts';
 /** Whether a row may be used. */
 export type RowFilter = (row: number) => boolean;
 
-/** Whether a row may be used, by the consent of the people it is about. `unknown`: it names nobody, or somebody the dump does not have. */
+/** The consent of the people a row is about. `unknown`: it names nobody, or somebody who is not in the dump. */
 type Verdict = 'given' | 'refused' | 'unknown';
 type Judge = (row: number) => Verdict;
 
@@ -108,7 +108,7 @@ function ownersOf(tables: DumpTables, table: string) {
     persons,
     judge(given: ReadonlySet<string>, known: ReadonlySet<string>): Judge | null {
       if (makers.length + persons.length === 0) return null;
-      // Who made a row is asked too, but does not stand for the people whom it is about.
+      // Who made the row must have consented as well, but the people it is about must be known.
       const firstSubject = persons.length > 0 ? makers.length : 0;
       const all = [...makers, ...persons];
       return (row) => {
@@ -127,7 +127,7 @@ function ownersOf(tables: DumpTables, table: string) {
 
 function personsOf(people: People, table: string, isCounted: (column: string) => boolean): PersonOf[] {
   const columns = people.columnsOf(table).filter(isCounted);
-  // Each row of a table of people is the person of its key, which comes first.
+  // In a table of people the key, which comes first, says who the row is about.
   const used = people.isPeople(table) ? columns.slice(0, 1) : columns;
   return used.flatMap((column) => people.personOf(table, column) ?? []);
 }
