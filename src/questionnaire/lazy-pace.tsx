@@ -1,24 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 
 type Parts = typeof import('./pace/parts.ts');
 
 let loaded: Parts | null = null;
+const listeners = new Set<() => void>();
 
-/** Loads the parts that a first visit does without. Null when that fails: the form works without them. */
-async function loadParts(): Promise<Parts | null> {
-  try {
-    loaded = (await Promise.all([import('./pace/parts.ts'), loadTexts('pace')]))[0];
-  } catch {}
-  return loaded;
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** A component of the parts. It shows nothing until they have loaded. */
+/** Loads the parts that a first visit does without. When that fails, the form works without them until the next attempt. */
+async function loadParts() {
+  try {
+    [loaded] = await Promise.all([import('./pace/parts.ts'), loadTexts('pace')]);
+    for (const listener of listeners) listener();
+  } catch {}
+}
+
+/** A component of the parts. It shows nothing until they have loaded. Each answer mounts one, which is the next attempt. */
 function part<Props extends object>(choose: (parts: Parts) => ComponentType<Props>) {
   return function Part(props: Props) {
-    const [parts, setParts] = useState(loaded);
+    const parts = useSyncExternalStore(subscribe, () => loaded);
     useEffect(() => {
-      if (!loaded) void loadParts().then(setParts);
+      if (!loaded) void loadParts();
     }, []);
     const Component = parts && choose(parts);
     return Component && <Component {...props} />;

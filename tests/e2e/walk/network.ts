@@ -45,8 +45,8 @@ export class Network {
   /** Goes offline. The app still opens, as it does with cached files. */
   async cut() {
     this.#up = false;
-    await this.#context.setOffline(true);
     await this.#context.route(`${this.#site}/**`, this.#fromDisk);
+    await this.#context.setOffline(true);
   }
 
   async mend() {
