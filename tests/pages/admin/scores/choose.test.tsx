@@ -47,6 +47,16 @@ test('answers can be left out, and what was proposed comes back with their table
   expect(main().getByText('In de zip: antwoorden_lang, users en question.')).toBeVisible();
 });
 
+test('another table of answers begins with no column chosen, and without its files', async () => {
+  const { user } = await openMore();
+  await user.selectOptions(select('Tabel met antwoorden'), 'subscription');
+  const answers = within(main().getByRole('group', { name: 'Antwoorden' }));
+  const columns = answers.getAllByRole('combobox', { name: /^Kolom met/ });
+  expect(columns).toHaveLength(4);
+  for (const column of columns) expect(column).toHaveValue('');
+  expect(main().getByText('In de zip: users en question.')).toBeVisible();
+});
+
 test('columns have the treatment that is chosen, and tables can be taken and left out again', async () => {
   const { user } = await openMore();
   await user.click(main().getByText(/^Kolommen van users kiezen/));
