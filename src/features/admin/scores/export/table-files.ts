@@ -1,6 +1,6 @@
 import type { ColumnType } from '../analysis/column-type.ts';
 import type { Cell } from '../reader/dump-events.ts';
-import { type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
+import { type AnswerSource, type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
 import type { Identity } from '../shape/identities.ts';
 import { type JoinedColumn, joinedTable } from '../shape/joined-table.ts';
@@ -91,13 +91,19 @@ function typeOf(
   return type === 'whole' ? { type, digits: tables.digits(data) } : { type };
 }
 
-/** The columns of the dump that are in no file, as `table.column`. A table that was not chosen is left out as a whole. */
+/** The columns of the dump that are in no file, as `table.column`. A table without any column in a file is `table.*`. */
 export function leftOut(tables: DumpTables, choices: Choices): string[] {
+  const { table, ...parts }: Partial<AnswerSource> =
+    choices.answerForms.length > 0 ? (choices.answers ?? {}) : {};
+  const inAnswers = Object.values(parts);
   return tables.headers.flatMap(({ name, columns }) => {
-    const isJoined = choices.joins.some(({ to }) => to === name);
-    if (!isJoined && !choices.tables.includes(name)) return [columnKey(name, '*')];
+    const isWhole = choices.tables.includes(name) || choices.joins.some(({ to }) => to === name);
+    if (!isWhole && name !== table) return [columnKey(name, '*')];
     return columns
-      .filter((column) => treatmentOf(choices, name, column) === 'leave-out')
+      .filter(
+        (column) =>
+          treatmentOf(choices, name, column) === 'leave-out' || !(isWhole || inAnswers.includes(column)),
+      )
       .map((column) => columnKey(name, column));
   });
 }

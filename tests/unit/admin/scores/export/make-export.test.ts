@@ -278,6 +278,18 @@ INSERT INTO "***" VALUES (1);`;
     expect(left.map((row) => row[2])).toEqual(['users.email']);
   });
 
+  it('counts a column that only the files of answers have as taken', async () => {
+    const { notes } = await exported('sqlite', () => ({
+      tables: ['users'],
+      joins: [],
+      answerForms: ['long'],
+    }));
+    const left = notes().flatMap(([what, column]) => (what === 'left out' ? [column] : []));
+    expect(left).toContain('answer.answered_at');
+    for (const column of ['*', 'user_id', 'question_id', 'answer'])
+      expect(left).not.toContain(`answer.${column}`);
+  });
+
   it('has no scores where the questions have no blocks', async () => {
     const files =
       await exportedSql(`CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int);
