@@ -19,7 +19,10 @@ async function loadParts() {
   } catch {}
 }
 
-/** A component of the parts. It shows nothing until they have loaded. Each answer mounts one, which is the next attempt. */
+/**
+ * A component of the parts. It shows nothing until they have loaded. After a failure, the next answer shows another part,
+ * which loads them again.
+ */
 function part<Props extends object>(choose: (parts: Parts) => ComponentType<Props>) {
   return function Part(props: Props) {
     const parts = useSyncExternalStore(subscribe, () => loaded);

@@ -99,11 +99,8 @@ export function leftOut(tables: DumpTables, choices: Choices): string[] {
   return tables.headers.flatMap(({ name, columns }) => {
     const isWhole = choices.tables.includes(name) || choices.joins.some(({ to }) => to === name);
     if (!isWhole && name !== table) return [columnKey(name, '*')];
-    return columns
-      .filter(
-        (column) =>
-          treatmentOf(choices, name, column) === 'leave-out' || !(isWhole || inAnswers.includes(column)),
-      )
-      .map((column) => columnKey(name, column));
+    const isInFile = (column: string) =>
+      (isWhole || inAnswers.includes(column)) && treatmentOf(choices, name, column) !== 'leave-out';
+    return columns.filter((column) => !isInFile(column)).map((column) => columnKey(name, column));
   });
 }
