@@ -64,14 +64,14 @@ export function Questionnaire({
       <DocumentTitle page={form.name} about={about} />
       <div className={styles.title}>
         <hgroup>
+          <h1 lang="" tabIndex={-1}>
+            {form.name}
+          </h1>
           {given.name && given.name !== form.name && (
             <p lang="" dir="auto">
               {given.name}
             </p>
           )}
-          <h1 lang="" tabIndex={-1}>
-            {form.name}
-          </h1>
         </hgroup>
         {note !== undefined && <p>{note || '\u00a0'}</p>}
       </div>

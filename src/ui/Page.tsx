@@ -12,8 +12,6 @@ type PageProps = {
   about?: string | null | undefined;
   /** The breadcrumbs above the heading. */
   breadcrumbs?: ReactNode;
-  /** A line above the heading, which belongs to it. */
-  above?: ReactNode;
   /** A short text below the heading. */
   intro?: ReactNode;
   /** Buttons and links beside the heading. */
@@ -29,7 +27,6 @@ export function Page({
   lang,
   about,
   breadcrumbs,
-  above,
   intro,
   actions,
   width = 'page',
@@ -41,7 +38,6 @@ export function Page({
       {breadcrumbs ? <div className={styles.breadcrumbs}>{breadcrumbs}</div> : null}
       <header className={styles.head}>
         <div className={styles.heading}>
-          {above}
           <h1 lang={lang} tabIndex={-1}>
             {title}
           </h1>

@@ -73,8 +73,12 @@ export function Component() {
   return (
     <Page
       title={title}
-      above={<PrintedBy />}
-      intro={shown.onScale && <p>{t('scale')}</p>}
+      intro={
+        <>
+          <PrintedBy />
+          {shown.onScale && <p>{t('scale')}</p>}
+        </>
+      }
       actions={
         <Link className={buttonClass('secondary')} to={paths.personalData}>
           {t('personalData')}

@@ -1,0 +1,65 @@
+import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
+import { accounts, expect, test } from './fixtures.ts';
+
+const staff = '/profile/admin';
+const { averagesReady } = assignmentIds;
+const pages = [
+  [
+    accounts.student,
+    [
+      '/',
+      '/profile',
+      '/profile/password',
+      '/profile/data',
+      '/profile/data/bfi2',
+      '/profile/data/Treo/results',
+    ],
+    [`/vragenlijst/${assignmentIds.notStarted}`, `/vragenlijst/${averagesReady}/gemiddeldes`, '/privacy'],
+    [`/confirmation/${averagesReady}`],
+  ],
+  [
+    accounts.teacher,
+    [
+      '/',
+      ...['', '/groups', '/groups/add', '/forms', '/forms/add', '/assignments'].map((path) => staff + path),
+    ],
+    ['', '/volgen', '/gemiddeldes', '/vergelijken', '/verslagen'].map(
+      (path) => `${staff}/assignments/${averagesReady}${path}`,
+    ),
+    [`/vragenlijst/view/${formIds.teamwork}`],
+  ],
+  [accounts.admin, [`${staff}/users`, `${staff}/data`, `${staff}/data/lezen`]],
+] as const;
+
+for (const [account, ...paths] of pages) {
+  test(`every page of ${account.email} starts at the same distance from the bars above it`, {
+    tag: '@both',
+  }, async ({ page, login }) => {
+    await login(page, account.email);
+    const distances: Record<string, number> = {};
+    for (const path of paths.flat()) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      distances[path] = await distanceFromBars(page);
+    }
+    const expected = (page.viewportSize()?.width ?? 0) < 768 ? 18 : 24;
+    expect(distances).toEqual(Object.fromEntries(Object.keys(distances).map((path) => [path, expected])));
+  });
+}
+
+/** From the lowest bar (the header, or the tabs below it) to the first line of the page, in CSS pixels. */
+function distanceFromBars(page: import('@playwright/test').Page) {
+  return page.evaluate(() => {
+    const heading = document.querySelector('h1') as HTMLElement;
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    const isAbove = (element: Element) =>
+      element.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING;
+    const bars = [...document.querySelectorAll('header, nav')].filter(
+      (bar) => isAbove(bar) && !bar.contains(heading) && !bar.matches('[aria-label="Kruimelpad"]'),
+    );
+    const lines = [heading, ...document.querySelectorAll('nav[aria-label="Kruimelpad"]')].map(top);
+    return Math.round(
+      Math.min(...lines) - Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom)),
+    );
+  });
+}
