@@ -1,31 +1,18 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { type AppError, isAppError } from '../api/errors.ts';
 import { loadErrorTexts } from '../i18n/i18n.ts';
-import { errorText } from './error-text.ts';
-import { toastError } from './toasts.ts';
 
 /** What an action returns when it failed: the error, to be shown on the page. */
 export type Failure = { error: AppError };
 
 /**
- * Returns a failed call as data, for a loader whose page can be shown without it. Resolves when the texts of errors have
- * loaded. Throws any other error, and `session-ended`.
+ * Returns a failed call as data, for a page that shows it in an alert beside what was typed, or that can be shown without
+ * what the call reads. Resolves when the texts of errors have loaded. Throws any other error, and `session-ended`.
  */
 export async function asFailure(error: unknown): Promise<Failure> {
   if (!isAppError(error) || error.code === 'session-ended') throw error;
   await loadErrorTexts();
   return { error };
-}
-
-/**
- * Returns a failed call as data, for an action, and shows it in a toast as well, because the page shows it in an alert.
- * Throws as {@link asFailure} does.
- */
-export async function failure(error: unknown): Promise<Failure> {
-  const failed = await asFailure(error);
-  // The 'no access' page, which follows, says it.
-  if (failed.error.code !== 'role-changed') toastError(errorText(failed.error));
-  return failed;
 }
 
 /**

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import type nl from '../../public/locales/nl/errors.json';
 import type { ErrorCode } from '../api/errors.ts';
-import { codeText, hasText, sentences } from './error-text.ts';
-import { asFailure, type Failure, failure } from './failure.ts';
+import { codeText, errorText, hasText, sentences } from './error-text.ts';
+import { asFailure, type Failure } from './failure.ts';
+import { toastError } from './toasts.ts';
 
 /**
  * A failure of a form. `at` gives the text of what is wrong with a field; with `code` also the text of that code, when the
@@ -21,7 +22,9 @@ export async function refusal(
   submitted: { [Field in SeenField]?: unknown },
   hasToast = true,
 ): Promise<Refusal> {
-  const failed = await (hasToast ? failure : asFailure)(cause);
+  const failed = await asFailure(cause);
+  // The 'no access' page, which follows a change of role, says it.
+  if (hasToast && failed.error.code !== 'role-changed') toastError(errorText(failed.error));
   const { codes, code: first, messages, reason } = failed.error;
   const at: Refusal['at'] = (field, code) => {
     if (reason !== 'status' || !hasText(first)) return;

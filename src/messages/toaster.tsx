@@ -32,6 +32,7 @@ function inList(containerId: string) {
  */
 export async function showToast(kind: 'success' | 'error', text: string, isOnPage: boolean) {
   await ready;
+  place();
   const isOnlyHere = kind === 'error' && !isOnPage;
   const list = isOnPage ? lists.unread : await listFor(text);
   const isAlert = isOnlyHere && list === lists.read;
@@ -48,7 +49,7 @@ export async function showToast(kind: 'success' | 'error', text: string, isOnPag
  */
 export async function showOffer(text: string, label: string, onPress: () => void) {
   await ready;
-  toasts.toggleAttribute('data-at-end', true);
+  place(true);
   toast(
     <div>
       <p>{text}</p>
@@ -64,6 +65,11 @@ export async function showOffer(text: string, label: string, onPress: () => void
       draggable: false,
     },
   );
+}
+
+/** Toasts stand at the end of the window on a phone, and where `isAtEnd` asks for it, unless others already stand somewhere. */
+function place(isAtEnd = matchMedia('(width <= 48rem)').matches) {
+  if (isAtEnd || !toasts.querySelector('.Toastify__toast')) toasts.toggleAttribute('data-at-end', isAtEnd);
 }
 
 /** The list for a toast that has to be read. Behind a dialog that stays open, its text is announced instead. */

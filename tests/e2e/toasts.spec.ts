@@ -25,6 +25,29 @@ async function standsStill(page: Page) {
   await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
 }
 
+function putWhereToastsStand(element: HTMLElement) {
+  Object.assign(element.style, { position: 'fixed', insetBlockStart: '8rem', insetInlineEnd: '3rem' });
+}
+
+test('a toast stands at the top right of a wide screen and at the end of a phone, and covers no tab', {
+  tag: '@both',
+}, async ({ page, login }) => {
+  await login(page, accounts.admin.email);
+  await open(page, '/profile');
+  await saveName(page);
+  await standsStill(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const toast = (await toasts(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const isPhone = width < 768;
+  expect(toast.y > height / 2).toBe(isPhone);
+  expect(width - toast.x - toast.width).toBeLessThan(32);
+  for (const tab of await page.getByRole('navigation').getByRole('link').all()) {
+    const box = (await tab.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const isBeside = box.x + box.width <= toast.x || box.x >= toast.x + toast.width;
+    expect(isBeside || box.y + box.height <= toast.y || box.y >= toast.y + toast.height).toBe(true);
+  }
+});
+
 test('a toast about a success goes after four and a half seconds', { tag: '@wide' }, async ({
   page,
   login,
@@ -58,12 +81,8 @@ test('a toast moves off the element that has the focus', { tag: '@wide' }, async
   await open(page, '/profile');
   await saveName(page);
   await standsStill(page);
-  // In the middle of the header, where toasts stand.
   const link = page.getByRole('banner').getByRole('link').first();
-  await link.evaluate((element) => {
-    element.style.position = 'fixed';
-    element.style.insetInlineStart = '50%';
-  });
+  await link.evaluate(putWhereToastsStand);
   await link.focus();
   const [focused, toast] = [await link.boundingBox(), toasts(page)];
   await expect
@@ -87,12 +106,12 @@ test('a toast does not cover a button that was pressed without getting the focus
 }) => {
   await login(page, accounts.student.email);
   await open(page, '/profile');
-  // As in Safari. In the middle of the header, where toasts stand.
   const pressed = button(page, 'Wijzigen');
-  await pressed.evaluate((element) => {
-    element.addEventListener('mousedown', (event) => event.preventDefault());
-    Object.assign(element.style, { position: 'fixed', insetBlockStart: '1rem', insetInlineStart: '45%' });
-  });
+  // As in Safari.
+  await pressed.evaluate((element) =>
+    element.addEventListener('mousedown', (event) => event.preventDefault()),
+  );
+  await pressed.evaluate(putWhereToastsStand);
   await saveName(page);
   await standsStill(page);
   const box = await pressed.boundingBox();

@@ -9,7 +9,9 @@ import { subscribe } from '../../api/subscribe.ts';
 import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
-import { asFailure, type Failure, failure } from '../../messages/failure.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { asFailure, type Failure } from '../../messages/failure.ts';
+import { toastError } from '../../messages/toasts.ts';
 import { useActionResult } from '../../messages/use-action-result.ts';
 import { useAnnouncement } from '../../messages/use-announcement.ts';
 import { useWrite } from '../../messages/use-write.ts';
@@ -50,13 +52,15 @@ export function Subscribe({ details, wasSubscribed }: Props) {
       title={details.form_name || t('title')}
       lang={details.form_name ? '' : undefined}
       about={about}
-      above={
-        <p lang={details.name ? '' : undefined} dir="auto">
-          {about}
-          <PrintedBy />
-        </p>
+      intro={
+        <>
+          <p lang={details.name ? '' : undefined} dir="auto">
+            {about}
+            <PrintedBy />
+          </p>
+          {!reason && <p>{t('text')}</p>}
+        </>
       }
-      intro={!reason && <p>{t('text')}</p>}
       width="text"
     >
       {!reason && <UnreadableRows count={details.unreadable} />}
@@ -86,9 +90,10 @@ export async function subscribeToGroup(
       'subscribe-already',
       'subscribe-refused',
     );
-    // The groups, or the page that says that it is closed, say these themselves.
-    const isShown = isAppError(error, 'group-full', 'subscribe-closed');
-    return { ...(await (isShown ? asFailure : failure)(error)), changed: isRefused };
+    const failed = await asFailure(error);
+    // The page that comes then says nothing of it.
+    if (isAppError(error, 'subscribe-already', 'subscribe-refused')) toastError(errorText(failed.error));
+    return { ...failed, changed: isRefused };
   }
   await storeChosenGroup(sessionOf(args), assignmentId, { group_id, name });
   return null;

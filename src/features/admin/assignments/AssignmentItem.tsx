@@ -6,7 +6,6 @@ import type { AppError } from '../../../api/errors.ts';
 import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
 import type { Confirm } from '../../../lists/use-confirmed-action.ts';
 import { type Details, useDetails, useLoadInView } from '../../../lists/use-details.ts';
-import { toastError } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -68,7 +67,6 @@ export const AssignmentItem = memo(function AssignmentItem({
       setQr(await drawQr(link));
     } catch {
       setQr('failed');
-      toastError(texts.qrFailed);
     }
   };
   const hiddenName = <span className="visually-hidden">{name}</span>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastError } from '../../../messages/toasts.ts';
 import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QrDialog } from './QrDialog.tsx';
@@ -18,7 +17,6 @@ export function QrButton({ name, link }: { name: string; link: string }) {
       setState(await drawQr(link));
     } catch {
       setState('failed');
-      toastError(t('qr.failed'));
     }
   };
   return (

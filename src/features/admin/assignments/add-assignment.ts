@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { createAssignment, listAssignments } from '../../../api/assignments.ts';
 import { createOnce, type Unclear } from '../../../lists/create-once.ts';
-import { type Failure, failure } from '../../../messages/failure.ts';
+import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
@@ -30,7 +30,7 @@ export async function addAssignment(
     unclear,
     wantsItem: true,
   });
-  if ('error' in result) return { ...(await failure(result.error)), unclear: result.unclear };
+  if ('error' in result) return { ...(await asFailure(result.error)), unclear: result.unclear };
   remove(assignmentDraftKey((await sessionOf(args).user).uuid));
   toastSuccess(i18next.t('toasts.add', { ns: 'admin-assignments' }));
   return { next: result.added ? paths.assignment(result.added.assignment_id) : paths.assignments };

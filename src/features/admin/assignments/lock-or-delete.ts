@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { deleteAssignment, lockAssignment } from '../../../api/assignments.ts';
 import { idSchema } from '../../../api/schema.ts';
 import type { Outcome } from '../../../lists/use-confirmed-action.ts';
-import { failure } from '../../../messages/failure.ts';
+import { asFailure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
@@ -21,7 +21,7 @@ export async function lockOrDelete(args: ActionFunctionArgs): Promise<LockOrDele
   try {
     await call(request.id, authOf(args));
   } catch (error) {
-    return { ...request, ...(await failure(error)) };
+    return { ...request, ...(await asFailure(error)) };
   }
   toastSuccess(i18next.t(`toasts.${request.intent}`, { ns: 'admin-assignments' }));
   return request;

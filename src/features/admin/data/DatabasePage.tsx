@@ -12,7 +12,7 @@ import {
 import { downloadDump } from '../../../api/data.ts';
 import { saveFile } from '../../../files/save-file.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { type Failure, failure } from '../../../messages/failure.ts';
+import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
     signal.throwIfAborted();
     saveFile(dump, file);
   } catch (error) {
-    return failure(error);
+    return asFailure(error);
   }
   toastSuccess(i18next.t('saved', { ns: 'data', file }));
   throw replace(paths.admin);

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { createForm, deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema } from '../../../api/schema.ts';
 import { createOnce, type Unclear, unclearSchema } from '../../../lists/create-once.ts';
-import { type Failure, failure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { asFailure, type Failure } from '../../../messages/failure.ts';
+import { toastError, toastSuccess } from '../../../messages/toasts.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { formRules } from './form-rules.ts';
@@ -21,7 +22,7 @@ export async function deleteImproved(args: ActionFunctionArgs): Promise<Partial<
   try {
     await deleteForm(form_id, authOf(args));
   } catch (error) {
-    return failure(error);
+    return asFailure(error);
   }
   toastSuccess(i18next.t('improve.deleted', { ns: 'form-builder' }));
   return {};
@@ -43,7 +44,11 @@ export async function addForm(
     idOf: ({ form_id }) => form_id,
     unclear,
   });
-  if ('error' in result) return { ...(await failure(result.error)), unclear: result.unclear };
+  if ('error' in result) {
+    const failed = await asFailure(result.error);
+    toastError(errorText(failed.error));
+    return { ...failed, unclear: result.unclear };
+  }
   toastSuccess(i18next.t('formadded', { ns: 'form-builder' }));
   return { added: true };
 }

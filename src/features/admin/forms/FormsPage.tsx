@@ -16,7 +16,7 @@ import { aboveListClass } from '../../../lists/ListFrame.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Outcome } from '../../../lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { asFailure, type Failure, failure } from '../../../messages/failure.ts';
+import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   try {
     await deleteForm(form_id, authOf(args));
   } catch (error) {
-    return failure(error);
+    return asFailure(error);
   }
   toastSuccess(i18next.t('toasts.deleted', { ns: 'admin-forms' }));
   return {};

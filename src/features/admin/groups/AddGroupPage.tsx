@@ -19,7 +19,7 @@ import { nameKey } from '../../../api/names.ts';
 import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { CreationError } from '../../../lists/CreationError.tsx';
 import { createOnce, type Unclear, unclearSchema } from '../../../lists/create-once.ts';
-import { asFailure, type Failure, failure } from '../../../messages/failure.ts';
+import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { useActionResult } from '../../../messages/use-action-result.ts';
 import { useWrite } from '../../../messages/use-write.ts';
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs): Promise<Failure & { uncl
     idOf: ({ group_id }) => group_id,
     unclear,
   });
-  if ('error' in result) return { ...(await failure(result.error)), unclear: result.unclear };
+  if ('error' in result) return { ...(await asFailure(result.error)), unclear: result.unclear };
   toastSuccess(i18next.t('toasts.added', { ns: 'admin-groups' }));
   throw redirect(paths.groups);
 }

@@ -14,7 +14,7 @@ import { UsedIn } from '../../../lists/UsedIn.tsx';
 import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { useDetailsQueue } from '../../../lists/use-details.ts';
 import { useList } from '../../../lists/use-list.ts';
-import { failure } from '../../../messages/failure.ts';
+import { asFailure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   try {
     await deleteGroup(group_id, authOf(args));
   } catch (error) {
-    return failure(error);
+    return asFailure(error);
   }
   toastSuccess(i18next.t('toasts.deleted', { ns: 'admin-groups' }));
   return {};

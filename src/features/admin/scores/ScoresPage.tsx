@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { openDump } from '../../../api/data.ts';
-import { failure } from '../../../messages/failure.ts';
+import { asFailure } from '../../../messages/failure.ts';
 import { authOf } from '../../../session/auth.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { DumpOutcome, isWhole } from './DumpOutcome.tsx';
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs): Promise<FetchedDump> {
   try {
     return { dump: await openDump(authOf(args)) };
   } catch (error) {
-    return failure(error);
+    return asFailure(error);
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { assignRole, listRoles, type Role } from '../../../api/roles.ts';
 import type { Rows } from '../../../api/schema.ts';
-import { asFailure, type Failure, failure } from '../../../messages/failure.ts';
+import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs): Promise<{ given: RoleFie
   try {
     await assignRole(uuid, role_id, authOf(args));
   } catch (error) {
-    return failure(error);
+    return asFailure(error);
   }
   const user = await session.user;
   if (isOwn(uuid, user)) replaceUser(session, { ...user, role: { role_id, name: null } });

@@ -332,25 +332,21 @@ test.each<[string, () => Response, string]>([
     () => HttpResponse.error(),
     `${failed} ‘Waterraket’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
-])(
-  'a failure is shown in the form and in a toast, and the fields stay as they are: %s',
-  async (_, answer, text) => {
-    server.use(http.post(`${bases.api}/assignment`, answer));
-    const { user, router } = await renderApp(path, teacher);
-    await fill(user, curie);
-    await user.click(submit());
-    expect(await main().findByRole('alert')).toHaveTextContent(text);
-    await expectToast(text);
-    expect(addressOf(router)).toBe(path);
-    expect(name()).toHaveValue('  Waterraket ');
-    expect(form()).toHaveDisplayValue('Samenwerken in je groep');
-    expect(groupsIn('Gekozen')).toEqual([curie]);
-    expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
-    server.resetHandlers();
-    await user.click(submit());
-    await expectToast('De opdracht is toegevoegd');
-  },
-);
+])('a failure is shown in the form, and the fields stay as they are: %s', async (_, answer, text) => {
+  server.use(http.post(`${bases.api}/assignment`, answer));
+  const { user, router } = await renderApp(path, teacher);
+  await fill(user, curie);
+  await user.click(submit());
+  expect(await main().findByRole('alert')).toHaveTextContent(text);
+  expect(addressOf(router)).toBe(path);
+  expect(name()).toHaveValue('  Waterraket ');
+  expect(form()).toHaveDisplayValue('Samenwerken in je groep');
+  expect(groupsIn('Gekozen')).toEqual([curie]);
+  expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
+  server.resetHandlers();
+  await user.click(submit());
+  await expectToast('De opdracht is toegevoegd');
+});
 
 test('without forms or groups the page says what is needed first', async () => {
   backend.db.state.groups = [];

@@ -183,7 +183,6 @@ describe('a failure saves nothing, is shown, and can be retried', () => {
     answerData(answer);
     const { user, router } = await asResearcher();
     expect(await main().findByRole('alert')).toHaveTextContent(`${failed}${why}`);
-    await expectToast(`${failed}${why}`);
     await waitFor(() => expect(main().queryByRole('progressbar')).not.toBeInTheDocument());
     expect(saved).toEqual([]);
     expect(addressOf(router)).toBe(paths.data);
