@@ -37,7 +37,7 @@ export const rooms = {
       'src/features/admin/assignments/add-assignment.ts',
       'src/features/admin/assignments/load-start.ts',
       'src/features/admin/assignments/lock-or-delete.ts',
-      'src/features/admin/averages/load-averages.ts',
+      'src/features/admin/assignments/averages/load-averages.ts',
       'src/features/admin/form-builder/add-form.ts',
       'src/features/admin/form-builder/focus.ts',
       'src/features/admin/form-builder/load-copy.ts',

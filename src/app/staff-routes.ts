@@ -117,7 +117,7 @@ export const staffRoutes: RouteObject[] = [
     path: 'assignments/:assignmentId/gemiddeldes',
     ...staffPage(
       'assignments',
-      () => import('../features/admin/averages/AssignmentAveragesPage.tsx'),
+      () => import('../features/admin/assignments/averages/AssignmentAveragesPage.tsx'),
       'assignment-averages',
       firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
       firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
@@ -139,7 +139,7 @@ export const staffRoutes: RouteObject[] = [
     path: 'assignments/:assignmentId/vergelijken',
     ...staffPage(
       'assignments',
-      () => import('../features/admin/averages/compare/ComparePage.tsx'),
+      () => import('../features/admin/assignments/averages/compare/ComparePage.tsx'),
       'compare',
       'assignment-averages',
       firstCall('listAssignments'),
@@ -151,7 +151,7 @@ export const staffRoutes: RouteObject[] = [
     path: 'assignments/:assignmentId/verslagen',
     ...staffPage(
       'assignments',
-      () => import('../features/admin/averages/reports/ReportsPage.tsx'),
+      () => import('../features/admin/assignments/averages/reports/ReportsPage.tsx'),
       'reports',
       'assignment-averages',
       firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),

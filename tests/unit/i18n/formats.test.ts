@@ -10,7 +10,7 @@ const allowed = [
   // The places in a request as the backend names them.
   'api/http.ts',
   // A share of a colour, in CSS.
-  'features/admin/averages/HeatRow.tsx',
+  'features/admin/assignments/averages/HeatRow.tsx',
   // Percents of the colour sliders, in the language that it gets.
   'features/admin/form-builder/use-slider-names.ts',
   // Names of columns, as a statistics program reads them.

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
+import { AssignmentIntro } from '../../../../areas/AssignmentIntro.tsx';
+import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
+import { paths } from '../../../../paths.ts';
+import { averagesTable } from '../../../../scores/averages-table.ts';
+import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
+import { useRequiredParam } from '../../../../session/route-input.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { GroupLinks } from './GroupLinks.tsx';
+import type { AssignmentScores } from './load-averages.ts';
+import { SelectedAverages } from './SelectedAverages.tsx';
+import { selectionOf } from './selection.ts';
+
+export { loadScores as loader, revalidateScores as shouldRevalidate } from './load-averages.ts';
+
+export const isCachedForBack = true;
+
+/** The scores of the groups of an assignment, one by one or side by side. */
+export function Component() {
+  const { t } = useTranslation('assignment-averages');
+  const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();
+  const averages = useNamedAverages(loaded);
+  const assignmentId = useRequiredParam('assignmentId');
+  const [search] = useSearchParams();
+  const table = useMemo(
+    () => averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
+    [averages, details, t],
+  );
+  const selection = selectionOf(search, table.groups);
+  const selected = selection.kind === 'group' ? selection.group.id : undefined;
+  const name = averages.name?.trim() || null;
+  const form = details.form_name?.trim() || null;
+  return (
+    <Page
+      title={t('title')}
+      about={name ?? form}
+      breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
+      intro={<AssignmentIntro id={assignmentId} name={name} form={form} />}
+      actions={
+        <>
+          <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>
+            {t('compare')}
+          </Link>
+          <Link className={buttonClass('secondary')} to={paths.reports(assignmentId, selected)}>
+            {t(selected === undefined ? 'printReports' : 'printReport')}
+          </Link>
+        </>
+      }
+    >
+      <UnreadableRows count={unreadable} />
+      {table.groups.length === 0 ? (
+        <EmptyState title={t('noGroups.title')} text={t('noGroups.text')} />
+      ) : (
+        <>
+          <GroupLinks table={table} selection={selection} />
+          <SelectedAverages
+            selection={selection}
+            table={table}
+            blocks={averages.blocks}
+            file={name ?? t('title')}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

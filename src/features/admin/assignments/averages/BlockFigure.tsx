@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { blockRows } from '../../../../scores/averages-csv.ts';
+import type { BlockQuestions, Scores } from '../../../../scores/averages-table.ts';
+import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
+import { WithNames } from '../../../../ui/WithNames.tsx';
+import { useScoreTexts } from './use-score-texts.ts';
+
+export type ScoresProps = {
+  blocks: readonly BlockQuestions[];
+  scores: Scores;
+  /** The means of all groups, to compare with. Null when there is nothing to compare. */
+  ofClass?: Scores | null;
+  /** The name of the group, and the start of the names of downloaded files. */
+  group: string;
+  file: string;
+};
+
+/** The scores by block: a bar chart from 0 to 5, with a mark for the class on each bar, and a table. */
+export function BlockFigure({ blocks, scores, ofClass = null, group, file }: ScoresProps) {
+  const { t } = useTranslation('assignment-averages');
+  const { texts, formatted } = useScoreTexts();
+  const title = t('scorePerBlock', { group });
+  return (
+    <ScoreFigure
+      title={title}
+      heading={<WithNames names={[group]} text={(group) => t('scorePerBlock', { group })} />}
+      note={ofClass && t('classMark')}
+      chart={{
+        label: t('chart', { title }),
+        labels: blocks.map(({ name }) => name),
+        values: scores.blocks,
+        ...(ofClass && { marks: { label: t('class'), values: ofClass.blocks } }),
+        format: formatted,
+      }}
+      columns={[
+        { label: texts.block },
+        { label: texts.score, numeric: true },
+        ...(ofClass ? [{ label: t('class'), numeric: true }] : []),
+      ]}
+      rows={blocks.map(({ name }, at) => ({
+        key: at,
+        cells: [
+          <bdi key="name" lang="">
+            {name}
+          </bdi>,
+          formatted(scores.blocks[at] ?? null),
+          ...(ofClass ? [formatted(ofClass.blocks[at] ?? null)] : []),
+        ],
+      }))}
+      csv={() => blockRows(blocks, scores, texts)}
+      file={file}
+    />
+  );
+}

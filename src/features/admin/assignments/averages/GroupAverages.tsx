@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { countAnswered } from '../../../../scores/answered.ts';
+import type { AveragesTable, GroupScores } from '../../../../scores/averages-table.ts';
+import { extremesOf } from '../../../../scores/extremes.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { WithNames } from '../../../../ui/WithNames.tsx';
+import styles from './Averages.module.css';
+import { extremeCount } from './attention.ts';
+import { BlockFigure } from './BlockFigure.tsx';
+import { QuestionFigure } from './QuestionFigure.tsx';
+import { searchFor } from './selection.ts';
+
+type GroupAveragesProps = { table: AveragesTable; group: GroupScores; file: string };
+
+/** The scores of a group by block and by question. A group without answers has a message, and no scores of 0. */
+export function GroupAverages({ table, group, file }: GroupAveragesProps) {
+  const { t } = useTranslation('assignment-averages');
+  const [lowestFirst, setLowestFirst] = useState(false);
+  const { blocks, groups, together, perGroup } = table;
+  if (!perGroup) {
+    const toAll = (
+      <Link className={buttonClass()} to={searchFor()} preventScrollReset>
+        {t('all')}
+      </Link>
+    );
+    return <EmptyState title={t('notPerGroup.title')} text={t('notPerGroup.text')} action={toAll} />;
+  }
+  if (group.mean === null) {
+    const text = <WithNames names={[group.name]} text={(group) => t('noAnswers.ofGroup', { group })} />;
+    return <EmptyState title={t('noAnswers.title')} text={text} />;
+  }
+  // The class of a single group is that group.
+  const ofClass = countAnswered(groups) > 1 ? together : null;
+  const { lowest } = extremesOf(group.questions, extremeCount);
+  const shown = { blocks, scores: group, ofClass, group: group.name, file };
+  return (
+    <>
+      <BlockFigure {...shown} />
+      {lowest.length > 0 && (
+        <div className={styles.choice}>
+          <Checkbox
+            label={t('lowestFirst')}
+            checked={lowestFirst}
+            onChange={({ target }) => setLowestFirst(target.checked)}
+          />
+        </div>
+      )}
+      <QuestionFigure {...shown} first={lowestFirst ? lowest : []} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Id } from '../../../../api/schema.ts';
+import type { Scores } from '../../../../scores/averages-table.ts';
+import { standoutsOf } from '../../../../scores/extremes.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { attentionCount, needsAttention } from './attention.ts';
+import heat from './Heat.module.css';
+import { attentionSign, HeatMark, lowestSign } from './HeatMark.tsx';
+import styles from './HeatRow.module.css';
+import type { BlockColumns } from './heat-columns.ts';
+import { searchFor } from './selection.ts';
+import { useScoreTexts } from './use-score-texts.ts';
+
+type HeatRowProps = {
+  /** The id of the group, which its name links to. The row of the class has none. */
+  id?: Id;
+  name: string;
+  scores: Scores;
+  columns: readonly BlockColumns[];
+  /** The means of all groups, to mark the scores of a group. */
+  ofClass?: Scores;
+};
+
+/** The scores of a group, or the means. Sorting the table does not render it again. */
+export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClass }: HeatRowProps) {
+  const { t } = useTranslation('assignment-averages');
+  const { formatted } = useScoreTexts();
+  const count = columns.reduce((sum, { questions }) => sum + 1 + questions.length, 2);
+  const attention = ofClass ? attentionCount(scores, ofClass) : 0;
+  const lowest = ofClass ? standoutsOf(scores.blocks, 1).lowest[0] : undefined;
+  const attentionMark = (score: number | null = null, ofClassScore: number | null = null) =>
+    needsAttention(score, ofClassScore) && <HeatMark sign={attentionSign} text={t('attention')} />;
+  const cell = (key: string, score: number | null, marks?: ReactNode) => (
+    <td key={key} style={heatOf(score)}>
+      {marks}
+      {score === null ? <Missing text={formatted(null)} /> : formatted(score)}
+    </td>
+  );
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={cx(heat.names, styles.name)}>
+        {id === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link lang="" to={searchFor(id)}>
+            {name}
+          </Link>
+        )}
+      </th>
+      {scores.mean === null ? (
+        <td colSpan={count} className={styles.none}>
+          {t('noAnswers.short')}
+        </td>
+      ) : (
+        <>
+          <td className={cx(heat.means, styles.mean)} style={heatOf(scores.mean)}>
+            {formatted(scores.mean)}
+          </td>
+          <td className={styles.attention}>
+            {attention > 0 && `${attentionSign} ${t('attentionCount', { count: attention })}`}
+          </td>
+          {columns.flatMap(({ block, questions }) => [
+            cell(
+              `block ${block}`,
+              scores.blocks[block] ?? null,
+              ofClass && (
+                <>
+                  {attentionMark(scores.blocks[block], ofClass.blocks[block])}
+                  {block === lowest && <HeatMark sign={lowestSign} text={t('lowest')} />}
+                </>
+              ),
+            ),
+            ...questions.map(({ question }) =>
+              cell(
+                `${question}`,
+                scores.questions[question] ?? null,
+                ofClass && attentionMark(scores.questions[question], ofClass.questions[question]),
+              ),
+            ),
+          ])}
+        </>
+      )}
+    </tr>
+  );
+});
+
+/** How strong the colour of a score is: full for 1, none for 5, so that low scores stand out (docs/backend.md, 9). */
+function heatOf(score: number | null): CSSProperties | undefined {
+  if (score === null) return undefined;
+  const share = Math.min(1, Math.max(0, (5 - score) / 4));
+  return { '--heat': share.toFixed(2) } as CSSProperties;
+}
+
+/** A dash, because the text does not fit in a cell. Screen readers read the text. */
+function Missing({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router-dom';
+import { listAssignments } from '../../../../../api/assignments.ts';
+import { isAppError } from '../../../../../api/errors.ts';
+import { sameId } from '../../../../../api/schema.ts';
+import { AdminBreadcrumbs } from '../../../../../areas/AdminBreadcrumbs.tsx';
+import { AssignmentIntro } from '../../../../../areas/AssignmentIntro.tsx';
+import { UnreadableRows } from '../../../../../lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../../../../messages/ErrorMessage.tsx';
+import { paths } from '../../../../../paths.ts';
+import { authOf } from '../../../../../session/auth.ts';
+import { requireParam, useRequiredParam } from '../../../../../session/route-input.ts';
+import { buttonClass } from '../../../../../ui/button-class.ts';
+import { Page } from '../../../../../ui/Page.tsx';
+import { readScores } from '../load-averages.ts';
+import { ChooseOther } from './ChooseOther.tsx';
+import { ComparedAssignments } from './ComparedAssignments.tsx';
+
+/** The parameter with the other assignment, and the one that turns then and now. */
+const other = 'met';
+const turned = 'omgekeerd';
+
+/** The averages of this assignment and of the one that it is compared with, and the list, which has their order. */
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = authOf(args);
+  const otherId = new URL(args.request.url).searchParams.get(other);
+  const [assignments, first, second] = await Promise.all([
+    listAssignments(auth),
+    readScores(requireParam(args, 'assignmentId'), auth),
+    otherId
+      ? readScores(otherId, auth).catch((error: unknown) => {
+          // The other one may be deleted. Then there is still the choice of another.
+          if (isAppError(error, 'fetch-failed')) return error;
+          throw error;
+        })
+      : null,
+  ]);
+  return { assignments, first, second };
+}
+
+/** Turning then and now needs no new data. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isSame = currentUrl.searchParams.get(other) === nextUrl.searchParams.get(other);
+  const isTurn = isSame && currentUrl.search !== nextUrl.search;
+  return !isTurn && defaultShouldRevalidate;
+}
+
+/** An assignment beside another one of the same form: what went up, and what went down. */
+export function Component() {
+  const { t } = useTranslation('compare');
+  const { assignments, first, second } = useLoaderData<typeof loader>();
+  const id = useRequiredParam('assignmentId');
+  const [search] = useSearchParams();
+  const otherId = search.get(other);
+  const placeOf = (wanted: string | null) =>
+    assignments.items.findIndex(({ assignment_id }) => sameId(assignment_id, wanted));
+  // A new assignment comes at the end of the list.
+  const isFirstNow = placeOf(id) >= placeOf(otherId) !== search.has(turned);
+  const hasBoth = second !== null && !isAppError(second);
+  const sides = useMemo(
+    () => (hasBoth ? (isFirstNow ? { before: second, now: first } : { before: first, now: second }) : null),
+    [hasBoth, isFirstNow, first, second],
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(otherId);
+  useLayoutEffect(() => {
+    // The page stays, but it shows the other assignment, or the choice of one.
+    if (shown.current !== otherId) heading.current?.focus({ preventScroll: true });
+    shown.current = otherId;
+  }, [otherId]);
+  const turnedSearch = new URLSearchParams(search);
+  if (search.has(turned)) turnedSearch.delete(turned);
+  else turnedSearch.set(turned, 'ja');
+  return (
+    <Page
+      title={t('title')}
+      about={first.averages.name || first.details.form_name}
+      breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
+      intro={<AssignmentIntro id={id} name={first.averages.name} form={first.details.form_name} />}
+      actions={
+        otherId && (
+          <>
+            {sides && (
+              <Link className={buttonClass('secondary')} to={`?${turnedSearch}`} replace preventScrollReset>
+                {t('turn')}
+              </Link>
+            )}
+            <Link className={buttonClass('quiet')} to={paths.compare(id)}>
+              {t('another')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <UnreadableRows count={assignments.unreadable + first.unreadable + (hasBoth ? second.unreadable : 0)} />
+      {isAppError(second) && <ErrorMessage error={second} />}
+      {sides ? (
+        <ComparedAssignments {...sides} headingRef={heading} />
+      ) : (
+        <ChooseOther
+          id={id}
+          formName={first.details.form_name}
+          assignments={assignments.items}
+          headingRef={heading}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Ref, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../../../../messages/announce.ts';
+import { averagesTable } from '../../../../../scores/averages-table.ts';
+import { ScoreFigure } from '../../../../../scores/ScoreFigure.tsx';
+import { useNamedAverages } from '../../../../../scores/use-named-averages.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { DataTable } from '../../../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { WithNames } from '../../../../../ui/WithNames.tsx';
+import type { AssignmentScores } from '../load-averages.ts';
+import styles from './Compare.module.css';
+import { compareAverages, type Side } from './compare-averages.ts';
+import { blockRows, groupRows } from './compare-csv.ts';
+import { useChangeTexts } from './use-change-texts.tsx';
+
+type Props = { before: AssignmentScores; now: AssignmentScores; headingRef: Ref<HTMLHeadingElement> };
+
+/** The class, the blocks with their questions, and the groups: then, now and the difference. */
+export function ComparedAssignments({ before, now, headingRef }: Props) {
+  const { t } = useTranslation('compare');
+  const nameBefore = before.averages.name?.trim() || before.details.form_name || t('then');
+  const nameNow = now.averages.name?.trim() || now.details.form_name || t('now');
+  const sideBefore = useSide(before);
+  const sideNow = useSide(now);
+  const { all, groups, blocks, hasFewCommonGroups } = useMemo(
+    () => compareAverages(sideBefore, sideNow),
+    [sideBefore, sideNow],
+  );
+  const changed = useRef(nameBefore);
+  useEffect(() => {
+    // The focus stays on the link that swaps the two.
+    if (changed.current !== nameBefore) announce(t('sides', { before: nameBefore, now: nameNow }));
+    changed.current = nameBefore;
+  }, [nameBefore, nameNow, t]);
+  const { columns, cellsOf, differenceOf, scoreOf, texts } = useChangeTexts();
+  const heading = (
+    <h2 ref={headingRef} tabIndex={-1} className={styles.sides}>
+      <WithNames names={[nameBefore, nameNow]} text={(before, now) => t('sides', { before, now })} />
+    </h2>
+  );
+  if (sideBefore.table.together.mean === null && sideNow.table.together.mean === null) {
+    return (
+      <>
+        {heading}
+        <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />
+      </>
+    );
+  }
+  const file = `${nameBefore} ${nameNow}`;
+  const row = { key: 'class', cells: cellsOf({ ...all, name: t('class') }, true) };
+  return (
+    <>
+      {heading}
+      <p className={styles.class}>
+        {t('classChange', {
+          before: scoreOf(all.before),
+          now: scoreOf(all.now),
+          difference: differenceOf(all),
+        })}
+      </p>
+      {hasFewCommonGroups && (
+        <div className={styles.warning}>
+          <Alert tone="warning">{t('fewCommonGroups')}</Alert>
+        </div>
+      )}
+      <ScoreFigure
+        title={t('perBlock')}
+        note={`${t('mark')} ${t('mean')}`}
+        chart={{
+          label: t('chart', { before: nameBefore, now: nameNow }),
+          labels: blocks.map(({ name }) => name),
+          values: blocks.map((block) => block.now),
+          marks: { label: t('then'), values: blocks.map((block) => block.before) },
+          format: scoreOf,
+        }}
+        columns={columns(t('block'))}
+        rows={[...blocks.map((block, key) => ({ key, cells: cellsOf(block) })), row]}
+        csv={() => blockRows(blocks, texts)}
+        file={file}
+      />
+      <section className={styles.questions}>
+        <h2>{t('perQuestion')}</h2>
+        {blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block may have no id
+          <details key={at}>
+            <summary>
+              <bdi lang="">{block.name}</bdi> <span>{differenceOf(block)}</span>
+            </summary>
+            <DataTable
+              caption={<bdi lang="">{block.name}</bdi>}
+              captionHidden
+              columns={columns(t('question'))}
+              rows={block.questions.map((question, key) => ({ key, cells: cellsOf(question) }))}
+            />
+          </details>
+        ))}
+      </section>
+      {sideBefore.table.perGroup && sideNow.table.perGroup ? (
+        <ScoreFigure
+          title={t('perGroup')}
+          note={t('mean')}
+          chart={null}
+          columns={columns(t('group'))}
+          rows={[...groups.map((group, key) => ({ key, cells: cellsOf(group) })), row]}
+          csv={() => groupRows(groups, { ...all, name: t('class') }, texts)}
+          file={file}
+        />
+      ) : (
+        <Alert tone="info">{t('notPerGroup')}</Alert>
+      )}
+    </>
+  );
+}
+
+function useSide({ averages: loaded, details }: AssignmentScores): Side {
+  const { t } = useTranslation('assignment-averages');
+  const averages = useNamedAverages(loaded);
+  return useMemo(
+    () => ({
+      table: averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
+      blocks: averages.blocks,
+    }),
+    [averages, details, t],
+  );
+}

@@ -1,0 +1,39 @@
+import { sortByText } from '../../../../lists/find.ts';
+import type { GroupScores, Scores } from '../../../../scores/averages-table.ts';
+import { attentionCount } from './attention.ts';
+
+/** The column to sort by: the name, the mean, how many blocks need attention, or a block or question by its index. */
+export type Column = 'name' | 'mean' | 'attention' | `block ${number}` | number;
+export type Order = { column: Column; descending: boolean };
+
+export const byName: Order = { column: 'name', descending: false };
+
+/** The order after a press on the head of a column: ascending, or what it was not yet. Attention begins with the most. */
+export function nextOrder(order: Order, column: Column): Order {
+  return { column, descending: order.column === column ? !order.descending : column === 'attention' };
+}
+
+/** Sorts the groups; `ofClass` are the means of all groups, for the column of attention. Equal scores are sorted by name, and groups without a score are always last. */
+export function sortGroups(
+  groups: readonly GroupScores[],
+  { column, descending }: Order,
+  language: string,
+  ofClass: Scores = { questions: [], blocks: [], mean: null },
+): GroupScores[] {
+  const named = sortByText(groups, ({ name }) => name, language).map(({ item }) => item);
+  if (column === 'name') return descending ? named.reverse() : named;
+  const scoreOf = (group: GroupScores) => {
+    if (column === 'mean' || group.mean === null) return group.mean;
+    if (column === 'attention') return attentionCount(group, ofClass);
+    if (typeof column === 'string') return group.blocks[Number(column.slice('block '.length))] ?? null;
+    return group.questions[column] ?? null;
+  };
+  const sign = descending ? -1 : 1;
+  return named.sort((a, b) => {
+    const [left, right] = [scoreOf(a), scoreOf(b)];
+    if (left === right) return 0;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return sign * (left - right);
+  });
+}

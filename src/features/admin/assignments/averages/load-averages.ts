@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
+import { getAverages } from '../../../../api/averages.ts';
+import type { Auth } from '../../../../api/http.ts';
+import type { Id } from '../../../../api/schema.ts';
+import { authOf } from '../../../../session/auth.ts';
+import { requireParam } from '../../../../session/route-input.ts';
+
+/** The averages of an assignment, and its details for the names of the groups. */
+export type AssignmentScores = Awaited<ReturnType<typeof readScores>>;
+
+/** Reads the averages and the details of an assignment. Throws `fetch-failed`. */
+export async function readScores(id: Id, auth: Auth) {
+  const [averages, details] = await Promise.all([getAverages(id, auth), getAssignmentDetails(id, auth)]);
+  return { averages, details, unreadable: averages.unreadable + details.unreadable };
+}
+
+/** The loader of the pages that show the scores of the assignment in the address. */
+export function loadScores(args: LoaderFunctionArgs): Promise<AssignmentScores> {
+  return readScores(requireParam(args, 'assignmentId'), authOf(args));
+}
+
+/** The group and the options of these pages are in the query of the address, and need no new data. */
+export function revalidateScores(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { formatScore } from '../../../../../i18n/format.ts';
+import styles from './Reports.module.css';
+import type { BlockScore } from './report.ts';
+import { ScoreBar } from './ScoreBar.tsx';
+
+type BlockScoresProps = { blocks: readonly BlockScore[]; withClass: boolean };
+
+/** The chart of a report: a table with a bar for the score of each block, and a mark for the mean of the class. */
+export function BlockScores({ blocks, withClass }: BlockScoresProps) {
+  const { t, i18n } = useTranslation('reports');
+  const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
+  return (
+    <section>
+      <h3>{t('perBlock')}</h3>
+      <p className={styles.legend}>{t(withClass ? 'legendWithClass' : 'legend')}</p>
+      <table className={styles.scores}>
+        <thead>
+          <tr>
+            <th scope="col">{t('block')}</th>
+            <td />
+            <th scope="col">{t('score')}</th>
+            {withClass && <th scope="col">{t('class')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {blocks.map(({ name, score, classMean }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
+            <tr key={at}>
+              <th scope="row" lang="" dir="auto">
+                {name}
+              </th>
+              <td>
+                <ScoreBar score={score} mark={withClass ? classMean : null} />
+              </td>
+              <td>{formatted(score)}</td>
+              {withClass && <td>{formatted(classMean)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BlockAverages } from '../../../../../api/averages.ts';
+import type { Id } from '../../../../../api/schema.ts';
+import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../../scores/averages-table.ts';
+import { extremesOf } from '../../../../../scores/extremes.ts';
+import { extremeCount } from '../attention.ts';
+
+/** The score of a group, beside the mean of the class. */
+type Score = { score: number | null; classMean: number | null };
+export type BlockScore = Score & { name: string };
+export type QuestionScore = Score & { question: string; block: string };
+type Feedback = ReturnType<typeof feedbackOf>[number];
+
+/** What the report of one group shows. */
+export type Report = {
+  id: Id;
+  name: string;
+  blocks: BlockScore[];
+  /** The highest score first. */
+  highest: QuestionScore[];
+  /** The lowest score first. */
+  lowest: QuestionScore[];
+  feedback: Feedback[];
+  /** Whether the feedback needs small letters to fit on the second page. */
+  hasLongFeedback: boolean;
+};
+
+/** The number of characters that fit on the second page in the usual size, beside the table with agreements. */
+const longFeedback = 2800;
+
+/** The report of a group. `blocks` has the feedback. */
+export function reportOf(table: AveragesTable, blocks: readonly BlockAverages[], group: GroupScores): Report {
+  const feedback = feedbackOf(blocks, group.id);
+  const length = feedback.reduce(
+    (sum, { block, main, steps }) => sum + [block, main ?? '', ...steps].join('').length,
+    0,
+  );
+  const questions = questionsOf(table, group);
+  const { highest, lowest } = extremesOf(group.questions, extremeCount);
+  const questionsAt = (indexes: number[]) => indexes.flatMap((at) => questions[at] ?? []);
+  return {
+    id: group.id,
+    name: group.name,
+    blocks: table.blocks.map(({ name }, at) => ({
+      name,
+      score: group.blocks[at] ?? null,
+      classMean: table.together.blocks[at] ?? null,
+    })),
+    highest: questionsAt(highest),
+    lowest: questionsAt(lowest),
+    feedback,
+    hasLongFeedback: length > longFeedback,
+  };
+}
+
+/** All questions with their scores, in the order of the form. */
+function questionsOf({ blocks, together }: AveragesTable, group: GroupScores): QuestionScore[] {
+  return blocks
+    .flatMap(({ name, questions }) => questions.map((question) => ({ question, block: name })))
+    .map((question, at) => ({
+      ...question,
+      score: group.questions[at] ?? null,
+      classMean: together.questions[at] ?? null,
+    }));
+}

@@ -1,0 +1,385 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChartData } from '../../../../../src/ui/chart-data.ts';
+import { expectAccessible } from '../../../axe.ts';
+import { addressOf, people, renderApp } from '../../../render-app.tsx';
+import { bases, calls, server } from '../../../server.ts';
+import { wholeText } from '../../../whole-text.ts';
+import { choice, curie, mercator, open, pathOf, pending, picker, rowsOf, serve, stevin } from './averages.ts';
+
+const drawn: ChartData[] = [];
+const saved = vi.hoisted((): { content: Blob; name: string }[] => []);
+
+vi.mock('../../../../../src/ui/ChartCanvas.tsx', () => ({
+  ChartCanvas: (chart: ChartData) => {
+    drawn.push(chart);
+    return <div role="img" aria-label={chart.label} />;
+  },
+  chartPicture: async () => new Blob(['png']),
+}));
+
+vi.mock('../../../../../src/files/save-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../../../src/files/save-file.ts')>()),
+  saveFile: (content: Blob, name: string) => saved.push({ content, name }),
+}));
+
+beforeEach(() => {
+  drawn.length = 0;
+  saved.length = 0;
+});
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+const prompt = () => heading('Kies een groep');
+const group = (name: string) => `5WEWI – ${name}`;
+
+describe('the groups', () => {
+  test('the groups are listed, with a prompt until one is selected', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gemiddeldes');
+    const assignment = screen.getByRole('link', { name: 'Podcast over sociale media' });
+    const form = screen.getByText('Feedback geven en krijgen', { selector: 'p' });
+    expect(assignment.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(form).not.toContainElement(assignment);
+    expect(await prompt()).toBeVisible();
+    expect(
+      picker()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual([
+      'Alle groepen',
+      group('Ada Lovelace'),
+      `${group('Gerardus Mercator')} nog geen antwoorden`,
+      group('Katherine Johnson'),
+      group('Marie Curie'),
+      group('Simon Stevin'),
+    ]);
+    expect(screen.getByRole('table', { name: 'Alle groepen naast elkaar' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('groups and averages are read in parallel, and not again when another group is selected', async () => {
+    const { user } = await open();
+    const asked = [
+      'GET auth/user',
+      `GET evaluation/assignment_averages?assignment_id=${pending}`,
+      `GET evaluation/assignment_details?assignment_id=${pending}`,
+    ];
+    expect([...calls].sort()).toEqual(asked);
+    await user.click(choice(/Stevin/));
+    await user.click(choice('Alle groepen'));
+    await user.click(choice(/Mercator/));
+    await heading('Nog geen antwoorden');
+    expect([...calls].sort()).toEqual(asked);
+  });
+
+  test('the selected group is in the address, so that it can be shared and Back works', async () => {
+    const { user, router } = await open();
+    await user.click(choice(/Stevin/));
+    expect(await heading(`${group('Simon Stevin')}: score per blok`)).toBeVisible();
+    expect(addressOf(router)).toBe(pathOf(pending, `?groep=${stevin}`));
+    expect(choice(/Stevin/)).toHaveAttribute('aria-current', 'true');
+    expect(choice(/Stevin/)).toHaveFocus();
+    await user.click(choice('Alle groepen'));
+    expect(await heading('Alle groepen: score per blok')).toBeVisible();
+    expect(addressOf(router)).toBe(pathOf(pending, '?groep=alle'));
+    await act(() => router.navigate(-1));
+    expect(await heading(`${group('Simon Stevin')}: score per blok`)).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await prompt()).toBeVisible();
+    await act(() => router.navigate(2));
+    expect(await heading('Alle groepen: score per blok')).toBeVisible();
+  });
+
+  test.each(['99', '<img src=x onerror=alert(1)>', ' '])(
+    'that do not exist, as %s, lead to the prompt and a hint',
+    async (id) => {
+      await open(`?groep=${encodeURIComponent(id)}`);
+      expect(await prompt()).toBeVisible();
+      expect(screen.getByText('De groep in dit adres hoort niet bij deze opdracht.')).toBeVisible();
+      expect(picker().queryByRole('link', { current: true })).toBeNull();
+    },
+  );
+});
+
+describe('a chosen group', () => {
+  beforeEach(() =>
+    serve(
+      {
+        assignment_id: pending,
+        name: 'Podcast',
+        blocks: [
+          {
+            name: '=Samen',
+            questions: [
+              { question: '@vraag', averages: [{ group_id: String(stevin), average: 10 / 3 }] },
+              { question: 'Leeg', averages: [{ group_id: stevin, average: null }] },
+            ],
+            feedback: [
+              {
+                group_id: String(stevin),
+                feedback: { main_feedback: 'Goed bezig.', feedback_steps: ['Eerst dit', '<b>Dan dat</b>'] },
+              },
+            ],
+          },
+          {
+            name: 'שלום',
+            questions: [{ question: 'Twee', average: [{ group_id: stevin, average: 4 }] }],
+            feedback: [{ group_id: curie, feedback: { main_feedback: 'Van Curie', feedback_steps: [] } }],
+          },
+          { name: 'Zonder', questions: [{ question: 'Drie' }] },
+        ],
+      },
+      {
+        groups: [
+          { group_id: stevin, name: 'Stevin' },
+          { group_id: mercator, name: '=Mercator' },
+        ],
+      },
+    ),
+  );
+
+  test('a selected group has a bar chart from 0 to 5, a table of blocks and a table of questions', async () => {
+    await open(`?groep=${stevin}`);
+    await screen.findByRole('img', { name: 'Staafdiagram: Stevin: score per blok, van 0 tot 5' });
+    const [chart] = drawn;
+    expect(chart).toMatchObject({ labels: ['=Samen', 'שלום', 'Zonder'], values: [10 / 3, 4, null] });
+    expect(chart?.format?.(4)).toBe('4,00');
+    expect(rowsOf('Stevin: score per blok')).toEqual([
+      ['Blok', 'Score'],
+      ['=Samen', '3,33'],
+      ['שלום', '4,00'],
+      ['Zonder', 'nog geen score'],
+    ]);
+    expect(rowsOf('Stevin: gemiddelde per vraag')).toEqual([
+      ['Vraag', 'Gemiddelde'],
+      ['=Samen'],
+      ['@vraag', '3,33'],
+      ['Leeg', 'nog geen score'],
+      ['שלום'],
+      ['Twee', '4,00'],
+      ['Zonder'],
+      ['Drie', 'nog geen score'],
+    ]);
+    await expectAccessible();
+  });
+
+  test('a selected group has its feedback by block, with numbered steps', async () => {
+    await open(`?groep=${stevin}`);
+    expect(await heading('Stevin: feedback')).toBeVisible();
+    const blocks = screen.getAllByRole('heading', { level: 3 });
+    expect(blocks.map(({ textContent }) => textContent)).toEqual(['=Samen']);
+    expect(screen.getByText('Goed bezig.')).toBeVisible();
+    const steps = document.querySelector('ol:not(nav ol)') as HTMLElement;
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Eerst dit', '<b>Dan dat</b>']);
+    expect(screen.queryByText('Van Curie')).toBeNull();
+  });
+
+  test('the scores can be downloaded as a picture and as a CSV file whose texts cannot run as formulas', async () => {
+    const { user } = await open(`?groep=${stevin}`);
+    const button = (name: string) => screen.getByRole('button', { name });
+    await user.click(button('Downloaden als CSV Stevin: score per blok'));
+    await user.click(button('Downloaden als CSV Stevin: gemiddelde per vraag'));
+    await user.click(button('Downloaden als afbeelding Stevin: score per blok'));
+    await waitFor(() => expect(saved).toHaveLength(3));
+    expect(saved.map(({ name }) => name)).toEqual([
+      'podcast-stevin-score-per-blok.csv',
+      'podcast-stevin-gemiddelde-per-vraag.csv',
+      'podcast-stevin-score-per-blok.png',
+    ]);
+    expect(await saved[0]?.content.text()).toBe("Blok;Score\r\n'=Samen;3,33\r\nשלום;4\r\nZonder;\r\n");
+    expect(await saved[1]?.content.text()).toBe(
+      "Blok;Vraag;Gemiddelde\r\n'=Samen;'@vraag;3,33\r\n'=Samen;Leeg;\r\nשלום;Twee;4\r\nZonder;Drie;\r\n",
+    );
+  });
+
+  test('another group is announced', async () => {
+    const { user } = await open();
+    const announced = () => [...document.querySelectorAll('body > [role="status"]')].at(-1);
+    await user.click(choice(/Stevin/));
+    await waitFor(() => expect(announced()).toHaveTextContent('Stevin'));
+    await user.click(choice('Alle groepen'));
+    await waitFor(() => expect(announced()).toHaveTextContent('Alle groepen'));
+  });
+
+  test('a group without answers has a message in place of scores of 0', async () => {
+    await open(`?groep=${mercator}`);
+    expect(await heading('Nog geen antwoorden')).toBeVisible();
+    expect(
+      screen.getByText(wholeText('Niemand van =Mercator heeft de vragenlijst al verzonden.')),
+    ).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/\b0[,.]00/);
+    await expectAccessible();
+  });
+
+  test('a group that only the feedback mentions is listed by its number', async () => {
+    const { user } = await open();
+    await user.click(choice(`Groep ${curie} nog geen antwoorden`));
+    expect(await screen.findByText('Van Curie')).toBeVisible();
+  });
+});
+
+describe('an assignment', () => {
+  test('an assignment without groups has a message', async () => {
+    serve({ name: 'Leeg', blocks: [{ name: 'A', questions: [{ question: 'x', average: null }] }] }, {});
+    await open('?groep=alle');
+    expect(await heading('Deze opdracht heeft geen groepen')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Groepen' })).toBeNull();
+  });
+
+  test.each([[[]], [[{ name: 'A', questions: [] }]]])('without questions says so: %j', async (blocks) => {
+    serve({ blocks });
+    await open(`?groep=${stevin}`);
+    expect(await heading('Deze vragenlijst is leeg')).toBeVisible();
+  });
+
+  test('an assignment with only an average of all groups shows no other average', async () => {
+    serve({ blocks: [{ name: 'A', questions: [{ question: 'x', averages: 3.5 }] }] });
+    const { user } = await open(`?groep=${stevin}`);
+    expect(await heading('Geen gemiddeldes per groep')).toBeVisible();
+    expect(screen.queryByText('nog geen antwoorden')).toBeNull();
+    const [, toAll] = screen.getAllByRole('link', { name: 'Alle groepen' });
+    await user.click(toAll as HTMLElement);
+    await heading('Alle groepen: score per blok');
+    expect(rowsOf('Alle groepen: score per blok')).toEqual([
+      ['Blok', 'Score'],
+      ['A', '3,50'],
+    ]);
+    expect(rowsOf('Alle groepen: gemiddelde per vraag')).toEqual([
+      ['Vraag', 'Gemiddelde'],
+      ['A'],
+      ['x', '3,50'],
+    ]);
+    expect(
+      screen.getByText('Voor deze opdracht zijn er alleen gemiddeldes van alle groepen samen.'),
+    ).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.each(['assignment_averages', 'assignment_details'])(
+    'whose %s do not come has an error with a retry',
+    async (path) => {
+      server.use(
+        http.get(`${bases.api}/${path}`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+      );
+      const { user } = await open(`?groep=${stevin}`);
+      expect(await screen.findByText(/^Er was een probleem bij het ophalen van de gegevens\./)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+      expect(await heading(/Stevin: score per blok$/)).toBeVisible();
+    },
+  );
+
+  test('the breadcrumbs link to the list of assignments', async () => {
+    await open();
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Kruimelpad' }));
+    expect(breadcrumbs.getByRole('link', { name: 'Opdrachten' })).toHaveAttribute(
+      'href',
+      '/profile/admin/assignments',
+    );
+  });
+});
+
+test.each(['student', 'researcher'] as const)('a %s has no access, and no call is made', async (role) => {
+  await renderApp(pathOf(pending), { as: people[role] });
+  expect(await heading('Geen toegang')).toBeVisible();
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+test('blocks and questions without a text are shown by their number', async () => {
+  const questions = [
+    { question: null, average: '4.5000' },
+    { question: 'Wij luisteren.', average: 3 },
+  ];
+  serve({ blocks: [{ name: null, questions }] }, { groups: [{ group_id: curie, name: 'Curie' }] });
+  await open(`?groep=${curie}`);
+  expect(rowsOf('Curie: gemiddelde per vraag')).toEqual([
+    ['Vraag', 'Gemiddelde'],
+    ['Blok 1'],
+    ['Vraag 1', '4,50'],
+    ['Wij luisteren.', '3,00'],
+  ]);
+});
+
+describe('a group beside its class', () => {
+  const average = (group_id: number, average: number | null) => ({ group_id, average });
+  beforeEach(() =>
+    serve(
+      {
+        name: 'Podcast',
+        blocks: [
+          {
+            name: 'Samen',
+            questions: [
+              { question: 'Een', averages: [average(curie, 4), average(stevin, 2)] },
+              { question: 'Twee', averages: [average(curie, 3), average(stevin, 3)] },
+              { question: 'Drie', averages: [average(curie, 2), average(stevin, 5)] },
+            ],
+          },
+          { name: 'Werk', questions: [{ question: 'Vier', averages: [average(curie, 2.5)] }] },
+        ],
+      },
+      {
+        groups: [
+          { group_id: curie, name: 'Curie' },
+          { group_id: stevin, name: 'Stevin' },
+        ],
+      },
+    ),
+  );
+
+  test('the chart has the class as a mark on each bar, and its table has it as a column', async () => {
+    await open(`?groep=${curie}`);
+    await screen.findByRole('img', { name: /^Staafdiagram/ });
+    expect(drawn[0]?.marks).toEqual({ label: 'Klas', values: [19 / 6, 2.5] });
+    expect(screen.getByText('De streep op elke staaf toont het gemiddelde van de klas.')).toBeVisible();
+    expect(rowsOf('Curie: score per blok')).toEqual([
+      ['Blok', 'Score', 'Klas'],
+      ['Samen', '3,00', '3,17'],
+      ['Werk', '2,50', '2,50'],
+    ]);
+    await expectAccessible();
+  });
+
+  test('a group that answered alone is not compared with itself', async () => {
+    const averages = [{ group_id: curie, average: 3 }];
+    const blocks = [{ name: 'Samen', questions: [{ question: 'Een', averages }] }];
+    const groups = [
+      { group_id: curie, name: 'Curie' },
+      { group_id: stevin, name: 'Stevin' },
+    ];
+    serve({ name: 'Podcast', blocks }, { groups });
+    await open(`?groep=${curie}`);
+    await screen.findByRole('img', { name: /^Staafdiagram/ });
+    expect(drawn[0]?.marks).toBeUndefined();
+    expect(rowsOf('Curie: score per blok')[0]).toEqual(['Blok', 'Score']);
+  });
+
+  test('each question has its difference from the class in words, and the lowest scores come first on request', async () => {
+    const { user } = await open(`?groep=${curie}`);
+    const title = 'Curie: gemiddelde per vraag';
+    expect(rowsOf(title)).toEqual([
+      ['Vraag', 'Gemiddelde', 'Verschil met de klas'],
+      ['Samen'],
+      ['Een', '4,00', '1,00 hoger'],
+      ['Twee', '3,00', 'gelijk'],
+      ['Drie', '2,00', '1,50 lager'],
+      ['Werk'],
+      ['Vier', '2,50', 'gelijk'],
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Laagste scores eerst' }));
+    expect(rowsOf(title)).toEqual([
+      ['Vraag', 'Gemiddelde', 'Verschil met de klas'],
+      ['Laagste scores'],
+      ['Samen: Drie', '2,00', '1,50 lager'],
+      ['Werk: Vier', '2,50', 'gelijk'],
+      ['Samen'],
+      ['Een', '4,00', '1,00 hoger'],
+      ['Twee', '3,00', 'gelijk'],
+    ]);
+  });
+});
