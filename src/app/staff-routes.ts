@@ -107,7 +107,6 @@ export const staffRoutes: RouteObject[] = [
     ...staffPage(
       'assignments',
       () => import('../features/admin/assignments/AssignmentPage.tsx'),
-      'assignment',
       'admin-assignments',
       firstCall('listAssignments'),
       firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
@@ -118,6 +117,7 @@ export const staffRoutes: RouteObject[] = [
     ...staffPage(
       'assignments',
       () => import('../features/admin/assignments/averages/AssignmentAveragesPage.tsx'),
+      'admin-assignments',
       'assignment-averages',
       firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
       firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
@@ -141,6 +141,8 @@ export const staffRoutes: RouteObject[] = [
       'assignments',
       () => import('../features/admin/assignments/averages/compare/ComparePage.tsx'),
       'compare',
+      'follow',
+      'admin-assignments',
       'assignment-averages',
       firstCall('listAssignments'),
       firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
@@ -153,6 +155,8 @@ export const staffRoutes: RouteObject[] = [
       'assignments',
       () => import('../features/admin/assignments/averages/reports/ReportsPage.tsx'),
       'reports',
+      'admin-assignments',
+      'admin-assignments',
       'assignment-averages',
       firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
       firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),

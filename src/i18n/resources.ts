@@ -4,7 +4,6 @@ import type admin from '../../public/locales/nl/admin.json';
 import type adminAssignments from '../../public/locales/nl/admin-assignments.json';
 import type adminForms from '../../public/locales/nl/admin-forms.json';
 import type adminGroups from '../../public/locales/nl/admin-groups.json';
-import type assignment from '../../public/locales/nl/assignment.json';
 import type assignmentAverages from '../../public/locales/nl/assignment-averages.json';
 import type averages from '../../public/locales/nl/averages.json';
 import type common from '../../public/locales/nl/common.json';
@@ -40,7 +39,6 @@ export type Resources = {
   'admin-assignments': typeof adminAssignments;
   'admin-forms': typeof adminForms;
   'admin-groups': typeof adminGroups;
-  assignment: typeof assignment;
   'assignment-averages': typeof assignmentAverages;
   averages: typeof averages;
   common: typeof common;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails } from '../api/assignment-details.ts';
 import { isAppError } from '../api/errors.ts';
+import type { Auth } from '../api/http.ts';
 import type { Id } from '../api/schema.ts';
 import { tokenOfPage } from '../session/session.ts';
 import { DetailsQueue } from './details-queue.ts';
@@ -12,14 +13,19 @@ export const maxDetailsCalls = 500;
 /** The details of the assignments of a list. */
 export type Details = DetailsQueue<Id, AssignmentDetails>;
 
-/** The details queue of a page. Its calls are aborted when the page is left. */
+/** The details queue of a page. */
 export function useDetailsQueue(): Details {
+  return useQueue(getAssignmentDetails);
+}
+
+/** A queue of calls about the assignments of a page. `load` is that of the first render. They are aborted when the page is left. */
+export function useQueue<Value>(load: (id: Id, auth: Auth) => Promise<Value>): DetailsQueue<Id, Value> {
   const { revalidate } = useRevalidator();
-  const [details] = useState(
+  const [queue] = useState(
     () =>
       new DetailsQueue(async (id: Id, signal) => {
         try {
-          return await getAssignmentDetails(id, { token: tokenOfPage() ?? undefined, signal });
+          return await load(id, { token: tokenOfPage() ?? undefined, signal });
         } catch (error) {
           // The page's loader gets the same answer, and then the session guard redirects to the sign-in page.
           if (isAppError(error, 'session-ended')) void revalidate();
@@ -27,8 +33,8 @@ export function useDetailsQueue(): Details {
         }
       }),
   );
-  useEffect(() => () => details.stop(), [details]);
-  return details;
+  useEffect(() => () => queue.stop(), [queue]);
+  return queue;
 }
 
 /** The details of one assignment. Renders again only when those change. */

@@ -9,8 +9,8 @@ type ScoreFigureProps = Pick<
   ComponentProps<typeof Figure>,
   'title' | 'heading' | 'note' | 'chart' | 'columns' | 'rows' | 'moreLabel'
 > & {
-  /** Makes the rows of the CSV file. */
-  csv: () => CsvCell[][];
+  /** Makes the rows of the CSV file. Without it there is none. */
+  csv?: () => CsvCell[][];
   /** The start of the file names, before the title. */
   file: string;
 };
@@ -31,7 +31,7 @@ export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
           () => toastError(t('pictureFailed'), false),
         )
       }
-      onCsv={() => saveFile(toCsv(csv(), i18n.language), nameWith('csv'))}
+      onCsv={csv && (() => saveFile(toCsv(csv(), i18n.language), nameWith('csv')))}
     />
   );
 }

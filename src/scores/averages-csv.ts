@@ -1,51 +1,45 @@
+import type { TFunction } from 'i18next';
 import type { CsvCell } from '../files/csv.ts';
-import type { AveragesTable, BlockQuestions, GroupScores, Scores } from './averages-table.ts';
+import type { AveragesTable, GroupScores, Scores } from './averages-table.ts';
 import { roundScore } from './mean.ts';
 
-/** The texts of the header row, and of the row and column with means. */
-export type CsvTexts = Record<'block' | 'question' | 'group' | 'average' | 'score', string> & {
-  /** The column of a question also has the block in its name, because two blocks may have the same question. */
+/** The names of the columns, and of the row with the means. */
+export type CsvTexts = Record<'group' | 'average' | 'score' | 'class', string> & {
+  /** The column of a question or a score also has the block in its name: another block may have the same. */
   questionOf: (block: string, question: string) => string;
 };
 
-/** A row for each block, with its score. */
-export function blockRows(blocks: readonly BlockQuestions[], scores: Scores, texts: CsvTexts): CsvCell[][] {
-  return [
-    [texts.block, texts.score],
-    ...blocks.map(({ name }, at) => [name, roundScore(scores.blocks[at] ?? null)]),
-  ];
+/** The texts as the page of the averages shows them. */
+export function csvTexts(t: TFunction<'assignment-averages'>): CsvTexts {
+  return {
+    group: t('group'),
+    average: t('average'),
+    score: t('score'),
+    class: t('class'),
+    questionOf: (block, question) => t('questionOf', { block, question }),
+  };
 }
 
-/** A row for each question, with its block and its average. */
-export function questionRows(
-  blocks: readonly BlockQuestions[],
-  scores: Scores,
-  texts: CsvTexts,
-): CsvCell[][] {
-  const questions = blocks.flatMap(({ name, questions }) => questions.map((question) => [name, question]));
-  return [
-    [texts.block, texts.question, texts.average],
-    ...questions.map((names, at) => [...names, roundScore(scores.questions[at] ?? null)]),
-  ];
-}
-
-/** A row for each group and a column for each question. The last row and the last column have the means. */
+/** A row for each group, in the columns of the page: its mean, and each block with its questions. The last row has the class. */
 export function groupRows(
-  { blocks, together }: Pick<AveragesTable, 'blocks' | 'together'>,
+  { blocks, together, perGroup }: Omit<AveragesTable, 'groups'>,
   groups: readonly GroupScores[],
   texts: CsvTexts,
 ): CsvCell[][] {
-  const row = (name: string, { questions, mean }: Scores) => [
-    name,
-    ...questions.map(roundScore),
-    roundScore(mean),
-  ];
+  const row = (name: string, scores: Scores) => {
+    const questions = scores.questions.map(roundScore);
+    const byBlock = blocks.flatMap((block, at) => [
+      roundScore(scores.blocks[at] ?? null),
+      ...questions.splice(0, block.questions.length),
+    ]);
+    return [name, roundScore(scores.mean), ...byBlock];
+  };
   const columns = blocks.flatMap(({ name, questions }) =>
-    questions.map((question) => texts.questionOf(name, question)),
+    [texts.score, ...questions].map((question) => texts.questionOf(name, question)),
   );
   return [
-    [texts.group, ...columns, texts.average],
-    ...groups.map((group) => row(group.name, group)),
-    row(texts.average, together),
+    [texts.group, texts.average, ...columns],
+    ...(perGroup ? groups.map((group) => row(group.name, group)) : []),
+    row(texts.class, together),
   ];
 }

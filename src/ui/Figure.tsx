@@ -25,7 +25,7 @@ type FigureProps = {
   moreLabel?: string;
   /** Called with the chart as a PNG. The promise rejects when the browser cannot make one. */
   onPicture: (picture: Promise<Blob>) => void;
-  onCsv: () => void;
+  onCsv?: (() => void) | undefined;
 };
 
 /** A chart beside a table with the same values, with buttons that download them as a picture and as CSV. */
@@ -47,7 +47,7 @@ export function Figure(props: FigureProps) {
   const id = useId();
   const takePicture = (chart: ChartData) =>
     onPicture(import('./ChartCanvas.tsx').then(({ chartPicture }) => chartPicture(chart, title)));
-  const actions = (
+  const actions = (chart || onCsv) && (
     <div className={styles.actions}>
       {chart ? (
         <Button
@@ -59,9 +59,11 @@ export function Figure(props: FigureProps) {
           {pictureLabel}
         </Button>
       ) : null}
-      <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
-        {csvLabel}
-      </Button>
+      {onCsv && (
+        <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
+          {csvLabel}
+        </Button>
+      )}
     </div>
   );
   return (

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** The log out button. It asks first when there is unsent work on this device, or when changes would be lost. */
-export function LogOut({ className }: { className?: string | undefined }) {
+export function LogOut() {
   const { t } = useTranslation('common');
   const { uuid } = useUser();
   const logOut = useLogOut();
@@ -21,7 +21,7 @@ export function LogOut({ className }: { className?: string | undefined }) {
   };
   return (
     <>
-      <Button variant="quiet" className={className} onClick={() => void start()}>
+      <Button variant="quiet" onClick={() => void start()}>
         {t('logOut')}
       </Button>
       {question && <UnsentDialog {...question} onClose={() => setQuestion(null)} />}

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { may } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
 import { cx } from '../../ui/cx.ts';
+import { TabHead } from '../../ui/TabHead.tsx';
 import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
@@ -16,19 +17,19 @@ export function Component() {
   const general = useMatch(paths.profile) ? paths.profile : paths.general;
   return (
     <div className={cx(styles.layout, isAdmin && styles.wide)}>
-      <nav className={styles.nav} aria-label={t('common:profile')}>
-        <p className={styles.name}>{`${user.firstname} ${user.name}`.trim()}</p>
-        <LogOut className={styles.logOut} />
-        <p className={styles.email}>{user.email}</p>
-        <div className={styles.links}>
-          <NavLink to={general} end>
-            {t('general')}
-          </NavLink>
-          <NavLink to={paths.personalData}>{t('personalData')}</NavLink>
-          <NavLink to={paths.password}>{t('password')}</NavLink>
-          {isAdmin && <NavLink to={paths.admin}>{t('admin')}</NavLink>}
-        </div>
-      </nav>
+      <TabHead
+        label={t('common:profile')}
+        name={`${user.firstname} ${user.name}`.trim()}
+        about={user.email}
+        actions={<LogOut />}
+      >
+        <NavLink to={general} end>
+          {t('general')}
+        </NavLink>
+        <NavLink to={paths.personalData}>{t('personalData')}</NavLink>
+        <NavLink to={paths.password}>{t('password')}</NavLink>
+        {isAdmin && <NavLink to={paths.admin}>{t('admin')}</NavLink>}
+      </TabHead>
       <Outlet />
     </div>
   );

@@ -12,11 +12,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { AssignmentInfo } from './AssignmentInfo.tsx';
 import styles from './Assignments.module.css';
+import type { AssignmentAction } from './lock-or-delete.ts';
 import { QrDialog } from './QrDialog.tsx';
 import { ShareLink } from './ShareLink.tsx';
-
-/** What a person wants to do with an assignment. */
-export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };
 
 /** The texts that all rows share, looked up once for the whole list: a lookup in every row makes a long list slow. */
 export function useItemTexts() {

@@ -4,18 +4,16 @@ import { getAssignmentDetails } from '../../../api/assignment-details.ts';
 import { listAssignments } from '../../../api/assignments.ts';
 import { AppError } from '../../../api/errors.ts';
 import { sameId } from '../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
 import { UnreadableRows } from '../../../lists/UnreadableRows.tsx';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { requireParam } from '../../../session/route-input.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Page } from '../../../ui/Page.tsx';
 import styles from './Assignment.module.css';
+import { AssignmentLayout } from './AssignmentLayout.tsx';
 import { GroupNames } from './GroupNames.tsx';
 import { ShareLink } from './ShareLink.tsx';
-import { useLock } from './use-lock.tsx';
 
 /** The assignment, with its name from the list, because the details need not have it (docs/backend.md, 3). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,61 +25,39 @@ export async function loader(args: LoaderFunctionArgs) {
   return { assignment, details };
 }
 
-/** One assignment: its link to share, what it consists of, and what can be done with it. */
+/** The first tab of an assignment: its link to share, and its groups. */
 export function Component() {
-  const { t } = useTranslation(['assignment', 'admin-assignments']);
+  const { t } = useTranslation('admin-assignments');
   const { assignment, details } = useLoaderData<typeof loader>();
   const { assignment_id: id, name } = assignment;
-  const lock = useLock(assignment, details);
   return (
-    <Page
-      title={name}
-      lang=""
-      breadcrumbs={<AdminBreadcrumbs area="assignments" page={<bdi lang="">{name}</bdi>} />}
+    <AssignmentLayout
+      id={id}
+      name={name}
+      details={details}
+      tab="share"
       actions={
-        <>
-          {details.open && (
-            <Link className={buttonClass()} to={paths.follow(id)}>
-              {t('follow')}
-            </Link>
-          )}
-          <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
-            {t('averages')}
-          </Link>
-          <Link className={buttonClass('secondary')} to={paths.addAssignmentFrom(id)}>
-            {t('copy')}
-          </Link>
-          {details.open && lock.button}
-        </>
+        <Link className={buttonClass('secondary')} to={paths.addAssignmentFrom(id)}>
+          {t('copy')}
+        </Link>
       }
     >
-      {lock.rest}
       <div className={styles.columns}>
-        {details.open && (
-          <Card className={styles.share}>
-            <h2>{t('share')}</h2>
+        <Card className={styles.share}>
+          {details.open ? (
             <ShareLink name={name} link={location.origin + paths.questionnaire(id)} />
-          </Card>
-        )}
-        <dl className={styles.facts}>
-          <dt>{t('state')}</dt>
-          <dd>
-            {details.open ? t('open') : t('admin-assignments:locked')}
-            {!details.open && <p>{t('lockedText')}</p>}
-          </dd>
-          <dt>{t('admin-assignments:form')}</dt>
-          <dd lang="" dir="auto">
-            {details.form_name || t('admin-assignments:noForm')}
-          </dd>
-          <dt>
-            {t('admin-assignments:groups')} ({details.groups.length})
-          </dt>
-          <dd>
-            <GroupNames groups={details.groups} />
-            <UnreadableRows count={details.unreadable} />
-          </dd>
-        </dl>
+          ) : (
+            t('lockedText')
+          )}
+        </Card>
+        <section>
+          <h2>
+            {t('groups')} ({details.groups.length})
+          </h2>
+          <GroupNames groups={details.groups} />
+          <UnreadableRows count={details.unreadable} />
+        </section>
       </div>
-    </Page>
+    </AssignmentLayout>
   );
 }

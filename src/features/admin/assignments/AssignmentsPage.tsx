@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
 import type { Rows } from '../../../api/schema.ts';
-import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { rowsClass } from '../../../lists/ListRow.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
@@ -18,9 +17,9 @@ import { authOf } from '../../../session/auth.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { type AssignmentAction, AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
-import { LostAnswers, MissingAnswers } from './LostAnswers.tsx';
-import type { LockOrDeleteResult } from './lock-or-delete.ts';
+import { AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
+import { LockOrDeleteDialog } from './LockOrDeleteDialog.tsx';
+import type { AssignmentAction, LockOrDeleteResult } from './lock-or-delete.ts';
 import printed from './PrintedList.module.css';
 import { PrintButton, PrintedList } from './PrintedList.tsx';
 import { SearchNote } from './SearchNote.tsx';
@@ -60,8 +59,6 @@ export function Component() {
     clear,
     dialog,
   } = useConfirmedAction<AssignmentAction, LockOrDeleteResult>(bodyOf);
-  const intent = item?.intent ?? 'delete';
-  const Answers = intent === 'lock' ? MissingAnswers : LostAnswers;
   const failedItem = failed && { item: failed.item.assignment, error: failed.error };
 
   useActionResult(outcome, (result) => {
@@ -126,20 +123,11 @@ export function Component() {
         </ListFrame>
       </div>
       <PrintedList found={list.found} details={details} />
-      <ConfirmItemDialog
+      <LockOrDeleteDialog
         dialog={dialog}
-        title={t(`ask.${intent}.title`)}
-        name={item?.assignment.name}
-        text={t(`ask.${intent}.text`)}
-        confirmLabel={t(intent)}
-      >
-        {dialog.open && item && (
-          <Answers
-            assignment={item.assignment}
-            details={details.entry(item.assignment.assignment_id).value}
-          />
-        )}
-      </ConfirmItemDialog>
+        action={item}
+        details={item && details.entry(item.assignment.assignment_id).value}
+      />
     </Page>
   );
 }

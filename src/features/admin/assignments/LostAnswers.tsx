@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
 import { getAverages } from '../../../api/averages.ts';
-import { toCsv } from '../../../files/csv.ts';
-import { fileName, saveFile } from '../../../files/save-file.ts';
 import { loadTexts } from '../../../i18n/i18n.ts';
 import { countAnswered } from '../../../scores/answered.ts';
-import { groupRows } from '../../../scores/averages-csv.ts';
+import { csvTexts, groupRows } from '../../../scores/averages-csv.ts';
 import { type AveragesTable, averagesTable, withNames } from '../../../scores/averages-table.ts';
+import { CsvButton } from '../../../scores/CsvButton.tsx';
 import { tokenOfPage } from '../../../session/session.ts';
-import { Button } from '../../../ui/Button.tsx';
 
 type Props = { assignment: Assignment; details: AssignmentDetails | null };
 
@@ -19,30 +17,21 @@ type Props = { assignment: Assignment; details: AssignmentDetails | null };
  * those first. Nothing while they load, when they do not load, and without any score.
  */
 export function LostAnswers({ assignment, details }: Props) {
-  const { t, i18n } = useTranslation(['admin-assignments', 'assignment-averages'], { useSuspense: false });
+  const { t } = useTranslation('admin-assignments');
+  const { t: words } = useTranslation('assignment-averages', { useSuspense: false });
   const table = useAveragesTable(assignment, details);
   if (!table || table.together.mean === null) return null;
   const answered = countAnswered(table.groups);
-  const save = () => {
-    const texts = {
-      block: t('assignment-averages:block'),
-      question: t('assignment-averages:question'),
-      group: t('assignment-averages:group'),
-      average: t('assignment-averages:average'),
-      score: t('assignment-averages:score'),
-      questionOf: (block: string, question: string) =>
-        t('assignment-averages:questionOf', { block, question }),
-    };
-    const content = toCsv(groupRows(table, table.groups, texts), i18n.language);
-    saveFile(content, fileName(`${assignment.name} ${t('assignment-averages:title')}`, 'csv'));
-  };
   return (
     <>
       <p role="status">{table.perGroup && t('ask.delete.answered', { count: answered })}</p>
       <div>
-        <Button variant="secondary" onClick={save}>
+        <CsvButton
+          file={`${assignment.name} ${t('averages')}`}
+          rows={() => groupRows(table, table.groups, csvTexts(words))}
+        >
           {t('ask.delete.save')}
-        </Button>
+        </CsvButton>
       </div>
     </>
   );

@@ -1,21 +1,30 @@
 import i18next from 'i18next';
-import type { ActionFunctionArgs } from 'react-router-dom';
+import { type ActionFunctionArgs, replace } from 'react-router-dom';
 import * as v from 'valibot';
-import { deleteAssignment, lockAssignment } from '../../../api/assignments.ts';
+import { type Assignment, deleteAssignment, lockAssignment } from '../../../api/assignments.ts';
 import { idSchema } from '../../../api/schema.ts';
 import type { Outcome } from '../../../lists/use-confirmed-action.ts';
 import { asFailure } from '../../../messages/failure.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
+import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 
-const requestSchema = v.object({ intent: v.picklist(['lock', 'delete']), id: idSchema });
+const requestSchema = v.object({
+  intent: v.picklist(['lock', 'delete']),
+  id: idSchema,
+  /** Given by the page of the assignment, which is gone after a deletion. */
+  from: v.optional(v.literal('page')),
+});
+
+/** What a user wants to do with an assignment. */
+export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };
 
 /** What was requested, and the error when it failed. */
 export type LockOrDeleteResult = v.InferOutput<typeof requestSchema> & Outcome;
 
 /** The action that locks or deletes an assignment (docs/backend.md, 8). */
-export async function lockOrDelete(args: ActionFunctionArgs): Promise<LockOrDeleteResult> {
+export async function lockOrDelete(args: ActionFunctionArgs): Promise<LockOrDeleteResult | Response> {
   const request = await parseJsonBody(args, requestSchema);
   const call = request.intent === 'lock' ? lockAssignment : deleteAssignment;
   try {
@@ -24,5 +33,5 @@ export async function lockOrDelete(args: ActionFunctionArgs): Promise<LockOrDele
     return { ...request, ...(await asFailure(error)) };
   }
   toastSuccess(i18next.t(`toasts.${request.intent}`, { ns: 'admin-assignments' }));
-  return request;
+  return request.intent === 'delete' && request.from ? replace(paths.assignments) : request;
 }

@@ -8,23 +8,25 @@ import { QuestionFigure } from './QuestionFigure.tsx';
 
 type AllAveragesProps = { table: AveragesTable; file: string };
 
-/** The scores of all groups, together and side by side. */
+/** The scores of all groups, side by side and together. */
 export function AllAverages({ table, file }: AllAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   const together = { blocks: table.blocks, scores: table.together, group: t('all'), file };
+  if (table.perGroup) {
+    return (
+      <>
+        <HeatFigure table={table} />
+        <BlockFigure {...together} />
+      </>
+    );
+  }
   return (
     <>
+      <div className={styles.hint}>
+        <Alert tone="info">{t('notPerGroup.text')}</Alert>
+      </div>
       <BlockFigure {...together} />
-      {table.perGroup ? (
-        <HeatFigure table={table} file={file} startsOpen />
-      ) : (
-        <>
-          <div className={styles.hint}>
-            <Alert tone="info">{t('notPerGroup.text')}</Alert>
-          </div>
-          <QuestionFigure {...together} />
-        </>
-      )}
+      <QuestionFigure {...together} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
-import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
-import { AssignmentIntro } from '../../../../areas/AssignmentIntro.tsx';
 import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
 import { paths } from '../../../../paths.ts';
+import { csvTexts, groupRows } from '../../../../scores/averages-csv.ts';
 import { averagesTable } from '../../../../scores/averages-table.ts';
+import { CsvButton } from '../../../../scores/CsvButton.tsx';
 import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
 import { useRequiredParam } from '../../../../session/route-input.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Page } from '../../../../ui/Page.tsx';
+import { AssignmentLayout } from '../AssignmentLayout.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
 import type { AssignmentScores } from './load-averages.ts';
 import { SelectedAverages } from './SelectedAverages.tsx';
@@ -22,7 +22,7 @@ export const isCachedForBack = true;
 
 /** The scores of the groups of an assignment, one by one or side by side. */
 export function Component() {
-  const { t } = useTranslation('assignment-averages');
+  const { t } = useTranslation(['assignment-averages', 'admin-assignments']);
   const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();
   const averages = useNamedAverages(loaded);
   const assignmentId = useRequiredParam('assignmentId');
@@ -32,22 +32,28 @@ export function Component() {
     [averages, details, t],
   );
   const selection = selectionOf(search, table.groups);
-  const selected = selection.kind === 'group' ? selection.group.id : undefined;
+  const group = selection.kind === 'group' ? selection.group : null;
   const name = averages.name?.trim() || null;
-  const form = details.form_name?.trim() || null;
+  const file = name ?? details.form_name?.trim() ?? '';
   return (
-    <Page
-      title={t('title')}
-      about={name ?? form}
-      breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro id={assignmentId} name={name} form={form} />}
+    <AssignmentLayout
+      id={assignmentId}
+      name={name}
+      details={details}
+      tab="averages"
       actions={
         <>
+          {table.together.mean !== null && (
+            <CsvButton
+              file={[file, group?.name, t('admin-assignments:averages')].join(' ')}
+              rows={() => groupRows(table, group ? [group] : table.groups, csvTexts(t))}
+            />
+          )}
           <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>
             {t('compare')}
           </Link>
-          <Link className={buttonClass('secondary')} to={paths.reports(assignmentId, selected)}>
-            {t(selected === undefined ? 'printReports' : 'printReport')}
+          <Link className={buttonClass('secondary')} to={paths.reports(assignmentId, group?.id)}>
+            {t(group ? 'printReport' : 'printReports')}
           </Link>
         </>
       }
@@ -58,14 +64,9 @@ export function Component() {
       ) : (
         <>
           <GroupLinks table={table} selection={selection} />
-          <SelectedAverages
-            selection={selection}
-            table={table}
-            blocks={averages.blocks}
-            file={name ?? t('title')}
-          />
+          <SelectedAverages selection={selection} table={table} blocks={averages.blocks} file={file} />
         </>
       )}
-    </Page>
+    </AssignmentLayout>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { blockRows } from '../../../../scores/averages-csv.ts';
 import type { BlockQuestions, Scores } from '../../../../scores/averages-table.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
 import { WithNames } from '../../../../ui/WithNames.tsx';
@@ -18,7 +17,7 @@ export type ScoresProps = {
 /** The scores by block: a bar chart from 0 to 5, with a mark for the class on each bar, and a table. */
 export function BlockFigure({ blocks, scores, ofClass = null, group, file }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
-  const { texts, formatted } = useScoreTexts();
+  const { formatted } = useScoreTexts();
   const title = t('scorePerBlock', { group });
   return (
     <ScoreFigure
@@ -33,8 +32,8 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
         format: formatted,
       }}
       columns={[
-        { label: texts.block },
-        { label: texts.score, numeric: true },
+        { label: t('block') },
+        { label: t('score'), numeric: true },
         ...(ofClass ? [{ label: t('class'), numeric: true }] : []),
       ]}
       rows={blocks.map(({ name }, at) => ({
@@ -47,7 +46,6 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
           ...(ofClass ? [formatted(ofClass.blocks[at] ?? null)] : []),
         ],
       }))}
-      csv={() => blockRows(blocks, scores, texts)}
       file={file}
     />
   );

@@ -1,43 +1,27 @@
 import { type CSSProperties, type FocusEvent, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '../../../../files/csv.ts';
-import { fileName, saveFile } from '../../../../files/save-file.ts';
-import { groupRows } from '../../../../scores/averages-csv.ts';
 import type { AveragesTable } from '../../../../scores/averages-table.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { ScrollRegion } from '../../../../ui/ScrollRegion.tsx';
-import { byName, nextOrder, sortGroups } from './group-order.ts';
+import { byAttention, nextOrder, sortGroups } from './group-order.ts';
 import styles from './Heat.module.css';
 import { HeatHead } from './HeatHead.tsx';
 import { HeatNote } from './HeatNote.tsx';
 import { HeatRow } from './HeatRow.tsx';
 import { columnsOf } from './heat-columns.ts';
-import { useScoreTexts } from './use-score-texts.ts';
-
-type HeatFigureProps = {
-  table: AveragesTable;
-  file: string;
-  /** Whether the blocks show their questions at first. */
-  startsOpen?: boolean;
-};
 
 /**
  * A table with a row for each group and a column for each block, shaded by score. A block opens a column for each of its
- * questions. The table can be sorted by any column.
+ * questions. The groups that need
+ * attention come first, until the table is sorted by another column.
  */
-export function HeatFigure({ table, file, startsOpen = false }: HeatFigureProps) {
-  const { t, i18n } = useTranslation(['assignment-averages', 'common']);
-  const { texts } = useScoreTexts();
-  const [order, setOrder] = useState(byName);
-  const [open, setOpen] = useState<readonly number[]>(() => (startsOpen ? [...table.blocks.keys()] : []));
+export function HeatFigure({ table }: { table: AveragesTable }) {
+  const { t, i18n } = useTranslation('assignment-averages');
+  const [order, setOrder] = useState(byAttention);
+  const [open, setOpen] = useState<readonly number[]>([]);
   const id = useId();
   const columns = useMemo(() => columnsOf(table.blocks, open), [table, open]);
   const groups = sortGroups(table.groups, order, i18n.language, table.together);
   const title = t('classTable');
-  const csv = () => {
-    const content = toCsv(groupRows(table, groups, texts), i18n.language);
-    saveFile(content, fileName(`${file} ${title}`, 'csv'));
-  };
   const toggle = useCallback(
     (block: number) =>
       setOpen((before) =>
@@ -80,11 +64,6 @@ export function HeatFigure({ table, file, startsOpen = false }: HeatFigureProps)
           </tfoot>
         </table>
       </ScrollRegion>
-      <div className={styles.actions}>
-        <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={csv}>
-          {t('common:downloadCsv')}
-        </Button>
-      </div>
     </figure>
   );
 }

@@ -6,7 +6,6 @@ import { type Column, nextOrder, type Order } from './group-order.ts';
 import heat from './Heat.module.css';
 import styles from './HeatHead.module.css';
 import type { BlockColumns } from './heat-columns.ts';
-import { useScoreTexts } from './use-score-texts.ts';
 
 type HeatHeadProps = {
   columns: readonly BlockColumns[];
@@ -19,7 +18,6 @@ type HeatHeadProps = {
 /** The head of the table: each block with a button that opens its questions, and for each column a button that sorts by it. */
 export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
   const { t } = useTranslation('assignment-averages');
-  const { texts } = useScoreTexts();
   const sortable = (column: Column) => ({ order, column, onOrder });
   return (
     <>
@@ -29,8 +27,8 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
       ))}
       <thead>
         <tr>
-          <SortHead {...sortable('name')} label={texts.group} className={cx(heat.names, styles.corner)} />
-          <SortHead {...sortable('mean')} label={texts.average} className={cx(heat.means, styles.mean)} />
+          <SortHead {...sortable('name')} label={t('group')} className={cx(heat.names, styles.corner)} />
+          <SortHead {...sortable('mean')} label={t('average')} className={cx(heat.means, styles.mean)} />
           <SortHead {...sortable('attention')} label={t('attention')} className={styles.level} />
           {columns.map(({ name, block, isOpen, questions }) => (
             <th key={block} scope="colgroup" colSpan={1 + questions.length} className={styles.block}>
@@ -51,8 +49,8 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
             <SortHead
               key={`block ${block}`}
               {...sortable(`block ${block}`)}
-              label={texts.score}
-              name={texts.questionOf(name, texts.score)}
+              label={t('score')}
+              name={t('questionOf', { block: name, question: t('score') })}
               className={styles.level}
             />,
             ...questions.map(({ text, question }) => (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { questionRows } from '../../../../scores/averages-csv.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
 import { WithNames } from '../../../../ui/WithNames.tsx';
 import type { ScoresProps } from './BlockFigure.tsx';
@@ -20,7 +19,7 @@ export function QuestionFigure({
   file,
 }: QuestionFigureProps) {
   const { t } = useTranslation('assignment-averages');
-  const { texts, formatted, difference } = useScoreTexts();
+  const { formatted, difference } = useScoreTexts();
   const questions = blocks.flatMap(({ name, questions }) => questions.map((text) => ({ text, block: name })));
   const row = (at: number, isFirst: boolean) => {
     const { text = '', block = '' } = questions[at] ?? {};
@@ -31,7 +30,7 @@ export function QuestionFigure({
       groupIsName: !isFirst,
       cells: [
         <bdi key="text" lang="">
-          {isFirst ? texts.questionOf(block, text) : text}
+          {isFirst ? t('questionOf', { block, question: text }) : text}
         </bdi>,
         formatted(score),
         ...(ofClass ? [difference(score, ofClass.questions[at] ?? null)] : []),
@@ -45,12 +44,11 @@ export function QuestionFigure({
       heading={<WithNames names={[group]} text={(group) => t('averagePerQuestion', { group })} />}
       chart={null}
       columns={[
-        { label: texts.question },
-        { label: texts.average, numeric: true },
+        { label: t('question') },
+        { label: t('average'), numeric: true },
         ...(ofClass ? [{ label: t('toClass'), numeric: true }] : []),
       ]}
       rows={[...first.map((at) => row(at, true)), ...others.map((at) => row(at, false))]}
-      csv={() => questionRows(blocks, scores, texts)}
       file={file}
     />
   );

@@ -7,7 +7,6 @@ import { AllAverages } from './AllAverages.tsx';
 import styles from './Averages.module.css';
 import { GroupAverages } from './GroupAverages.tsx';
 import { GroupFeedback } from './GroupFeedback.tsx';
-import { HeatFigure } from './HeatFigure.tsx';
 import type { Selection } from './selection.ts';
 
 type SelectedAveragesProps = {
@@ -18,7 +17,7 @@ type SelectedAveragesProps = {
   file: string;
 };
 
-/** The averages of the selection. Without one, the instruction to select a group, and the class by block. */
+/** The averages of the selection. Without one, a line that asks to select a group, and all groups. */
 export function SelectedAverages({ selection, table, blocks, file }: SelectedAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   if (table.blocks.every(({ questions }) => questions.length === 0)) {
@@ -32,10 +31,6 @@ export function SelectedAverages({ selection, table, blocks, file }: SelectedAve
       </>
     );
   }
-  if (selection.kind === 'all') {
-    if (table.together.mean !== null) return <AllAverages table={table} file={file} />;
-    return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.ofAll')} />;
-  }
   return (
     <>
       {selection.kind === 'unknown' && (
@@ -43,11 +38,11 @@ export function SelectedAverages({ selection, table, blocks, file }: SelectedAve
           <Alert tone="warning">{t('unknownGroup')}</Alert>
         </div>
       )}
-      <EmptyState title={t('choose.title')} text={t('choose.text')} />
-      {table.perGroup && table.together.mean !== null && (
-        <div className={styles.class}>
-          <HeatFigure table={table} file={file} />
-        </div>
+      <p className={styles.hint}>{t('choose')}</p>
+      {table.together.mean === null ? (
+        <EmptyState title={t('noAnswers.title')} text={t('noAnswers.ofAll')} />
+      ) : (
+        <AllAverages table={table} file={file} />
       )}
     </>
   );

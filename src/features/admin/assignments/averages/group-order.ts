@@ -7,6 +7,7 @@ export type Column = 'name' | 'mean' | 'attention' | `block ${number}` | number;
 export type Order = { column: Column; descending: boolean };
 
 export const byName: Order = { column: 'name', descending: false };
+export const byAttention: Order = { column: 'attention', descending: true };
 
 /** The order after a press on the head of a column: ascending, or what it was not yet. Attention begins with the most. */
 export function nextOrder(order: Order, column: Column): Order {

@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '../../../../i18n/format.ts';
-import type { CsvTexts } from '../../../../scores/averages-csv.ts';
 import { roundScore } from '../../../../scores/mean.ts';
 
-/** The names of the rows and columns, and the functions that put a score, or its difference from the class, into words. */
+/** The functions that put a score, or its difference from the class, into words. */
 export function useScoreTexts() {
   const { t, i18n } = useTranslation('assignment-averages');
-  const texts: CsvTexts = {
-    block: t('block'),
-    question: t('question'),
-    group: t('group'),
-    average: t('average'),
-    score: t('score'),
-    questionOf: (block, question) => t('questionOf', { block, question }),
-  };
   const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
   /** How far a score is from the class, in words. Empty without one of the two. */
   const difference = (score: number | null, ofClass: number | null) => {
@@ -24,5 +15,5 @@ export function useScoreTexts() {
     const points = formatScore(Math.abs(hundredths) / 100, i18n.language);
     return t(hundredths > 0 ? 'higher' : 'lower', { points });
   };
-  return { texts, formatted, difference };
+  return { formatted, difference };
 }

@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useFetchers, useLoaderData } from 'react-router-dom';
 import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
 import { getAverages } from '../../../../api/averages.ts';
-import { AdminBreadcrumbs } from '../../../../areas/AdminBreadcrumbs.tsx';
-import { AssignmentIntro } from '../../../../areas/AssignmentIntro.tsx';
 import { ReloadButton } from '../../../../lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../../messages/ErrorMessage.tsx';
 import { asFailure } from '../../../../messages/failure.ts';
-import { paths } from '../../../../paths.ts';
 import { averagesTable } from '../../../../scores/averages-table.ts';
 import { authOf } from '../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../session/route-input.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Page } from '../../../../ui/Page.tsx';
-import { useLock } from '../use-lock.tsx';
+import { AssignmentLayout } from '../AssignmentLayout.tsx';
 import { FollowBoard } from './FollowBoard.tsx';
 import { type Loaded, nextState, noState, type Result } from './follow-state.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -43,26 +38,11 @@ export function Component() {
   const assignmentId = useRequiredParam('assignmentId');
   const { result, shown, error, failures, news } = useFollowState();
   const name = shown?.averages.name?.trim() || null;
-  const form = shown?.details.form_name?.trim() || null;
-  const lock = useLock({ assignment_id: assignmentId, name: name ?? form ?? '' }, shown?.details ?? null);
   const isOpen = shown?.details.open ?? true;
-  useRefresh(result, failures, !isOpen || lock.isBusy);
+  const isWriting = useFetchers().some(({ state }) => state !== 'idle');
+  useRefresh(result, failures, !isOpen || isWriting);
   return (
-    <Page
-      title={t('title')}
-      about={name ?? form}
-      breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro id={assignmentId} name={name} form={form} />}
-      actions={
-        <>
-          <Link className={buttonClass('secondary')} to={paths.adminAverages(assignmentId)}>
-            {t('averages')}
-          </Link>
-          {shown?.details.open && lock.button}
-        </>
-      }
-    >
-      {lock.rest}
+    <AssignmentLayout id={assignmentId} name={name} details={shown?.details ?? null} tab="follow">
       {!shown && error && (
         <ErrorMessage error={error} actions={<ReloadButton>{t('common:tryAgain')}</ReloadButton>} />
       )}
@@ -77,7 +57,7 @@ export function Component() {
       {shown?.table.perGroup && shown.table.groups.length > 0 && (
         <FollowBoard shown={shown} name={name} error={error} news={news} />
       )}
-    </Page>
+    </AssignmentLayout>
   );
 }
 

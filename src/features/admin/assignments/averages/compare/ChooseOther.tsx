@@ -6,10 +6,12 @@ import type { Id } from '../../../../../api/schema.ts';
 import { fold, search } from '../../../../../lists/find.ts';
 import { useAnnouncement } from '../../../../../messages/use-announcement.ts';
 import { paths } from '../../../../../paths.ts';
+import { countAnswered } from '../../../../../scores/answered.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
+import state from '../../Assignments.module.css';
 import styles from './Compare.module.css';
 import { useCandidates } from './use-candidates.ts';
 
@@ -23,13 +25,13 @@ type ChooseOtherProps = {
 /** As many are seen at a glance. A longer list has a search field. */
 const withoutSearch = 12;
 
-/** The choice of the other assignment. The links come as the details of the assignments are read. */
+/** The choice of the other assignment. The links come as the assignments are read, with what their state is. */
 export function ChooseOther({ id, formName, assignments, headingRef }: ChooseOtherProps) {
-  const { t } = useTranslation(['compare', 'common']);
+  const { t } = useTranslation(['compare', 'common', 'follow', 'admin-assignments']);
   const { candidates, waiting, failed, retry } = useCandidates(id, formName, assignments);
   const [query, setQuery] = useState('');
   const found = search(
-    candidates.map((item) => ({ item, folded: fold(item.name) })),
+    candidates.map((item) => ({ item, folded: fold(item.assignment.name) })),
     query,
   );
   useAnnouncement(waiting === 0 && failed > 0 && t('failed', { count: failed }));
@@ -57,11 +59,19 @@ export function ChooseOther({ id, formName, assignments, headingRef }: ChooseOth
         </Alert>
       )}
       <ul>
-        {found.map(({ item }) => (
-          <li key={item.assignment_id}>
-            <Link to={paths.compare(id, item.assignment_id)}>
-              <bdi lang="">{item.name}</bdi>
+        {found.map(({ item: { assignment, isOpen, table } }) => (
+          <li key={assignment.assignment_id}>
+            <Link to={paths.compare(id, assignment.assignment_id)}>
+              <bdi lang="">{assignment.name}</bdi>
             </Link>
+            <span className={isOpen ? state.open : state.locked}>
+              {t(isOpen ? 'admin-assignments:open' : 'admin-assignments:locked')}
+            </span>
+            {table.perGroup && (
+              <small>
+                {t('follow:count', { done: countAnswered(table.groups), total: table.groups.length })}
+              </small>
+            )}
           </li>
         ))}
       </ul>

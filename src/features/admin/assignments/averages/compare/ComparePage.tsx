@@ -10,16 +10,16 @@ import {
 import { listAssignments } from '../../../../../api/assignments.ts';
 import { isAppError } from '../../../../../api/errors.ts';
 import { sameId } from '../../../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../../../areas/AdminBreadcrumbs.tsx';
-import { AssignmentIntro } from '../../../../../areas/AssignmentIntro.tsx';
 import { UnreadableRows } from '../../../../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../../../messages/ErrorMessage.tsx';
 import { paths } from '../../../../../paths.ts';
+import { averagesTable } from '../../../../../scores/averages-table.ts';
 import { authOf } from '../../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../../session/route-input.ts';
 import { buttonClass } from '../../../../../ui/button-class.ts';
-import { Page } from '../../../../../ui/Page.tsx';
-import { readScores } from '../load-averages.ts';
+import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { AssignmentLayout } from '../../AssignmentLayout.tsx';
+import { type AssignmentScores, readScores } from '../load-averages.ts';
 import { ChooseOther } from './ChooseOther.tsx';
 import { ComparedAssignments } from './ComparedAssignments.tsx';
 
@@ -80,11 +80,12 @@ export function Component() {
   if (search.has(turned)) turnedSearch.delete(turned);
   else turnedSearch.set(turned, 'ja');
   return (
-    <Page
+    <AssignmentLayout
+      id={id}
+      name={first.averages.name}
+      details={first.details}
+      tab="averages"
       title={t('title')}
-      about={first.averages.name || first.details.form_name}
-      breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro id={id} name={first.averages.name} form={first.details.form_name} />}
       actions={
         otherId && (
           <>
@@ -102,16 +103,23 @@ export function Component() {
     >
       <UnreadableRows count={assignments.unreadable + first.unreadable + (hasBoth ? second.unreadable : 0)} />
       {isAppError(second) && <ErrorMessage error={second} />}
-      {sides ? (
+      {[first, hasBoth ? second : first].some(hasNoAnswers) ? (
+        <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />
+      ) : sides ? (
         <ComparedAssignments {...sides} headingRef={heading} />
       ) : (
         <ChooseOther
+          key={id}
           id={id}
           formName={first.details.form_name}
           assignments={assignments.items}
           headingRef={heading}
         />
       )}
-    </Page>
+    </AssignmentLayout>
   );
+}
+
+function hasNoAnswers({ averages, details }: AssignmentScores): boolean {
+  return averagesTable(averages, details.groups, String).together.mean === null;
 }

@@ -2,16 +2,16 @@ import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../../../messages/announce.ts';
 import { averagesTable } from '../../../../../scores/averages-table.ts';
+import { CsvButton } from '../../../../../scores/CsvButton.tsx';
 import { ScoreFigure } from '../../../../../scores/ScoreFigure.tsx';
 import { useNamedAverages } from '../../../../../scores/use-named-averages.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { DataTable } from '../../../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { WithNames } from '../../../../../ui/WithNames.tsx';
 import type { AssignmentScores } from '../load-averages.ts';
 import styles from './Compare.module.css';
 import { compareAverages, type Side } from './compare-averages.ts';
-import { blockRows, groupRows } from './compare-csv.ts';
+import { changeRows } from './compare-csv.ts';
 import { useChangeTexts } from './use-change-texts.tsx';
 
 type Props = { before: AssignmentScores; now: AssignmentScores; headingRef: Ref<HTMLHeadingElement> };
@@ -34,24 +34,14 @@ export function ComparedAssignments({ before, now, headingRef }: Props) {
     changed.current = nameBefore;
   }, [nameBefore, nameNow, t]);
   const { columns, cellsOf, differenceOf, scoreOf, texts } = useChangeTexts();
-  const heading = (
-    <h2 ref={headingRef} tabIndex={-1} className={styles.sides}>
-      <WithNames names={[nameBefore, nameNow]} text={(before, now) => t('sides', { before, now })} />
-    </h2>
-  );
-  if (sideBefore.table.together.mean === null && sideNow.table.together.mean === null) {
-    return (
-      <>
-        {heading}
-        <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />
-      </>
-    );
-  }
+  const isPerGroup = sideBefore.table.perGroup && sideNow.table.perGroup;
   const file = `${nameBefore} ${nameNow}`;
   const row = { key: 'class', cells: cellsOf({ ...all, name: t('class') }, true) };
   return (
     <>
-      {heading}
+      <h2 ref={headingRef} tabIndex={-1} className={styles.sides}>
+        <WithNames names={[nameBefore, nameNow]} text={(before, now) => t('sides', { before, now })} />
+      </h2>
       <p className={styles.class}>
         {t('classChange', {
           before: scoreOf(all.before),
@@ -76,7 +66,6 @@ export function ComparedAssignments({ before, now, headingRef }: Props) {
         }}
         columns={columns(t('block'))}
         rows={[...blocks.map((block, key) => ({ key, cells: cellsOf(block) })), row]}
-        csv={() => blockRows(blocks, texts)}
         file={file}
       />
       <section className={styles.questions}>
@@ -96,19 +85,22 @@ export function ComparedAssignments({ before, now, headingRef }: Props) {
           </details>
         ))}
       </section>
-      {sideBefore.table.perGroup && sideNow.table.perGroup ? (
+      {isPerGroup ? (
         <ScoreFigure
           title={t('perGroup')}
           note={t('mean')}
           chart={null}
           columns={columns(t('group'))}
           rows={[...groups.map((group, key) => ({ key, cells: cellsOf(group) })), row]}
-          csv={() => groupRows(groups, { ...all, name: t('class') }, texts)}
           file={file}
         />
       ) : (
         <Alert tone="info">{t('notPerGroup')}</Alert>
       )}
+      <CsvButton
+        file={file}
+        rows={() => changeRows(blocks, isPerGroup ? groups : [], { ...all, name: t('class') }, texts)}
+      />
     </>
   );
 }

@@ -1,35 +1,49 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { getAssignmentDetails } from '../../../../../api/assignment-details.ts';
 import type { Assignment } from '../../../../../api/assignments.ts';
+import { getAverages } from '../../../../../api/averages.ts';
 import { type Id, sameId } from '../../../../../api/schema.ts';
 import { fold } from '../../../../../lists/find.ts';
-import { useDetailsQueue } from '../../../../../lists/use-details.ts';
+import { useQueue } from '../../../../../lists/use-details.ts';
+import { type AveragesTable, averagesTable } from '../../../../../scores/averages-table.ts';
+
+export type Candidate = { assignment: Assignment; isOpen: boolean; table: AveragesTable };
 
 /**
- * The other assignments of the same form, the newest first: a new assignment comes at the end of the list. The details
- * of all of them are read, at most six at a time. `waiting` is how many have not been read yet, and `failed` how many
- * could not be read.
+ * The other assignments of the same form that have answers, the newest first: a new assignment comes at the end of the
+ * list. The details of all of them are read, and the averages of those with the form, because only these say whether there
+ * are answers: one assignment after the other, at most six at a time. `waiting` is how many have not been read yet, and
+ * `failed` how many could not be read.
  */
 export function useCandidates(id: Id, formName: string | null, assignments: readonly Assignment[]) {
-  const details = useDetailsQueue();
-  useSyncExternalStore(details.subscribeToAll, () => details.changes);
+  const form = fold(formName ?? '');
+  const queue = useQueue(async (other, auth) => {
+    const { form_name, groups, open } = await getAssignmentDetails(other, auth);
+    const isSameForm = fold(form_name ?? '') === form;
+    const table = isSameForm ? averagesTable(await getAverages(other, auth), groups, String) : null;
+    return { isOpen: open, table: table?.together.mean === null ? null : table };
+  });
+  useSyncExternalStore(queue.subscribeToAll, () => queue.changes);
   const others = useMemo(
     () => assignments.filter(({ assignment_id }) => !sameId(assignment_id, id)).reverse(),
     [assignments, id],
   );
   useEffect(() => {
-    details.want(others.map(({ assignment_id }) => assignment_id));
-    return () => details.want([]);
-  }, [details, others]);
-  const entryOf = ({ assignment_id }: Assignment) => details.entry(assignment_id);
-  const form = fold(formName ?? '');
+    queue.want(others.map(({ assignment_id }) => assignment_id));
+    return () => queue.want([]);
+  }, [queue, others]);
+  const entryOf = ({ assignment_id }: Assignment) => queue.entry(assignment_id);
   const read = others.filter((one) => entryOf(one).value);
   const failed = others.filter((one) => entryOf(one).error);
   return {
-    candidates: read.filter((one) => fold(entryOf(one).value?.form_name ?? '') === form),
+    candidates: read.flatMap((assignment): Candidate[] => {
+      const { isOpen, table } = entryOf(assignment).value ?? {};
+      return table ? [{ assignment, isOpen: isOpen === true, table }] : [];
+    }),
     waiting: others.length - read.length - failed.length,
     failed: failed.length,
     retry: () => {
-      for (const { assignment_id } of failed) details.reload(assignment_id);
+      for (const { assignment_id } of failed) queue.reload(assignment_id);
     },
   };
 }

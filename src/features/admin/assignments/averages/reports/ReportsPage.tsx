@@ -2,16 +2,14 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { sameId } from '../../../../../api/schema.ts';
-import { AdminBreadcrumbs } from '../../../../../areas/AdminBreadcrumbs.tsx';
-import { AssignmentIntro } from '../../../../../areas/AssignmentIntro.tsx';
 import { sortByText } from '../../../../../lists/find.ts';
 import { averagesTable } from '../../../../../scores/averages-table.ts';
 import { useNamedAverages } from '../../../../../scores/use-named-averages.ts';
 import { useRequiredParam } from '../../../../../session/route-input.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { Page } from '../../../../../ui/Page.tsx';
 import { useIsPrinting } from '../../../../../ui/use-is-printing.ts';
+import { AssignmentLayout } from '../../AssignmentLayout.tsx';
 import type { AssignmentScores } from '../load-averages.ts';
 import { ReportOptions, useReportOptions } from './ReportOptions.tsx';
 import { ReportPages } from './ReportPages.tsx';
@@ -51,11 +49,12 @@ export function Component() {
   const assignment = averages.name?.trim() || null;
   const form = details.form_name?.trim() || null;
   return (
-    <Page
+    <AssignmentLayout
+      id={assignmentId}
+      name={assignment}
+      details={details}
+      tab="averages"
       title={t('title')}
-      about={assignment ?? form}
-      breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('title')} />}
-      intro={<AssignmentIntro id={assignmentId} name={assignment} form={form} />}
       actions={reports.length > 0 && <Button onClick={() => window.print()}>{t('print')}</Button>}
     >
       <ReportOptions
@@ -81,6 +80,6 @@ export function Component() {
           />
         ))}
       </div>
-    </Page>
+    </AssignmentLayout>
   );
 }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
+import type { Id } from '../../../api/schema.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { paths } from '../../../paths.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { TabHead } from '../../../ui/TabHead.tsx';
+import styles from './Assignment.module.css';
+import list from './Assignments.module.css';
+import { useLockOrDelete } from './use-lock-or-delete.tsx';
+
+type Props = {
+  id: Id;
+  name: string | null;
+  /** Null while they could not be loaded. */
+  details: AssignmentDetails | null;
+  tab: 'share' | 'follow' | 'averages';
+  /** The heading of the page. By default the name of the tab. */
+  title?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of an assignment: above it the assignment, what can be done with it, and the tabs. On paper also the day. */
+export function AssignmentLayout({ id, name, details, tab, title, actions, children }: Props) {
+  const { t, i18n } = useTranslation('admin-assignments');
+  const form = details?.form_name?.trim() || null;
+  const { buttons, rest } = useLockOrDelete({ assignment_id: id, name: name ?? form ?? '' }, details);
+  const link = (to: string, of: Props['tab'], text: string) => (
+    <Link to={to} aria-current={tab === of ? 'page' : undefined}>
+      {text}
+    </Link>
+  );
+  return (
+    <div>
+      <TabHead
+        label={t('title')}
+        above={
+          <Link className={styles.back} to={paths.assignments}>
+            {t('title')}
+          </Link>
+        }
+        name={<bdi lang="">{name}</bdi>}
+        about={
+          details && (
+            <>
+              <bdi lang="">{form ?? t('noForm')}</bdi>{' '}
+              <span className={details.open ? list.open : list.locked}>
+                {t(details.open ? 'open' : 'locked')}
+              </span>
+              <p className="print-only">{formatDate(Date.now(), i18n.language)}</p>
+            </>
+          )
+        }
+        actions={buttons}
+      >
+        {link(paths.assignment(id), 'share', t('share'))}
+        {link(paths.follow(id), 'follow', t('follow'))}
+        {link(paths.adminAverages(id), 'averages', t('averages'))}
+      </TabHead>
+      <Page title={title ?? t(tab)} about={name ?? form} actions={actions}>
+        {rest}
+        {children}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CsvCell, toCsv } from '../files/csv.ts';
+import { fileName, saveFile } from '../files/save-file.ts';
+import { Button } from '../ui/Button.tsx';
+
+type CsvButtonProps = {
+  rows: () => CsvCell[][];
+  /** The name of the file, without its extension. */
+  file: string;
+  children?: ReactNode;
+};
+
+/** A button that saves rows as a CSV file. */
+export function CsvButton({ rows, file, children }: CsvButtonProps) {
+  const { t, i18n } = useTranslation('common');
+  const save = () => saveFile(toCsv(rows(), i18n.language), fileName(file, 'csv'));
+  return (
+    <Button variant="secondary" onClick={save}>
+      {children ?? t('downloadCsv')}
+    </Button>
+  );
+}
