@@ -19,11 +19,9 @@ type TabHeadProps = {
 export function TabHead({ label, above, name, about, actions, children }: TabHeadProps) {
   return (
     <nav className={styles.head} aria-label={label}>
-      <div className={styles.title}>
-        {above}
-        <p className={styles.name}>{name}</p>
-        <div className={styles.about}>{about}</div>
-      </div>
+      {above}
+      <p className={styles.name}>{name}</p>
+      <div className={styles.about}>{about}</div>
       <div className={styles.actions}>{actions}</div>
       <div className={styles.links}>{children}</div>
     </nav>

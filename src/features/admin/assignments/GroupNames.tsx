@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
-import { Button } from '../../../ui/Button.tsx';
 import styles from './Assignments.module.css';
 
 const shownAtFirst = 4;
@@ -23,9 +22,9 @@ export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
         ))}
       </ul>{' '}
       {count > 0 && (
-        <Button variant="quiet" className={styles.moreGroups} onClick={() => setShowsAll(true)}>
+        <button type="button" className={styles.moreGroups} onClick={() => setShowsAll(true)}>
           {t('moreGroups', { count })}
-        </Button>
+        </button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
+import { destroyClass } from '../../../lists/ListRow.tsx';
 import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { paths } from '../../../paths.ts';
@@ -29,7 +30,11 @@ export function useLockOrDelete(assignment: Assignment, details: AssignmentDetai
             {t('lock')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => confirm({ intent: 'delete', assignment })}>
+        <Button
+          variant="quiet"
+          className={destroyClass}
+          onClick={() => confirm({ intent: 'delete', assignment })}
+        >
           {t('delete')}
         </Button>
       </>

@@ -33,7 +33,6 @@ export function HeatFigure({ table }: { table: AveragesTable }) {
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <HeatNote />
       <ScrollRegion labelledBy={id}>
         <table
           className={styles.table}
@@ -64,6 +63,7 @@ export function HeatFigure({ table }: { table: AveragesTable }) {
           </tfoot>
         </table>
       </ScrollRegion>
+      <HeatNote />
     </figure>
   );
 }

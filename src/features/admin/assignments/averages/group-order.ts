@@ -14,7 +14,7 @@ export function nextOrder(order: Order, column: Column): Order {
   return { column, descending: order.column === column ? !order.descending : column === 'attention' };
 }
 
-/** Sorts the groups; `ofClass` are the means of all groups, for the column of attention. Equal scores are sorted by name, and groups without a score are always last. */
+/** Sorts the groups; `ofClass` are the means of all groups, for the column of attention. Equal scores are sorted by name, for attention first by the lowest mean; groups without a score are always last. */
 export function sortGroups(
   groups: readonly GroupScores[],
   { column, descending }: Order,
@@ -32,7 +32,7 @@ export function sortGroups(
   const sign = descending ? -1 : 1;
   return named.sort((a, b) => {
     const [left, right] = [scoreOf(a), scoreOf(b)];
-    if (left === right) return 0;
+    if (left === right) return column === 'attention' ? (a.mean ?? 0) - (b.mean ?? 0) : 0;
     if (left === null) return 1;
     if (right === null) return -1;
     return sign * (left - right);

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { Fragment, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../../../i18n/format.ts';
 import { FeedbackText } from '../../../../../scores/FeedbackText.tsx';
@@ -16,7 +16,7 @@ type ReportPagesProps = {
   withClass: boolean;
 };
 
-/** The report of a group: scores on the first page; feedback and room for agreements on the second. */
+/** The report of a group: scores, feedback and room for agreements. */
 export const ReportPages = memo(function ReportPages({
   report,
   assignment,
@@ -27,38 +27,32 @@ export const ReportPages = memo(function ReportPages({
   const id = useId();
   const date = formatDate(Date.now(), i18n.language);
   return (
-    <article className={styles.report} aria-labelledby={id}>
-      <div className={cx('on-paper', styles.sheet)}>
-        <div className={styles.head}>
-          <p>{t('report')}</p>
-          <h2 id={id} lang="" dir="auto">
-            {report.name}
-          </h2>
-          {assignment && (
-            <p lang="" dir="auto">
-              {assignment}
-            </p>
+    <article className={cx('on-paper', styles.report)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} lang="" dir="auto">
+          {report.name}
+        </h2>
+        <p>
+          {[assignment, form].map(
+            (text) =>
+              text && (
+                <Fragment key={text}>
+                  <bdi lang="">{text}</bdi> ·{' '}
+                </Fragment>
+              ),
           )}
-          <p>
-            {form && (
-              <>
-                <bdi lang="">{form}</bdi> ·{' '}
-              </>
-            )}
-            {date}
-          </p>
-        </div>
-        <BlockScores blocks={report.blocks} withClass={withClass} />
-        <QuestionScores title={t('highest')} questions={report.highest} withClass={withClass} />
-        <QuestionScores title={t('lowest')} questions={report.lowest} withClass={withClass} />
-      </div>
-      <div className={cx('on-paper', styles.sheet)}>
-        <p className={styles.running}>
-          <bdi lang="">{report.name}</bdi> · <bdi lang="">{assignment ?? form}</bdi> · {date}
+          {date}
         </p>
+      </div>
+      <div className={styles.body}>
+        <BlockScores blocks={report.blocks} withClass={withClass} />
+        <div className={styles.extremes}>
+          <QuestionScores title={t('highest')} questions={report.highest} withClass={withClass} />
+          <QuestionScores title={t('lowest')} questions={report.lowest} withClass={withClass} />
+        </div>
         <h3>{t('feedback')}</h3>
         {report.feedback.length === 0 && <p>{t('noFeedback')}</p>}
-        <div className={cx(styles.feedback, report.hasLongFeedback && styles.long)}>
+        <div className={styles.feedback}>
           {report.feedback.map(({ block, main, steps }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
             <section key={at}>

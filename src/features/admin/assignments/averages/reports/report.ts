@@ -20,20 +20,10 @@ export type Report = {
   /** The lowest score first. */
   lowest: QuestionScore[];
   feedback: Feedback[];
-  /** Whether the feedback needs small letters to fit on the second page. */
-  hasLongFeedback: boolean;
 };
-
-/** The number of characters that fit on the second page in the usual size, beside the table with agreements. */
-const longFeedback = 2800;
 
 /** The report of a group. `blocks` has the feedback. */
 export function reportOf(table: AveragesTable, blocks: readonly BlockAverages[], group: GroupScores): Report {
-  const feedback = feedbackOf(blocks, group.id);
-  const length = feedback.reduce(
-    (sum, { block, main, steps }) => sum + [block, main ?? '', ...steps].join('').length,
-    0,
-  );
   const questions = questionsOf(table, group);
   const { highest, lowest } = extremesOf(group.questions, extremeCount);
   const questionsAt = (indexes: number[]) => indexes.flatMap((at) => questions[at] ?? []);
@@ -47,8 +37,7 @@ export function reportOf(table: AveragesTable, blocks: readonly BlockAverages[],
     })),
     highest: questionsAt(highest),
     lowest: questionsAt(lowest),
-    feedback,
-    hasLongFeedback: length > longFeedback,
+    feedback: feedbackOf(blocks, group.id),
   };
 }
 
