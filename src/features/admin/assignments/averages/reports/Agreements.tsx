@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Reports.module.css';
 
-const lines = [1, 2, 3, 4];
+const lines = [1, 2, 3];
 
 /** A table with empty lines, to write down with a pen what the group agrees on. */
 export function Agreements() {

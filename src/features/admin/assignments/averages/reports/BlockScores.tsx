@@ -11,7 +11,7 @@ export function BlockScores({ blocks, withClass }: BlockScoresProps) {
   const { t, i18n } = useTranslation('reports');
   const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
   return (
-    <section>
+    <section className={styles.blocks}>
       <h3>{t('perBlock')}</h3>
       <p className={styles.legend}>{t(withClass ? 'legendWithClass' : 'legend')}</p>
       <table className={styles.scores}>

@@ -50,8 +50,7 @@ export const ReportPages = memo(function ReportPages({
           <QuestionScores title={t('highest')} questions={report.highest} withClass={withClass} />
           <QuestionScores title={t('lowest')} questions={report.lowest} withClass={withClass} />
         </div>
-        <h3>{t('feedback')}</h3>
-        {report.feedback.length === 0 && <p>{t('noFeedback')}</p>}
+        {report.feedback.length > 0 ? <h3>{t('feedback')}</h3> : <p>{t('noFeedback')}</p>}
         <div className={styles.feedback}>
           {report.feedback.map(({ block, main, steps }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
