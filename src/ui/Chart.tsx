@@ -22,6 +22,9 @@ class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
+/** With more names than this, a radar is wider than a phone: there its names would be cut. */
+const mostNamesOnPhone = 8;
+
 type ChartProps = ChartData & {
   /** Replaces a chart that cannot be shown. The table beside it has the same values. */
   fallback?: ReactNode;
@@ -40,7 +43,12 @@ export function Chart({ fallback = null, listWhenNarrow = false, ...given }: Cha
     <ChartBoundary fallback={fallback}>
       <ScrollRegion label={chart.label}>
         <div
-          className={cx(styles.canvas, kind === 'bars' && styles.upright, kind === 'radar' && styles.round)}
+          className={cx(
+            styles.canvas,
+            kind === 'bars' && styles.upright,
+            kind === 'radar' && styles.round,
+            kind === 'radar' && given.labels.length > mostNamesOnPhone && styles.crowded,
+          )}
           style={size as CSSProperties}
         >
           <Suspense fallback={null}>

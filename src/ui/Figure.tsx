@@ -21,8 +21,6 @@ type FigureProps = {
   /** The texts of the two buttons. */
   pictureLabel: string;
   csvLabel: string;
-  /** Puts the two buttons behind a control with this text. */
-  moreLabel?: string;
   /** Called with the chart as a PNG. The promise rejects when the browser cannot make one. */
   onPicture: (picture: Promise<Blob>) => void;
   onCsv?: (() => void) | undefined;
@@ -40,32 +38,12 @@ export function Figure(props: FigureProps) {
     fallback,
     pictureLabel,
     csvLabel,
-    moreLabel,
     onPicture,
     onCsv,
   } = props;
   const id = useId();
   const takePicture = (chart: ChartData) =>
     onPicture(import('./ChartCanvas.tsx').then(({ chartPicture }) => chartPicture(chart, title)));
-  const actions = (chart || onCsv) && (
-    <div className={styles.actions}>
-      {chart ? (
-        <Button
-          variant="secondary"
-          id={`${id}-picture`}
-          aria-labelledby={`${id}-picture ${id}`}
-          onClick={() => takePicture(chart)}
-        >
-          {pictureLabel}
-        </Button>
-      ) : null}
-      {onCsv && (
-        <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
-          {csvLabel}
-        </Button>
-      )}
-    </div>
-  );
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>
@@ -82,15 +60,24 @@ export function Figure(props: FigureProps) {
           <DataTable caption={heading} captionHidden columns={columns} rows={rows} />
         </div>
       </div>
-      {moreLabel ? (
-        <details className={styles.more}>
-          <summary>
-            {moreLabel} <span className="visually-hidden">{heading}</span>
-          </summary>
-          {actions}
-        </details>
-      ) : (
-        actions
+      {(chart || onCsv) && (
+        <div className={styles.actions}>
+          {chart ? (
+            <Button
+              variant="secondary"
+              id={`${id}-picture`}
+              aria-labelledby={`${id}-picture ${id}`}
+              onClick={() => takePicture(chart)}
+            >
+              {pictureLabel}
+            </Button>
+          ) : null}
+          {onCsv && (
+            <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
+              {csvLabel}
+            </Button>
+          )}
+        </div>
       )}
     </figure>
   );

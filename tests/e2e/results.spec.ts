@@ -44,6 +44,24 @@ test.beforeEach(async ({ page, login, backend }) => {
   );
 });
 
+/** Opens a page of results and the charts in it. */
+async function openCharts(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByText('Alle grafieken').click();
+}
+
+test('each score of the personality test fits on a phone within five screens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(bfi);
+  await expect(page.getByText('4,67')).toHaveCount(1);
+  const { width, screens } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    screens: document.documentElement.scrollHeight / window.innerHeight,
+  }));
+  expect(width).toBe(360);
+  expect(screens).toBeLessThan(5);
+});
+
 test('huge scores fit on a phone', async ({ page, backend }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const json = {
@@ -57,7 +75,7 @@ test('huge scores fit on a phone', async ({ page, backend }) => {
   await page.route(`${backend.origin}/api/evaluation/treo/personality`, (route) =>
     route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
-  await page.goto(treo);
+  await openCharts(page, treo);
   await expect(page.getByRole('cell', { name: '1E308' })).toBeVisible();
   await expect(chart(page, 'Teamrollen')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -68,7 +86,7 @@ test('draws every chart without overflow', { tag: '@both' }, async ({ page }) =>
     [bfi, charts],
     [treo, ['Teamrollen']],
   ] as const) {
-    await page.goto(address);
+    await openCharts(page, address);
     for (const name of names) {
       await expect(chart(page, name)).toBeVisible();
       await expect.poll(() => colorsOf(chart(page, name))).toBeGreaterThan(3);
@@ -86,14 +104,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('prints dark on light, without buttons', async ({ page }) => {
+      await openCharts(page, bfi);
       await page.emulateMedia({ media: 'print', colorScheme });
-      await page.goto(bfi);
       for (const name of charts) {
         await expect.poll(() => colorsOf(chart(page, name))).toBeGreaterThan(3);
         await expect(page.getByRole('table', { name })).toBeVisible();
       }
       await expect(page.getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('link')).toHaveCount(0);
+      await expect(page.getByText('Alle grafieken')).toBeHidden();
       expect(await darkest(chart(page, 'Domeinen'))).toBeLessThan(55);
     });
   });
@@ -104,6 +123,10 @@ test.describe('on a dark screen', () => {
 
   test('redraws the charts for paper when printing, and for the screen afterwards', async ({ page }) => {
     await page.goto(bfi);
+    await expect(page.getByText('Alle grafieken')).toBeVisible();
+    // Closed charts are not on paper.
+    const words = pagesOf(await page.pdf({ format: 'A4' }));
+    await page.getByText('Alle grafieken').click();
     await expect.poll(() => colorsOf(chart(page, 'Domeinen'))).toBeGreaterThan(3);
     expect(await darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
     // Prints like the browser: the print listeners of the page run, and no other code after them.
@@ -124,7 +147,7 @@ test.describe('on a dark screen', () => {
     });
     const pdf = await page.pdf({ format: 'A4' });
     // One page of words and bars, and the three charts with their tables.
-    expect(pagesOf(pdf)).toBe(4);
+    expect([words, pagesOf(pdf)]).toEqual([1, 4]);
     expect(await darkest(printed)).toBeLessThan(55);
     await expect.poll(() => darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
   });
@@ -142,15 +165,19 @@ test('loads the code of charts, one file, only where there is a chart', async ({
   page.on('request', (request) => {
     if (request.url().endsWith(`/assets/${files[0]}`)) loads += 1;
   });
-  for (const address of ['/', '/profile/data/bfi2', `/vragenlijst/${assignmentIds.notStarted}`]) {
+  for (const address of ['/', '/profile/data/bfi2', bfi, `/vragenlijst/${assignmentIds.notStarted}`]) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(loads).toBe(0);
-  for (const address of [bfi, treo, `/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`]) {
+  for (const address of [bfi, treo]) {
     await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByText('Alle grafieken').click();
     await expect(page.locator('canvas').first()).toBeVisible();
   }
+  expect(loads).toBe(2);
+  await page.goto(`/vragenlijst/${assignmentIds.averagesReady}/gemiddeldes`, { waitUntil: 'networkidle' });
+  await expect(page.locator('canvas').first()).toBeVisible();
   expect(loads).toBe(3);
 });
 
@@ -159,7 +186,7 @@ test.describe('when the code of charts does not load', () => {
 
   test('shows the tables with a message', async ({ page }) => {
     await page.route('**/assets/ChartCanvas*', (route) => route.abort());
-    await page.goto(bfi);
+    await openCharts(page, bfi);
     for (const name of charts) await expect(page.getByRole('table', { name })).toBeVisible();
     await expect(page.getByText(/^Het diagram kon niet worden getoond\./)).toHaveCount(3);
   });
@@ -174,7 +201,7 @@ test('a late chart delays nothing and causes no layout shift', async ({ page }) 
     await held;
     await route.continue();
   });
-  await page.goto(bfi);
+  await openCharts(page, bfi);
   const table = page.getByRole('table', { name: 'Profiel van de facetten' });
   await expect(table).toBeVisible();
   const before = await table.boundingBox();
@@ -197,9 +224,8 @@ test('animates a chart when motion is allowed', async ({ page }) => {
 
 test('saves a chart as a light picture in dark mode, and as CSV', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(bfi);
+  await openCharts(page, bfi);
   for (const name of charts) {
-    await page.getByRole('figure', { name }).getByText('Meer').click();
     const picture = await save(page, `Downloaden als afbeelding ${name}`);
     expect(picture.name).toMatch(/^resultaten-van-de-persoonlijkheidstest-[a-z-]+\.png$/);
     expect(picture.content.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
@@ -267,7 +293,7 @@ async function framesOf(page: Page): Promise<number> {
     look();
     Object.assign(window, { seen });
   });
-  await page.goto(treo);
+  await openCharts(page, treo);
   await expect.poll(() => colorsOf(chart(page, 'Teamrollen'))).toBeGreaterThan(1);
   // The number of frames of the longest animation.
   await page.evaluate(

@@ -382,6 +382,7 @@ function takePersonalityTest(db: Db) {
 }
 
 async function shownCharts(page: Page) {
+  await page.getByText('Alle grafieken').click();
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
 }
 

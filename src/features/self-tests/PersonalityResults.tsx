@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../api/self-tests.ts';
+import { AllCharts } from './AllCharts.tsx';
 import { type Result, ResultFigure } from './ResultFigure.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
 import { ScoreBars } from './ScoreBars.tsx';
@@ -7,7 +8,7 @@ import { type Domain, domainOf, domains, facets, inOrder } from './traits.ts';
 
 type Props = { domains: readonly Score[]; facets: readonly Score[]; onScale: boolean; file: string };
 
-/** The results of the personality test: in words, its domains, its facets by domain, and the profile of all facets. */
+/** The results of the personality test: in words, each domain with its facets, and the same in charts. */
 export function PersonalityResults(props: Props) {
   const { t } = useTranslation('personality');
   const tone = (domain: Domain | undefined) => (domain ? domains.indexOf(domain) : -1);
@@ -41,39 +42,40 @@ export function PersonalityResults(props: Props) {
         onScale={props.onScale}
       />
       <ScoreBars title={t('explained')} scores={[...domainResults, ...otherFacets]} onScale={props.onScale} />
-      {domainResults.length > 0 && (
-        <ResultFigure
-          title={t('domains')}
-          kind="rows"
-          results={domainResults}
-          nameLabel={t('column.domain')}
-          file={props.file}
-          onScale={props.onScale}
-        />
-      )}
-      {facetResults.length > 0 && (
-        <>
+      <AllCharts>
+        {domainResults.length > 0 && (
           <ResultFigure
-            title={t('facets')}
+            title={t('domains')}
             kind="rows"
-            results={facetResults}
-            nameLabel={t('column.facet')}
-            groupLabel={t('column.domain')}
+            results={domainResults}
+            nameLabel={t('column.domain')}
             file={props.file}
             onScale={props.onScale}
           />
-          <ResultFigure
-            title={t('profile')}
-            note={t('profileNote')}
-            kind="radar"
-            results={profile}
-            inTable={profile.toSorted((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity))}
-            nameLabel={t('column.facet')}
-            file={props.file}
-            onScale={props.onScale}
-          />
-        </>
-      )}
+        )}
+        {facetResults.length > 0 && (
+          <>
+            <ResultFigure
+              title={t('facets')}
+              kind="rows"
+              results={facetResults}
+              nameLabel={t('column.facet')}
+              groupLabel={t('column.domain')}
+              file={props.file}
+              onScale={props.onScale}
+            />
+            <ResultFigure
+              title={t('profile')}
+              kind="radar"
+              results={profile}
+              inTable={profile.toSorted((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity))}
+              nameLabel={t('column.facet')}
+              file={props.file}
+              onScale={props.onScale}
+            />
+          </>
+        )}
+      </AllCharts>
     </>
   );
 }

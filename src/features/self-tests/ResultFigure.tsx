@@ -13,7 +13,6 @@ export type Result = {
 
 type ResultFigureProps = {
   title: string;
-  note?: string;
   kind: 'rows' | 'radar';
   results: readonly Result[];
   /** The results in another order, for the table. */
@@ -29,7 +28,7 @@ type ResultFigureProps = {
 
 /** Scores as a chart and a table. A trait without a score is in the table only. */
 export function ResultFigure(props: ResultFigureProps) {
-  const { title, note, kind, results, inTable = results, nameLabel, groupLabel, onScale, file } = props;
+  const { title, kind, results, inTable = results, nameLabel, groupLabel, onScale, file } = props;
   const { t, i18n } = useTranslation('personality');
   const inChart = results.filter(({ score }) => score !== null);
   // A radar needs at least three axes.
@@ -52,7 +51,6 @@ export function ResultFigure(props: ResultFigureProps) {
   return (
     <ScoreFigure
       title={title}
-      note={note}
       chart={inChart.length > 0 ? chart : null}
       columns={[{ label: nameLabel }, { label: t('column.score'), numeric: true }]}
       rows={inTable.map(({ name, score, group }, key) => ({
@@ -65,7 +63,6 @@ export function ResultFigure(props: ResultFigureProps) {
         ...inTable.map((result) => [...group(result.group), result.name, roundScore(result.score)]),
       ]}
       file={file}
-      moreLabel={t('more')}
     />
   );
 }

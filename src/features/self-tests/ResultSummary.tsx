@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatList, formatNumber, formatScore } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format.ts';
 import { standoutsOf } from '../../scores/extremes.ts';
 import styles from './Results.module.css';
 import { mostTied } from './traits.ts';
@@ -28,9 +28,9 @@ export function ResultSummary({ traits, onScale }: Props) {
   const lowest = standouts.lowest.flatMap((at) => scored[at] ?? []);
   return (
     <div className={styles.summary}>
-      <Sentence of="highest" traits={highest} onScale={onScale} />
+      <Sentence of="highest" traits={highest} />
       {onScale && <Strength traits={highest} />}
-      <Sentence of="lowest" traits={lowest} onScale={onScale} />
+      <Sentence of="lowest" traits={lowest} />
       {scored.length > 1 && highest.length + lowest.length === 0 && <p>{t('nothingStandsOut')}</p>}
       <p className={styles.note}>
         <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
@@ -39,16 +39,14 @@ export function ResultSummary({ traits, onScale }: Props) {
   );
 }
 
-function Sentence({ of, traits, onScale }: Props & { of: 'highest' | 'lowest' }) {
+function Sentence({ of, traits }: Pick<Props, 'traits'> & { of: 'highest' | 'lowest' }) {
   const { t, i18n } = useTranslation('personality');
   if (traits.length === 0) return null;
   const names = formatList(
     traits.map(({ name }) => name),
     i18n.language,
   );
-  const format = onScale ? formatScore : formatNumber;
-  const score = format(traits[0]?.score ?? 0, i18n.language);
-  return <p>{t(of, { count: traits.length, names, score })}</p>;
+  return <p>{t(of, { names })}</p>;
 }
 
 /** What the strongest traits bring to a group. Nothing when they are not strong, or not all known. */

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../api/self-tests.ts';
+import { AllCharts } from './AllCharts.tsx';
 import { CompareInGroup } from './CompareInGroup.tsx';
 import { ResultFigure } from './ResultFigure.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
 import { ScoreBars } from './ScoreBars.tsx';
 import { inOrder, roles } from './traits.ts';
 
-/** The results of the team-role test: in words, and the profile of the six roles. */
+/** The results of the team-role test: in words, each role with its score, and the same in a chart. */
 export function TeamRoleResults(props: { roles: readonly Score[]; onScale: boolean; file: string }) {
   const { t } = useTranslation('personality');
   const results = inOrder(props.roles, roles).map(({ trait, name, score }) => {
@@ -23,14 +24,16 @@ export function TeamRoleResults(props: { roles: readonly Score[]; onScale: boole
       <ResultSummary traits={results} onScale={props.onScale} />
       {props.onScale && scores.some((score) => score !== null) && <CompareInGroup scores={scores} />}
       <ScoreBars title={t('explained')} scores={results} onScale={props.onScale} />
-      <ResultFigure
-        title={t('roles')}
-        kind="radar"
-        results={results}
-        nameLabel={t('column.role')}
-        onScale={props.onScale}
-        file={props.file}
-      />
+      <AllCharts>
+        <ResultFigure
+          title={t('roles')}
+          kind="radar"
+          results={results}
+          nameLabel={t('column.role')}
+          onScale={props.onScale}
+          file={props.file}
+        />
+      </AllCharts>
     </>
   );
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../../scripts/tools/child.mjs';
 import { lineStyle } from '../../../src/ui/line-style.ts';
 import { boxOf, drawChart, find, palette } from './draw-chart.ts';
 
@@ -150,3 +153,18 @@ describe('the names around a radar', () => {
     expect(find(narrow.texts, 'Doer').font).toContain('11px Lexend');
   });
 });
+
+test.each(['nl', 'en', 'fr'])(
+  'no facet of the personality test is cut at the narrowest width, in %s',
+  (language) => {
+    const { facet } = JSON.parse(
+      readFileSync(join(root, `public/locales/${language}/personality.json`), 'utf8'),
+    );
+    const labels = Object.values<string>(facet);
+    const narrowest = { width: 28 * 16, height: 400 };
+    const { texts } = drawChart({ ...radar, labels, values: labels.map(() => 3) }, narrowest);
+    const names = texts.filter(({ color }) => color === ink).map(({ text }) => text);
+    const wordsOf = (all: string[]) => all.join(' ').split(' ').sort();
+    expect(wordsOf(names)).toEqual(wordsOf(labels));
+  },
+);

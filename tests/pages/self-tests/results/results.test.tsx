@@ -51,8 +51,18 @@ const json = (body: unknown) => () =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-function open(path: string, language: 'nl' | 'en' | 'fr' = 'nl') {
-  return renderApp(path, { as: people.student, language });
+const charts = /^(Alle grafieken|All charts|Tous les diagrammes)$/;
+
+/** Opens a page of results, and all charts if it has any. */
+async function open(path: string, language: 'nl' | 'en' | 'fr' = 'nl') {
+  const app = await renderApp(path, { as: people.student, language });
+  if (screen.queryByText(charts)) await openCharts(app);
+  return app;
+}
+
+async function openCharts({ user }: Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>) {
+  await user.click(screen.getByText(charts));
+  await screen.findAllByRole('table');
 }
 
 test.each([
@@ -125,6 +135,21 @@ describe('the results of the personality test', () => {
       values: [1.25, 4, 2, 3.5],
     });
     await expectAccessible();
+  });
+
+  test.each([bfi, treo])('have no charts or tables until they are asked for: %s', async (path) => {
+    answer('treo', json({ Doer: 2, Organizer: 4 }));
+    const { user } = await renderApp(path, { as: people.student });
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+    await openCharts({ user });
+    expect(screen.getAllByRole('figure')).toHaveLength(path === bfi ? 3 : 1);
+  });
+
+  test('have each score once', async () => {
+    await renderApp(bfi, { as: people.student });
+    for (const score of ['4,67', '3,42', '4,25', '1,25', '4,00', '2,00', '3,50'])
+      expect(screen.getAllByText(score, { exact: false })).toHaveLength(1);
   });
 
   test('have a colour for each domain, also when a domain is missing', async () => {
@@ -247,14 +272,13 @@ describe('unexpected results', () => {
 
   test('have no chart and no picture without any score', async () => {
     answer('treo', json({ Doer: null, Organizer: 'NaN' }));
-    const { user } = await open(treo);
+    await open(treo);
     expect(rowsOf('Teamrollen').slice(1)).toEqual([
       ['Organisator', 'geen score'],
       ['Doener', 'geen score'],
     ]);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: /afbeelding/ })).toBeNull();
-    await user.click(screen.getByText('Meer'));
     expect(screen.getByRole('button', { name: /CSV/ })).toBeVisible();
   });
 
@@ -393,7 +417,7 @@ describe('no results', () => {
     expect(screen.getByText(failed)).toHaveAttribute('lang', 'en');
     answer('bfi', json(bfiResults));
     await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
-    expect(await screen.findByRole('table', { name: 'Domeinen' })).toBeVisible();
+    expect(await screen.findByText('Al je scores met uitleg')).toBeVisible();
   });
 
   test.each(['Attitude', 'motivatie', '__proto__', 'constructor', 'x'])(

@@ -25,17 +25,17 @@ describe('the sentences', () => {
   test('say what is highest, what that brings to a group, and what is lowest', async () => {
     await open('treo', roles);
     expect(sentences()).toEqual([
-      'Het hoogst scoor je op Organisator (4,50).',
+      'Het hoogst scoor je op Organisator.',
       'Daarmee kun je een groep overzicht geven: je verdeelt de taken en bewaakt de tijd.',
-      'Het laagst scoor je op Verbinder (1,25).',
+      'Het laagst scoor je op Verbinder.',
     ]);
     expect(screen.getByText(/Er is geen norm: je wordt met niemand vergeleken\.$/)).toBeVisible();
     await expectAccessible();
   });
 
   test.each([
-    ['en', 'Your highest score is for Organiser (4.50).', 'Your lowest score is for Connector (1.25).'],
-    ['fr', 'Ton score le plus haut : Organisateur (4,50).', 'Ton score le plus bas : Connecteur (1,25).'],
+    ['en', 'You score highest on Organiser.', 'You score lowest on Connector.'],
+    ['fr', 'Ton score le plus haut : Organisateur.', 'Ton score le plus bas : Connecteur.'],
   ] as const)('are translated into %s', async (language, highest, lowest) => {
     await open('treo', roles, language);
     const [first, , last] = sentences();
@@ -49,9 +49,9 @@ describe('the sentences', () => {
       facetPersonalities: { Trust: 5, Anxiety: 1 },
     });
     expect(sentences()).toEqual([
-      'Het hoogst scoor je op Openheid (4,67).',
+      'Het hoogst scoor je op Openheid.',
       'Daarmee kun je een groep verder laten kijken: je bent nieuwsgierig en zoekt nieuwe ideeën.',
-      'Het laagst scoor je op Extraversie (2,00).',
+      'Het laagst scoor je op Extraversie.',
     ]);
   });
 
@@ -60,31 +60,31 @@ describe('the sentences', () => {
       'name both traits of a tie',
       { Organizer: 4, Doer: 4, Challenger: 3, Innovator: 2, Connector: 2 },
       [
-        'Het hoogst scoor je op Organisator en Doener (elk 4,00).',
+        'Het hoogst scoor je op Organisator en Doener.',
         'Daarmee kun je een groep overzicht geven: je verdeelt de taken en bewaakt de tijd.',
         'Daarmee kun je een groep vooruithelpen: je pakt werk aan en maakt het af.',
-        'Het laagst scoor je op Vernieuwer en Verbinder (elk 2,00).',
+        'Het laagst scoor je op Vernieuwer en Verbinder.',
       ],
     ],
     [
       'promise nothing to a group when even the highest score is low',
       { Organizer: 3, Doer: 2 },
-      ['Het hoogst scoor je op Organisator (3,00).', 'Het laagst scoor je op Doener (2,00).'],
+      ['Het hoogst scoor je op Organisator.', 'Het laagst scoor je op Doener.'],
     ],
     [
       'say nothing about the meaning of a trait that the app does not know',
       { Zest: 5, Doer: 2 },
-      ['Het hoogst scoor je op Zest (5,00).', 'Het laagst scoor je op Doener (2,00).'],
+      ['Het hoogst scoor je op Zest.', 'Het laagst scoor je op Doener.'],
     ],
     [
       'say nothing about the meaning of scores on another scale',
       { Organizer: 66.7, Doer: 20 },
-      ['Het hoogst scoor je op Organisator (66,7).', 'Het laagst scoor je op Doener (20).'],
+      ['Het hoogst scoor je op Organisator.', 'Het laagst scoor je op Doener.'],
     ],
     [
       'call no score the highest that three traits have',
       { Organizer: 3, Doer: 3, Connector: 3, Innovator: 2 },
-      ['Het laagst scoor je op Vernieuwer (2,00).'],
+      ['Het laagst scoor je op Vernieuwer.'],
     ],
     [
       'say so when nothing stands out',
