@@ -146,8 +146,8 @@ test.describe('on a dark screen', () => {
       return copy;
     });
     const pdf = await page.pdf({ format: 'A4' });
-    // One page of words and bars, and the three charts with their tables.
-    expect([words, pagesOf(pdf)]).toEqual([1, 4]);
+    // The words and bars, and after them the three charts with their tables.
+    expect([words, pagesOf(pdf)]).toEqual([2, 4]);
     expect(await darkest(printed)).toBeLessThan(55);
     await expect.poll(() => darkest(chart(page, 'Domeinen'))).toBeGreaterThan(55);
   });
