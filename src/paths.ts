@@ -33,12 +33,12 @@ export const paths = {
   forms: `${base}profile/admin/forms`,
   addForm: `${base}profile/admin/forms/add`,
   addFormFrom: (formId: Id) => `${base}profile/admin/forms/add?from=${part(formId)}`,
-  improveForm: (formId: Id) => `${base}profile/admin/forms/add?from=${part(formId)}&improve=1`,
   assignments: `${base}profile/admin/assignments`,
   addAssignment: `${base}profile/admin/assignments/add`,
   addAssignmentFrom: (assignmentId: Id) => `${base}profile/admin/assignments/add?from=${part(assignmentId)}`,
   addAssignmentWith: (groupIds: readonly Id[]) =>
     `${base}profile/admin/assignments/add?groups=${groupIds.map(part).join()}`,
+  addAssignmentFor: (formId: Id) => `${base}profile/admin/assignments/add?form=${part(formId)}`,
   assignment: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}`,
   adminAverages: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/gemiddeldes`,
   follow: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/volgen`,

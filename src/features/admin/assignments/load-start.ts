@@ -9,10 +9,10 @@ import { type Id, sameId } from '../../../api/schema.ts';
 import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { authOf } from '../../../session/auth.ts';
 
-/** The assignment to copy (`?from={assignment_id}`), the groups to choose (`?groups={id},{id}`), or nothing. */
+/** The assignment to copy (`?from={assignment_id}`), the form (`?form={id}`) and groups (`?groups={id},{id}`) to choose, or nothing. */
 export type LoadedOrigin =
   | { kind: 'copy'; name: string; details: AssignmentDetails }
-  | { kind: 'groups'; groupIds: Id[] }
+  | { kind: 'choice'; formId: string | null; groupIds: Id[] }
   | null;
 
 /** The loader: the forms and groups to select from, and what the address says to begin with. */
@@ -29,7 +29,8 @@ export async function loadStart(args: LoaderFunctionArgs) {
 /** A failure is data, because an assignment can be made without the one to copy. */
 async function loadOrigin(search: URLSearchParams, auth: Auth): Promise<LoadedOrigin | Failure> {
   const groupIds = search.get('groups')?.split(',').filter(Boolean) ?? [];
-  if (groupIds.length > 0) return { kind: 'groups', groupIds };
+  const formId = search.get('form');
+  if (formId || groupIds.length > 0) return { kind: 'choice', formId, groupIds };
   const from = search.get('from');
   if (!from) return null;
   try {

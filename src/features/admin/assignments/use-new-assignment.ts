@@ -24,7 +24,7 @@ const resolver = standardSchemaResolver(assignmentRules);
 export function useNewAssignment() {
   const { forms, groups, origin } = useLoaderData<typeof loadStart>();
   const { t } = useTranslation('add-assignment');
-  // What the address fills in: an assignment to copy, or groups.
+  // What the address fills in: an assignment to copy, or a form or groups.
   const address = origin && 'error' in origin ? null : origin;
   const key = assignmentDraftKey(useUser().uuid);
   const [start, setStart] = useState<Start | null>(() => {
@@ -143,7 +143,8 @@ function originOf({ name, formId, groups, unclear }: AssignmentFields): Origin {
 }
 
 function wantedBy(address: LoadedOrigin, t: TFunction<'add-assignment'>): Origin {
-  if (address?.kind !== 'copy') return { name: '', isForm: null, groupIds: address?.groupIds ?? [] };
+  if (address?.kind !== 'copy')
+    return originOf({ name: '', formId: address?.formId ?? '', groups: address?.groupIds ?? [] });
   const { name, details } = address;
   return {
     name: name && t('copy.name', { name }),

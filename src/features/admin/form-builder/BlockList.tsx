@@ -2,11 +2,11 @@ import { type Ref, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FieldError } from '../../../ui/FieldFrame.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
 import { useFieldError } from './BuilderField.tsx';
 import styles from './FormBuilder.module.css';
+import { isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 import { PasteList } from './PasteList.tsx';
 import { type BlocksHandle, useBlocks } from './use-blocks.ts';
@@ -29,8 +29,7 @@ export function BlockList({ form, ref }: Props) {
           </Button>
         )}
       </div>
-      <p className={styles.help}>{t('help')}</p>
-      {blocks.length === 0 && <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />}
+      <p className={styles.help}>{t(blocks.length > 0 ? 'help' : 'noBlocksText')}</p>
       {blocks.map(({ id, open }, index) => (
         <BlockEditor
           key={id}
@@ -52,15 +51,14 @@ export function BlockList({ form, ref }: Props) {
             {t('addBlock')}
           </Button>
           <Button variant="secondary" onClick={() => setPasting(true)}>
-            {t('paste.fromSpreadsheet')}
+            {t('paste.title')}
           </Button>
         </div>
         <FieldError id="blocks">{error && t(`errors.${error}`)}</FieldError>
       </div>
       <PasteList
         open={pasting}
-        title={t('paste.fromSpreadsheet')}
-        namesBlocks
+        needsBlock={form.getValues('blocks').every(isBlankBlock)}
         onClose={() => setPasting(false)}
         onAdd={commands.addPasted}
       />

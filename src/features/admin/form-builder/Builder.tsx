@@ -86,7 +86,7 @@ export function Builder() {
       {...(isElsewhere ? {} : dropTarget)}
       data-shows={showsPreview ? 'preview' : 'form'}
     >
-      <BuilderNotices {...state} shared={shared} control={form.control} failed={failed} onDiscard={reset} />
+      <BuilderNotices {...state} shared={shared} failed={failed} onDiscard={reset} />
       <FileTools form={form} onOpen={open} disabled={isElsewhere}>
         <Button
           variant="secondary"

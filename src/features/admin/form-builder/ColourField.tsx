@@ -1,64 +1,82 @@
-import { useId } from 'react';
-import { HexColorPicker } from 'react-colorful';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useFieldError } from './BuilderField.tsx';
 import styles from './ColourField.module.css';
+import type { ColourPicker as Picker } from './ColourPicker.tsx';
 import { colors } from './colors.ts';
+import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
-import { useSliderNames } from './use-slider-names.ts';
 
-/** The picker's colour while the typed text is not a colour. */
-const noColor = '#000000';
+/** Few forms need it. Where it does not load, the code of a colour can still be typed. */
+const ColourPicker = lazy<ComponentType<ComponentProps<typeof Picker>>>(() =>
+  import('./ColourPicker.tsx').then(
+    (module) => ({ default: module.ColourPicker }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** The form's colour: eight to choose from, a picker and a field for six hex digits. */
+/** The form's colour: some to choose from, and any other. Until one is chosen it is the default. */
 export function ColourField({ form: { control } }: { form: UseFormReturn<FormFields> }) {
   const { t } = useTranslation('form-builder');
   const { field } = useController({ control, name: 'color' });
   const error = useFieldError({ control }, 'color');
   const labelId = useId();
-  const nameSliders = useSliderNames();
-  const hex = field.value.trim().replace(/^#?/, '#');
+  const pickerId = useId();
+  const color = field.value.trim().replace(/^#/, '').toLowerCase();
+  const isListed = [defaultColor, ...colors].includes(color);
+  const [isOpen, setOpen] = useState(!isListed);
+  const names = t('swatches').split(', ');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not work as a grid item
-    <div className={styles.colour} role="group" aria-labelledby={labelId}>
+    <div className={styles.colour}>
       <p className={styles.label} id={labelId}>
         {t('color')}
       </p>
-      <div className={styles.swatches} role="radiogroup" aria-label={t('colors.label')}>
-        {colors.map(([name, value]) => (
+      <div className={styles.swatches} role="radiogroup" aria-labelledby={labelId}>
+        {colors.map((value, at) => (
           <input
-            key={name}
+            key={value}
             type="radio"
             name="swatch"
             className={styles.swatch}
             style={{ backgroundColor: `#${value}` }}
-            aria-label={t(`colors.${name}`)}
-            title={t(`colors.${name}`)}
-            checked={hex.toLowerCase() === `#${value}`}
+            aria-label={names[at]}
+            title={names[at]}
+            checked={color === value}
             onChange={() => field.onChange(value)}
           />
         ))}
       </div>
-      <div className={cx(styles.picker, error !== null && styles.invalid)} ref={nameSliders}>
-        <HexColorPicker
-          color={/^#[0-9a-f]{6}$/i.test(hex) ? hex : noColor}
-          onChange={(color) => field.onChange(color.slice(1))}
-        />
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={pickerId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('otherColor')}
+      </Button>
+      <div id={pickerId} className={styles.other}>
+        {(isOpen || error) && (
+          <>
+            <Suspense fallback={null}>
+              <ColourPicker color={color} isInvalid={error !== null} onChange={field.onChange} />
+            </Suspense>
+            <Field
+              {...field}
+              id={field.name}
+              label={t('hex')}
+              hint={t('hexHint')}
+              error={error && t(`errors.${error}`)}
+              className={styles.hex}
+              autoComplete="off"
+              spellCheck={false}
+              aria-required="true"
+            />
+          </>
+        )}
       </div>
-      <Field
-        {...field}
-        id={field.name}
-        label={t('hex')}
-        hint={t('hexHint')}
-        error={error && t(`errors.${error}`)}
-        className={styles.hex}
-        autoComplete="off"
-        spellCheck={false}
-        aria-required="true"
-      />
     </div>
   );
 }

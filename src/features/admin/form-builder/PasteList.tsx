@@ -11,9 +11,8 @@ import { countPasted, type Pasted, type PastedBlock, readPasted } from './pasted
 
 type Props = {
   open: boolean;
-  title: string;
-  /** Whether the questions without a block get a block of their own. Otherwise they are added to the current one. */
-  namesBlocks?: boolean;
+  /** Whether questions without a block get a block of their own, because the form has none to add them to. */
+  needsBlock: boolean;
   onClose: () => void;
   onAdd: (pasted: PastedBlock[]) => void;
 };
@@ -21,7 +20,7 @@ type Props = {
 const mostShown = 5;
 
 /** The dialog for pasting a list from a document or spreadsheet. It shows what will be added before it is added. */
-export function PasteList({ open, title, namesBlocks = false, onClose, onAdd }: Props) {
+export function PasteList({ open, needsBlock, onClose, onAdd }: Props) {
   const { t } = useTranslation(['form-builder', 'common']);
   const [text, setText] = useState('');
   const pasted = readPasted(text);
@@ -37,7 +36,7 @@ export function PasteList({ open, title, namesBlocks = false, onClose, onAdd }: 
   return (
     <Dialog
       open={open}
-      title={title}
+      title={t('paste.title')}
       onClose={close}
       actions={
         <>
@@ -59,14 +58,14 @@ export function PasteList({ open, title, namesBlocks = false, onClose, onAdd }: 
         onChange={(event) => setText(event.target.value)}
       />
       <div role="status">
-        <PasteReport pasted={pasted} namesBlocks={namesBlocks} />
+        <PasteReport pasted={pasted} needsBlock={needsBlock} />
       </div>
     </Dialog>
   );
 }
 
 /** How many blocks and questions a pasted text has, what in it is too short, and what is left out of it. */
-function PasteReport({ pasted, namesBlocks }: { pasted: Pasted; namesBlocks: boolean }) {
+function PasteReport({ pasted, needsBlock }: { pasted: Pasted; needsBlock: boolean }) {
   const { t, i18n } = useTranslation('form-builder');
   const { blocks, questions } = countPasted(pasted.blocks);
   const texts = pasted.blocks.flatMap((block) => [block.name, ...block.questions]);
@@ -82,7 +81,7 @@ function PasteReport({ pasted, namesBlocks }: { pasted: Pasted; namesBlocks: boo
         {blocks > 0 && `${t('paste.blocks', { count: blocks })}, `}
         {t('paste.count', { count: questions })}
       </p>
-      {namesBlocks && pasted.blocks[0]?.name === '' && <p>{t('paste.noName')}</p>}
+      {needsBlock && pasted.blocks[0]?.name === '' && <p>{t('paste.noName')}</p>}
       {tooShort.length > 0 && (
         <p className={styles.tooShort}>
           {t('paste.tooShort', { count: tooShort.length, list: listed(tooShort) })}

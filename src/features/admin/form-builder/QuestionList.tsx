@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import builder from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { PasteList } from './PasteList.tsx';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { MoveQuestion } from './use-move-question.ts';
@@ -18,12 +17,11 @@ type Props = {
   commands: { insert: InsertBlocks; moveQuestion: MoveQuestion };
 };
 
-/** The questions of a block, with a button that adds one and a dialog that adds a pasted list. */
+/** The questions of a block, with a button that adds one. */
 export function QuestionList({ form, block, isLastBlock, commands: { insert, moveQuestion } }: Props) {
   const { t } = useTranslation('form-builder');
   const { questions, commands } = useQuestions(form, block, insert, moveQuestion);
   const [moving, setMoving] = useState<number | null>(null);
-  const [pasting, setPasting] = useState(false);
   return (
     <>
       {questions.length > 0 && (
@@ -47,16 +45,7 @@ export function QuestionList({ form, block, isLastBlock, commands: { insert, mov
         <Button id={`blocks.${block}.questions.add`} variant="secondary" onClick={commands.add}>
           {t('addQuestion')}
         </Button>
-        <Button variant="quiet" onClick={() => setPasting(true)}>
-          {t('paste.button')}
-        </Button>
       </div>
-      <PasteList
-        open={pasting}
-        title={t('paste.title')}
-        onClose={() => setPasting(false)}
-        onAdd={commands.addList}
-      />
       <MoveDialog
         form={form}
         from={moving === null ? null : { block, index: moving }}

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
+import type { FormSummary } from '../../../api/form-schema.ts';
 import { createForm, deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema } from '../../../api/schema.ts';
 import { createOnce, type Unclear, unclearSchema } from '../../../lists/create-once.ts';
@@ -11,20 +12,20 @@ import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { formRules } from './form-rules.ts';
 
-/** The action: adds a form, or deletes the one that it replaces. */
+/** The action: adds a form, or deletes the one of which it is a copy. */
 export function action(args: ActionFunctionArgs) {
-  return args.request.method === 'DELETE' ? deleteImproved(args) : addForm(args);
+  return args.request.method === 'DELETE' ? deleteOriginal(args) : addForm(args);
 }
 
-/** Deletes the form that was improved. The backend refuses that while an assignment uses it. */
-export async function deleteImproved(args: ActionFunctionArgs): Promise<Partial<Failure>> {
+/** Deletes the form that was copied. The backend refuses that while an assignment uses it. */
+export async function deleteOriginal(args: ActionFunctionArgs): Promise<Partial<Failure>> {
   const { form_id } = await parseJsonBody(args, v.object({ form_id: idSchema }));
   try {
     await deleteForm(form_id, authOf(args));
   } catch (error) {
     return asFailure(error);
   }
-  toastSuccess(i18next.t('improve.deleted', { ns: 'form-builder' }));
+  toastSuccess(i18next.t('original.deleted', { ns: 'form-builder' }));
   return {};
 }
 
@@ -33,7 +34,7 @@ const requestSchema = v.object({ form: formRules, unclear: v.optional(unclearSch
 /** Adds the form in the name of the user (docs/backend.md, 2 and 4), and never the same one twice. */
 export async function addForm(
   args: ActionFunctionArgs,
-): Promise<(Failure & { unclear?: Unclear | undefined }) | { added: true }> {
+): Promise<(Failure & { unclear?: Unclear | undefined }) | { added: FormSummary | null }> {
   const { form, unclear } = await parseJsonBody(args, requestSchema);
   const { user_id } = await sessionOf(args).user;
   const auth = authOf(args);
@@ -43,6 +44,7 @@ export async function addForm(
     list: () => listForms(auth),
     idOf: ({ form_id }) => form_id,
     unclear,
+    wantsItem: true,
   });
   if ('error' in result) {
     const failed = await asFailure(result.error);
@@ -50,5 +52,5 @@ export async function addForm(
     return { ...failed, unclear: result.unclear };
   }
   toastSuccess(i18next.t('formadded', { ns: 'form-builder' }));
-  return { added: true };
+  return result;
 }

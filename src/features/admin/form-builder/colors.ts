@@ -1,11 +1,18 @@
-/** Colours to choose from: each has 3:1 against a card in light and in dark, and differs from the others. */
+/**
+ * Colours to choose from, in the order of their names in the texts: each has 3:1 against a card in light and in dark. The
+ * red of an error is not one of them.
+ */
 export const colors = [
-  ['red', 'ff0000'],
-  ['orange', 'd9730d'],
-  ['ochre', 'a88600'],
-  ['green', '2e9444'],
-  ['teal', '0f8f8a'],
-  ['blue', '2f7de1'],
-  ['purple', '9159d6'],
-  ['pink', 'd6408f'],
+  '2f7de1',
+  '0f8f8a',
+  '2e9444',
+  '7f8a1f',
+  'a88600',
+  'd9730d',
+  'a5703f',
+  'd6408f',
+  'c05bc9',
+  '9159d6',
+  '5f73e8',
+  '7a8290',
 ] as const;

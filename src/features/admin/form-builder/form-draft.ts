@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unclearSchema } from '../../../lists/create-once.ts';
 import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
 import { defaultColor, isBlankForm } from './form-fields.ts';
-import { type FormFields, improvedSchema } from './form-rules.ts';
+import { type FormFields, originalSchema } from './form-rules.ts';
 
 const text = v.fallback(v.string(), '');
 
@@ -23,7 +23,7 @@ const draftSchema = v.object({
   name: text,
   description: text,
   color: v.fallback(v.string(), defaultColor),
-  improves: v.fallback(v.optional(improvedSchema), undefined),
+  original: v.fallback(v.optional(originalSchema), undefined),
   unclear: v.fallback(v.optional(unclearSchema), undefined),
   blocks: listOf(
     v.object({ name: text, description: text, questions: listOf(v.object({ question: v.string() })) }),

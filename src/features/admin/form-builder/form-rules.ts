@@ -63,13 +63,13 @@ export const formRules = v.object({
   ),
 });
 
-/** The form that a new one is to replace. */
-export const improvedSchema = v.object({ form_id: idSchema, name: v.string() });
-export type Improved = v.InferOutput<typeof improvedSchema>;
+/** The form of which a new one is a copy. */
+export const originalSchema = v.object({ form_id: idSchema, name: v.string() });
+export type Original = v.InferOutput<typeof originalSchema>;
 
-/** The fields of the page. `improves` and `unclear` are stored with the draft and are no part of the form. */
+/** The fields of the page. `original` and `unclear` are stored with the draft and are no part of the form. */
 export type FormFields = v.InferInput<typeof formRules> & {
-  improves?: Improved | undefined;
+  original?: Original | undefined;
   unclear?: Unclear | undefined;
 };
 export type BlockFields = FormFields['blocks'][number];

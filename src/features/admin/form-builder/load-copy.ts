@@ -8,22 +8,19 @@ import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
 /**
- * The loader: a copy of the form in the address (`?from={form_id}`), or null without one. With `&improve` the copy is to
- * replace that form. A failure is data, because an empty form can be made all the same. The page gives the copy its
- * name: in a loader the texts may not be loaded.
+ * The loader: a copy of the form in the address (`?from={form_id}`), or null without one. A failure
+ * is data, because an empty form can be made all the same. The page gives the copy its name: in a loader the texts may
+ * not be loaded.
  */
 export async function loadCopy(args: LoaderFunctionArgs): Promise<{ copy: FormFields | null } | Failure> {
-  const { searchParams } = new URL(args.request.url);
-  const formId = searchParams.get('from');
+  const formId = new URL(args.request.url).searchParams.get('from');
   if (!formId) return { copy: null };
   const auth = authOf(args);
   try {
     // When the list fails, the copy has no description and the default colour.
     const [form, forms] = await Promise.all([getForm(formId, auth), listForms(auth).catch(() => null)]);
     const summary = forms?.items.find(({ form_id }) => sameId(form_id, formId));
-    const copy = copyOf(form, summary);
-    const { form_id, name } = form;
-    return { copy: searchParams.has('improve') ? { ...copy, improves: { form_id, name } } : copy };
+    return { copy: { ...copyOf(form, summary), original: { form_id: form.form_id, name: form.name } } };
   } catch (error) {
     return asFailure(error);
   }

@@ -35,8 +35,8 @@ export function readPasted(text: string): Pasted {
 /**
  * Reads blocks and questions from the rows of a table, without bullets and numbers. Two columns are block and question:
  * rows with the same block name belong together, and a row without a block name belongs to the block above it. Under a
- * header with three names the column between them is the block's description. Of rows that are not all of two cells or
- * more, each one that is not empty is a question.
+ * header with three names the column between them is the block's description. Rows that are not all of two cells or more
+ * are a list: see {@link readList}.
  */
 export function readRows(table: readonly (readonly string[])[]): Pasted {
   const rows = table.map((cells) => cells.map(cellText)).filter((cells) => cells.some((cell) => cell !== ''));
@@ -78,18 +78,42 @@ function withoutNumbering(rows: string[][]): string[][] {
   return rows.map((cells) => columns.map((at) => cells[at] ?? ''));
 }
 
-/** A question for each row: its cells joined, without numbering. */
+/**
+ * Reads the rows of a list: each one is a question, its cells joined, without numbering. When several rows are numbered,
+ * only those are questions. A row right above them is the name of their block, and others, such as a title, are left out.
+ */
 function readList(rows: string[][]): Pasted {
-  const questions: string[] = [];
-  const skipped: string[] = [];
-  for (const cells of rows) {
+  const lines = rows.map((cells) => {
     const texts = cells.filter((cell) => cell !== '');
     const unnumbered = texts.filter((cell) => !isMarker(cell));
     const question = withoutMarkers((unnumbered.length > 0 ? unnumbered : texts).join(' '));
-    if (question) questions.push(question);
-    else skipped.push(texts.join(' '));
+    return { text: texts.join(' '), question, numbering: numberingOf(texts) };
+  });
+  const readable = lines.filter(({ question }) => question !== '');
+  const numbered = readable.filter(({ numbering }) => numbering);
+  const numbering = numbered.length > 1 ? numbered.at(-1)?.numbering : undefined;
+  const isQuestion = (line?: (typeof lines)[number]) => !numbering || line?.numbering === numbering;
+  const leftOut = new Set(lines.filter(({ question }) => question === ''));
+  const blocks: PastedBlock[] = [];
+  for (const [at, line] of readable.entries()) {
+    if (isQuestion(line)) {
+      if (blocks.length === 0) blocks.push({ name: '', description: '', questions: [] });
+      blocks.at(-1)?.questions.push(line.question);
+    } else if (isQuestion(readable[at + 1])) {
+      blocks.push({ name: line.question, description: '', questions: [] });
+    } else {
+      leftOut.add(line);
+    }
   }
-  return { blocks: questions.length > 0 ? [{ name: '', description: '', questions }] : [], skipped };
+  return { blocks, skipped: lines.filter((line) => leftOut.has(line)).map(({ text }) => text) };
+}
+
+/** How a row is numbered: by numbers, letters or bullets. Undefined when it is not. */
+function numberingOf([first = '', ...others]: string[]): 'number' | 'letter' | 'bullet' | undefined {
+  const isNumbered = withoutMarkers(first) !== first || (others.length > 0 && isMarker(first));
+  if (!isNumbered) return undefined;
+  if (/^\(?\d/.test(first)) return 'number';
+  return /^\(?[a-z]/i.test(first) ? 'letter' : 'bullet';
 }
 
 function readTable([first = [], ...below]: string[][]): Pasted {

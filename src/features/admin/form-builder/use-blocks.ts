@@ -7,8 +7,8 @@ import { addedText } from './added-text.ts';
 import type { BlockCommands } from './BlockEditor.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
-import { asBlock, blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
-import type { FormFields } from './form-rules.ts';
+import { asBlock, blankBlock, countQuestions, isBlankBlock, isBlankQuestion } from './form-fields.ts';
+import type { BlockFields, FormFields } from './form-rules.ts';
 import type { PastedBlock } from './pasted-blocks.ts';
 import { mostOpenQuestions, useFolding } from './use-folding.ts';
 import { useMoveQuestion } from './use-move-question.ts';
@@ -17,7 +17,10 @@ import type { InsertBlocks } from './use-questions.ts';
 type ListCommands = {
   toggleAll: () => void;
   add: () => void;
-  /** Adds pasted blocks after the last one, in place of the others if those are all blank. */
+  /**
+   * Adds pasted blocks after the last one, in place of the others if those are all blank. Questions without a block are
+   * added to the last one.
+   */
   addPasted: (pasted: PastedBlock[]) => void;
 };
 
@@ -26,7 +29,7 @@ export type BlocksHandle = { open: (indexes: readonly number[]) => void };
 
 /** The blocks of the form, which of them are open, and the functions to change them. */
 export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle>) {
-  const { control, getValues, clearErrors } = form;
+  const { control, getValues, setValue, getFieldState, clearErrors } = form;
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'blocks' });
@@ -91,11 +94,36 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
       addPasted: (pasted) => {
         clearErrors('blocks');
         if (all().every(isBlankBlock)) flushSync(() => remove());
-        insertBlocks(all().length, pasted.map(asBlock));
+        const last = all().length - 1;
+        const blocks = pasted.map(asBlock);
+        if (last >= 0 && blocks[0]?.name === '') {
+          const [{ questions }] = blocks.splice(0, 1) as [BlockFields];
+          const list = `blocks.${last}.questions` as const;
+          const filled = getValues(list).filter((question) => !isBlankQuestion(question));
+          flushSync(() =>
+            setValue(list, [...filled, ...questions], { shouldValidate: getFieldState(list).invalid }),
+          );
+        }
+        if (blocks.length > 0) insertBlocks(last + 1, blocks);
+        else focusBlock(last);
         announce(addedText(pasted, t));
       },
     };
-  }, [folding, getValues, clearErrors, append, insert, insertBlocks, moveQuestion, move, remove, confirm, t]);
+  }, [
+    folding,
+    getValues,
+    setValue,
+    getFieldState,
+    clearErrors,
+    append,
+    insert,
+    insertBlocks,
+    moveQuestion,
+    move,
+    remove,
+    confirm,
+    t,
+  ]);
 
   useImperativeHandle(ref, () => ({ open: (indexes) => flushSync(() => open(indexes)) }), [open]);
 

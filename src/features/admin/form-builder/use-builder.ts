@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { get, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +14,9 @@ import type { addForm } from './add-form.ts';
 import { focusField } from './focus.ts';
 import { readDraft, storeDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
-import { asError, type FormFields, formResolver, type Improved } from './form-rules.ts';
+import { asError, type FormFields, formResolver } from './form-rules.ts';
 import type { loadCopy } from './load-copy.ts';
+import type { Sent } from './SentForm.tsx';
 
 /**
  * The state of the form builder: the form, its draft on this device, its submission, and a copy to start from.
@@ -37,8 +37,7 @@ export function useBuilder(onRefused: () => void) {
   // `version` is the key of the editor: a new one renders all its fields afresh.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
   const { submit, data, state: submission } = useWrite<typeof addForm>();
-  // The form that the one just submitted replaces.
-  const [replaced, setReplaced] = useState<Improved | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [handled, setHandled] = useState<typeof data>(undefined);
 
   const restart = useCallback(
@@ -60,15 +59,15 @@ export function useBuilder(onRefused: () => void) {
   });
 
   /** Begins a new form after the last one was added. */
-  const finish = () => {
-    setReplaced(form.getValues('improves') ?? null);
+  const finish = (added: Sent['form'] = null) => {
+    setSent({ form: added, original: form.getValues('original') });
     restart(blankForm());
     // At once: another tab must not find the draft of a form that was submitted.
     shared.store();
     document.querySelector('h1')?.focus();
   };
   useActionResult(data, (result) => {
-    if (!('error' in result)) return finish();
+    if (!('error' in result)) return finish(result.added);
     form.setValue('unclear', result.unclear);
     const fields = result.error.places.filter((place) => typeof get(form.getValues(), place) === 'string');
     for (const field of fields) form.setError(field as Path<FormFields>, { message: asError('refused') });
@@ -92,12 +91,17 @@ export function useBuilder(onRefused: () => void) {
     submit: (fields: FormFields) => send(fields, form.getValues('unclear')),
     /** Submits the form although the list has one from an earlier submission. */
     submitAgain: (fields: FormFields) => send(fields),
-    finish,
+    finish: () => finish(),
     error: data && data !== handled && 'error' in data ? data.error : undefined,
-    replaced,
+    /** The form that was added last. */
+    sent,
     offer: useOffer({
       origin: copy,
-      makeStart: () => ({ ...blankForm(), ...copy, name: copy?.name ? newName(copy, t) : '' }),
+      makeStart: () => ({
+        ...blankForm(),
+        ...copy,
+        name: copy?.name ? t('copyName', { name: copy.name }) : '',
+      }),
       isBlank: () => isBlankForm(form.getValues()),
       restart,
       path: paths.addForm,
@@ -105,11 +109,4 @@ export function useBuilder(onRefused: () => void) {
     /** Why the copy could not be read. */
     copyError: 'error' in loaded ? loaded.error : undefined,
   };
-}
-
-/** The name of a copy: with "(kopie)", or with the number of its version when it improves the original. */
-function newName({ name, improves }: FormFields, t: TFunction<'form-builder'>): string {
-  if (!improves) return t('copyName', { name });
-  const [, base = name, version = '1'] = /^(.*) \((?:versie|version) (\d{1,3})\)$/.exec(name) ?? [];
-  return t('improve.name', { name: base, version: Number(version) + 1 });
 }

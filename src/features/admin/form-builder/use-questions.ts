@@ -14,11 +14,7 @@ import type { MoveQuestion } from './use-move-question.ts';
 /** Inserts blocks at an index in the form and focuses the first of them. */
 export type InsertBlocks = (index: number, blocks: BlockFields[]) => void;
 
-type Commands = QuestionCommands & {
-  add: () => void;
-  /** Adds a pasted list at the end of the block, in place of its empty questions if all are empty. */
-  addList: (pasted: PastedBlock[]) => void;
-};
+type Commands = QuestionCommands & { add: () => void };
 
 /** The questions of a block and the functions to change them, which are stable while the block stays in its place. */
 export function useQuestions(
@@ -31,7 +27,7 @@ export function useQuestions(
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
   const name = `blocks.${block}.questions` as const;
-  const { fields, append, insert, move, remove, replace } = useFieldArray({ control, name });
+  const { fields, insert, move, remove } = useFieldArray({ control, name });
 
   const commands = useMemo((): Commands => {
     const at = (index: number) => `${name}.${index}.question` as const;
@@ -97,15 +93,6 @@ export function useQuestions(
         if (fits) setValue(at(index), first, { shouldValidate: getFieldState(at(index)).invalid });
         changeAndFocus(() => insert(index + 1, others, withoutFocus), at(index + others.length));
       },
-      addList: (pasted) => {
-        const questions = insertOthers(pasted);
-        announce(addedText(pasted, t));
-        if (questions.length === 0) return;
-        const filled = all().filter((question) => !isBlankQuestion(question));
-        const added = questions.map((question) => ({ question }));
-        const change = () => (filled.length === 0 ? replace(added) : append(added, withoutFocus));
-        changeAndFocus(change, at(filled.length === 0 ? 0 : all().length));
-      },
     };
   }, [
     name,
@@ -113,11 +100,9 @@ export function useQuestions(
     getValues,
     setValue,
     getFieldState,
-    append,
     insert,
     move,
     remove,
-    replace,
     insertBlocks,
     moveQuestion,
     confirm,

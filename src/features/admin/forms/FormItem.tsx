@@ -15,8 +15,7 @@ export function useItemTexts() {
   return useMemo(
     () => ({
       view: t('view'),
-      improve: t('improve'),
-      useAsStart: t('useAsStart'),
+      copy: t('copy'),
       delete: t('delete'),
       status: t('status.label'),
       complete: t('status.complete'),
@@ -80,14 +79,9 @@ export const FormItem = memo(function FormItem({ form, texts, error, onDelete }:
       menu={{
         label: texts.more,
         actions: (
-          <>
-            <Link className={buttonClass('quiet')} to={paths.improveForm(form_id)}>
-              {texts.improve} {hiddenName}
-            </Link>
-            <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
-              {texts.useAsStart} {hiddenName}
-            </Link>
-          </>
+          <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
+            {texts.copy} {hiddenName}
+          </Link>
         ),
       }}
     />

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../../scripts/tools/child.mjs';
 import { colors } from '../../../../src/features/admin/form-builder/colors.ts';
 import { defaultColor } from '../../../../src/features/admin/form-builder/form-fields.ts';
 
@@ -15,12 +18,18 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test.each(colors)('%s has 3:1 against a card in light and in dark', (_, hex) => {
+test.each(colors)('%s has 3:1 against a card in light and in dark', (hex) => {
   expect(contrast(hex, 'ffffff')).toBeGreaterThanOrEqual(3);
   expect(contrast(hex, '1b1f28')).toBeGreaterThanOrEqual(3);
 });
 
-test('there are eight colours, of which the default is the first', () => {
-  expect(new Set(colors.map(([, hex]) => hex)).size).toBe(8);
-  expect(colors[0][1]).toBe(defaultColor);
+test('there are twelve colours, and none is the red of the default and of errors', () => {
+  expect(new Set(colors).size).toBe(12);
+  expect(colors).not.toContain(defaultColor);
+});
+
+test.each(['nl', 'en', 'fr'])('each colour has a name of its own in %s', (language) => {
+  const file = join(root, `public/locales/${language}/form-builder.json`);
+  const { swatches } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(new Set(swatches.split(', ')).size).toBe(colors.length);
 });

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FormSummary } from '../../../api/form-schema.ts';
+import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import { useWrite } from '../../../messages/use-write.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { WithNames } from '../../../ui/WithNames.tsx';
+import type { deleteOriginal } from './add-form.ts';
+import type { Original } from './form-rules.ts';
+
+export type Sent = {
+  /** The form that was added. Null when it is unclear which one in the list it is. */
+  form: FormSummary | null;
+  /** The form of which it is a copy. */
+  original: Original | undefined;
+};
+
+/** What can follow when a form was added: an assignment with it, and the deletion of the form of which it is a copy. */
+export function SentForm({ form, original }: Sent) {
+  const { t } = useTranslation('form-builder');
+  const { submit, data, state } = useWrite<typeof deleteOriginal>();
+  const [isAsked, setAsked] = useState(false);
+  const canDelete = original && (!data || data.error);
+  if (!form && !canDelete) return null;
+  return (
+    <>
+      <Alert
+        tone="success"
+        title={t('formadded')}
+        actions={
+          <>
+            {form && (
+              <Link className={buttonClass()} to={paths.addAssignmentFor(form.form_id)}>
+                {t('assign')}
+              </Link>
+            )}
+            {canDelete && (
+              <Button variant="secondary" onClick={() => setAsked(true)}>
+                {t('original.delete')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {data?.error && <ErrorMessage error={data.error} />}
+      {original && (
+        <ConfirmDialog
+          open={isAsked}
+          title={t('original.delete')}
+          text={<WithNames names={[original.name]} text={(name) => t('original.text', { name })} />}
+          confirmLabel={t('remove')}
+          cancelLabel={t('copy.cancel')}
+          danger
+          busy={state !== 'idle'}
+          onConfirm={() =>
+            void submit(
+              { form_id: original.form_id },
+              { method: 'delete', encType: 'application/json' },
+            ).then(() => setAsked(false))
+          }
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
