@@ -77,7 +77,6 @@ export const routes: RouteObject[] = [
                     lazy: page(
                       () => import('../features/home/HomePage.tsx'),
                       'home',
-                      'admin',
                       firstCall('listUserForms', { right: 'own-forms' }),
                     ),
                   },

@@ -2,20 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import type { Area } from '../session/roles.ts';
-import { tileClass, tileGridClass, tileLineClass } from '../ui/tile-class.ts';
+import { smallTileGridClass, tileClass, tileGridClass, tileLineClass } from '../ui/tile-class.ts';
 import { AreaLink } from './AreaLink.tsx';
 
+type Props = {
+  areas: readonly Area[];
+  /** Whether the tiles have the names only. */
+  small?: boolean;
+};
+
 /** A tile with a link for each of the given areas. The tile of the data has a second line, with a link to the reader of scores. */
-export function AreaTiles({ areas }: { areas: readonly Area[] }) {
+export function AreaTiles({ areas, small = false }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <ul className={tileGridClass}>
+    <ul className={small ? smallTileGridClass : tileGridClass}>
       {areas.map((area) => (
         <li key={area}>
           <AreaLink className={tileClass} area={area}>
-            <strong>{t(`areas.${area}.name`)}</strong> {t(`areas.${area}.purpose`)}
+            <strong>{t(`areas.${area}.name`)}</strong>
+            {!small && <> {t(`areas.${area}.purpose`)}</>}
           </AreaLink>
-          {area === 'data' && (
+          {area === 'data' && !small && (
             <Link className={tileLineClass} to={paths.scores}>
               {t('scores')}
             </Link>

@@ -7,5 +7,7 @@ export const tileClass = cx(styles.tile);
 export const tileLineClass = cx(styles.line);
 /** For a list of tiles, with as many in a row as fit. */
 export const tileGridClass = cx(styles.grid, styles.tiles);
+/** For a list of tiles with a name only. */
+export const smallTileGridClass = cx(styles.grid, styles.small);
 /** For a list of cards. The cards in a row have the same height. */
 export const cardGridClass = cx(styles.grid, styles.cards);

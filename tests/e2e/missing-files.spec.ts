@@ -125,8 +125,8 @@ for (const { as, path, file, exported } of [
   {
     as: teacher,
     path: '/',
-    file: /StaffAssignments-.*\.js/,
-    exported: /\w+ as StaffAssignments/,
+    file: /StaffHome-.*\.js/,
+    exported: /\w+ as StaffHome/,
   },
 ]) {
   test(`a retry at ${path} reloads the app when ${file.source} lacks an export`, async ({ page, login }) => {

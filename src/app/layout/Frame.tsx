@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -14,9 +14,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** The pages of the profile itself: the admin pages and the tests have addresses below it. */
+const profilePages = [paths.profile, paths.general, paths.password, paths.personalData];
+
 /** The header, the page under it, and the footer with the privacy statement. */
 export function Frame({ signedIn, reduced = false, children }: Props) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isProfile = profilePages.some((path) => matchPath(path, pathname));
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -27,7 +32,9 @@ export function Frame({ signedIn, reduced = false, children }: Props) {
               {t('home')}
             </NavLink>
             {signedIn ? (
-              <NavLink to={paths.profile}>{t('profile')}</NavLink>
+              <Link to={paths.profile} aria-current={isProfile ? 'page' : undefined}>
+                {t('profile')}
+              </Link>
             ) : (
               <NavLink to={paths.signIn}>{t('logIn')}</NavLink>
             )}

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
-import { AreaTiles } from '../../areas/AreaTiles.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { sessionOf } from '../../session/auth.ts';
@@ -19,7 +19,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { AssignmentCards } from './AssignmentCards.tsx';
-import { StaffAssignments } from './lazy-staff.tsx';
 import { needsExtras } from './needs-extras.ts';
 
 type Shown = { forms: Rows<StudentForm>; problem: AppError | null };
@@ -30,7 +29,10 @@ type Loaded = CachedFirst<Shown> | null;
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
-  if (!may(user, 'own-forms')) return null;
+  if (!may(user, 'own-forms')) {
+    if (roleOf(user)) await loadStaffHome();
+    return null;
+  }
   const key = formListKey(user.uuid);
   const copy = readCache(session.token, key, studentFormsSchema);
   const stored = copy && { forms: { items: copy, unreadable: 0 }, problem: null };
@@ -55,6 +57,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return loaded;
 }
 
+/** Loads the home page of the staff with its texts, which the first visit of a student does without. */
+async function loadStaffHome() {
+  [{ StaffHome }] = await Promise.all([
+    import('./StaffHome.tsx'),
+    loadTexts('admin', 'follow', 'admin-assignments'),
+  ]);
+}
+
+let StaffHome: ComponentType = () => null;
+
 /** Loads what most first visits do without, or null when that fails: the page works without it. */
 async function loadExtras() {
   extras = await import('./extras.ts').then(({ loadParts }) => loadParts()).catch(() => null);
@@ -63,7 +75,7 @@ async function loadExtras() {
 
 let extras: Awaited<ReturnType<typeof import('./extras.ts').loadParts>> | null = null;
 
-/** The home page: questionnaires for a student, tiles and open assignments for the other roles. */
+/** The home page: questionnaires for a student, open assignments and tiles for the other roles. */
 export function Component() {
   const { t } = useTranslation('home');
   const loaded = useLoaderData<Loaded>();
@@ -72,12 +84,7 @@ export function Component() {
   return (
     <Page title={t('greeting', { name: user.firstname })} width={loaded ? 'page' : 'wide'}>
       {loaded && <StudentForms loaded={loaded} />}
-      {!loaded && role && <AreaTiles areas={role.areas} />}
-      {may(user, 'assignments') && (
-        <Suspense>
-          <StaffAssignments />
-        </Suspense>
-      )}
+      {!loaded && role && <StaffHome />}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
     </Page>
   );

@@ -27,7 +27,7 @@ function Assignments({ onRetry }: { onRetry: () => void }) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('home.title')}</h2>
-      {loaded === null && <p>{t('home.loading')}</p>}
+      {loaded === null && <p className={styles.loading}>{t('home.loading')}</p>}
       {loaded === 'failed' && (
         <Alert
           tone="error"
@@ -51,14 +51,15 @@ function Assignments({ onRetry }: { onRetry: () => void }) {
           {loaded.someFailed && <p>{t('home.someFailed')}</p>}
         </>
       )}
-      <Link to={paths.assignments}>{t('home.all')}</Link>
     </section>
   );
 }
 
 function Item({ assignment }: { assignment: OpenAssignment }) {
-  const { t } = useTranslation('follow');
+  const { t } = useTranslation(['follow', 'admin-assignments']);
   const { assignment_id, name, answered, groupCount } = assignment;
+  const state = answered === null ? t('home.unknown') : t('count', { done: answered, total: groupCount });
+  const isExpecting = groupCount > 0 && answered !== groupCount;
   const hiddenName = (
     <span className="visually-hidden" lang="">
       {name}
@@ -69,9 +70,9 @@ function Item({ assignment }: { assignment: OpenAssignment }) {
       <h3 lang="" dir="auto">
         {name}
       </h3>
-      <p>{answered === null ? t('home.unknown') : t('count', { done: answered, total: groupCount })}</p>
+      <p>{groupCount === 0 ? t('admin-assignments:noGroups') : state}</p>
       <div className={styles.links}>
-        <Link className={buttonClass('primary')} to={paths.follow(assignment_id)}>
+        <Link className={buttonClass(isExpecting ? 'primary' : 'secondary')} to={paths.follow(assignment_id)}>
           {t('title')} {hiddenName}
         </Link>
         <Link className={buttonClass('secondary')} to={paths.adminAverages(assignment_id)}>

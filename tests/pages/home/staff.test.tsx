@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { buttonClass } from '../../../src/ui/button-class.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { bases, calls, server } from '../server.ts';
@@ -60,7 +61,7 @@ function serve(count: number, isOpen: (id: number) => boolean) {
 }
 
 test.each(['teacher', 'administrator', 'secondAdministrator'] as const)(
-  'a %s sees the open assignments and how many groups have answered, below the tiles',
+  'a %s sees the open assignments and how many groups have answered, and the names of the areas below them',
   async (role) => {
     await renderApp('/', { as: people[role] });
     const podcast = (await within(await section()).findAllByRole('listitem')).find((item) =>
@@ -76,12 +77,12 @@ test.each(['teacher', 'administrator', 'secondAdministrator'] as const)(
         .getByRole('link', { name: 'Gemiddeldes Podcast over sociale media' })
         .getAttribute('href'),
     ).toMatch(/\/gemiddeldes$/);
-    const tile = screen.getByRole('link', { name: /^Opdrachten/ });
-    expect(tile.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(within(await section()).getByRole('link', { name: 'Alle opdrachten' })).toHaveAttribute(
+    const areas = screen.getByRole('navigation', { name: 'Admin' });
+    expect(within(areas).getByRole('link', { name: 'Opdrachten' })).toHaveAttribute(
       'href',
       '/profile/admin/assignments',
     );
+    expect(areas.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await expectAccessible();
   },
 );
@@ -127,6 +128,39 @@ test('says that some could not be loaded, and shows the others', async () => {
   await renderApp('/', { as: people.teacher });
   expect(await names()).toHaveLength(2);
   expect(screen.getByText('Niet alle opdrachten konden worden geladen.')).toBeVisible();
+});
+
+test('leads to the answers with a filled button only where a group has still to answer', async () => {
+  serve(4, () => true);
+  const groups = [
+    { group_id: 1, name: 'A' },
+    { group_id: 2, name: 'B' },
+  ];
+  const answerFor = (id: string | null, call: string) => {
+    const ofAssignment = id === '1' ? [] : groups;
+    if (call === 'details') return { open: true, form_name: 'F', groups: ofAssignment };
+    const averages = ofAssignment.map(({ group_id }) => ({ group_id, average: id === '2' ? 3 : null }));
+    return { blocks: [{ questions: [id === '3' ? { average: 3 } : { averages }] }] };
+  };
+  for (const call of ['details', 'averages']) {
+    server.use(
+      http.get(`${bases.api}/assignment_${call}`, ({ request }) =>
+        HttpResponse.json(answerFor(new URL(request.url).searchParams.get('assignment_id'), call)),
+      ),
+    );
+  }
+  await renderApp('/', { as: people.teacher });
+  const items = await within(await section()).findAllByRole('listitem');
+  const shown = items.map((item) => [
+    item.querySelector('p')?.textContent,
+    within(item).getByRole('link', { name: /^Volgen/ }).className === buttonClass('primary'),
+  ]);
+  expect(shown).toEqual([
+    ['Groepen met antwoorden: 0 van 2', true],
+    ['We weten niet welke groepen al antwoorden hebben.', true],
+    ['Groepen met antwoorden: 2 van 2', false],
+    ['Geen groepen', false],
+  ]);
 });
 
 test('says when it is not known which groups have answered', async () => {

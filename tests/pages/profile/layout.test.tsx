@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
@@ -43,6 +43,22 @@ describe('the navigation', () => {
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
+  test.each([
+    ['/profile', true],
+    ['/profile/algemeen/', true],
+    ['/profile/password', true],
+    ['/profile/data', true],
+    ['/profile/admin', false],
+    ['/profile/admin/users', false],
+    ['/profile/data/Treo', false],
+    ['/', false],
+  ])('at %s is the current link of the header: %s', async (path, isCurrent) => {
+    await renderApp(path, { as: people.administrator });
+    const header = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
+    const link = header.getByRole('link', { name: 'Profiel' });
+    expect(link.hasAttribute('aria-current')).toBe(isCurrent);
   });
 
   test('stays when the page changes, and the focus moves to the heading of the page', async () => {

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { AreaTiles } from '../../areas/AreaTiles.tsx';
+import { may, roleOf } from '../../session/roles.ts';
+import { useUser } from '../../session/use-user.ts';
+import { StaffAssignments } from './StaffAssignments.tsx';
+import styles from './StaffHome.module.css';
+
+/** What is going on now, then the areas of the role. A role without assignments has its tiles as on the dashboard. */
+export function StaffHome() {
+  const { t } = useTranslation('admin');
+  const user = useUser();
+  const areas = roleOf(user)?.areas ?? [];
+  const hasAssignments = may(user, 'assignments');
+  return (
+    <div className={styles.columns}>
+      {hasAssignments && <StaffAssignments />}
+      <nav aria-label={t('title')}>
+        <AreaTiles areas={areas} small={hasAssignments} />
+      </nav>
+    </div>
+  );
+}
