@@ -4,16 +4,19 @@ import type { StudentForm } from '../api/user-forms.ts';
 import type { Session } from '../session/session.ts';
 import { cachedFormIds } from '../storage/cache.ts';
 import { answersKey } from '../storage/keys.ts';
+import { readText } from '../storage/local-storage.ts';
 import { answersOf, answersTo, atPlaces, blockToOpen, merge, placesOf } from './answers.ts';
 import { readCachedForm } from './cached-form.ts';
 import { readLocal } from './local-answers.ts';
+import { deserialise } from './serialise.ts';
 import { testFormOf } from './test-form.ts';
 
 /**
  * How many questions have an answer, and how many there are: 0 when that is not known. `block`: the index of the block to
- * continue in. `isCached`: the questions are on this device.
+ * continue in. `isCached`: the questions are on this device. `changedAt`: when an answer was last given on this device, in ms
+ * since 1970, or 0.
  */
-export type Progress = { done: number; total: number; block: number; isCached: boolean };
+export type Progress = { done: number; total: number; block: number; isCached: boolean; changedAt: number };
 
 /**
  * The progress by assignment or test of a person. It counts the answers in the list of questionnaires (`listed`), those
@@ -29,13 +32,17 @@ export function readProgress(
   for (const id of new Set([...cachedFormIds(userUuid), ...forms.keys()])) {
     const cached = readCached(session, id);
     const form = forms.get(id) ?? cached;
-    const local = readLocal(answersKey(userUuid, id));
+    const key = answersKey(userUuid, id);
+    const local = readLocal(key);
     const places = form ? placesOf(form) : [];
     const stored = cached ? atPlaces(places, answersOf(cached)) : new Map();
     const answers = form ? merge(stored, answersTo(form, local)) : local;
     const done = (form ? places : [...local.keys()]).filter((place) => answers.get(place)).length;
     const block = form ? blockToOpen(form, answers) : 0;
-    if (form || done > 0) progress.set(id, { done, total: places.length, block, isCached: cached !== null });
+    const changedAt = deserialise(readText(key)).savedAt ?? 0;
+    if (form || done > 0) {
+      progress.set(id, { done, total: places.length, block, isCached: cached !== null, changedAt });
+    }
   }
   return progress;
 }

@@ -8,7 +8,14 @@ import type { Answer } from '../api/schema.ts';
 import { useUser } from '../session/use-user.ts';
 import { answersKey } from '../storage/keys.ts';
 import { EndedSession } from './EndedSession.tsx';
-import { DeleteAnswers, DraftLinkButton, IncomingDraft, PaceSwitches, StoredAnswers } from './lazy-pace.tsx';
+import {
+  DeleteAnswers,
+  DraftLinkButton,
+  DraftLinkUnderBlock,
+  IncomingDraft,
+  PaceSwitches,
+  StoredAnswers,
+} from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
@@ -70,6 +77,10 @@ export function FillIn({ note, nextPath, onAnswer, notices, paper, ...options }:
               {notices}
               <SubmitMessageAbove form={form} store={store} state={state} />
             </>
+          }
+          after={(block) =>
+            block.block_id === form.blocks.at(-1)?.block_id &&
+            !state.isOver && <DraftLinkUnderBlock {...options} store={store} />
           }
           status={
             <>

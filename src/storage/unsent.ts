@@ -112,7 +112,7 @@ export function isEverythingPersisted(): boolean {
   return inMemoryOnly.size === 0;
 }
 
-/** Answers that were all deleted leave an entry without any answer behind. */
-function hasAnswer(key: string): boolean {
+/** Whether an entry has an answer. Answers that were all deleted leave one without any behind. */
+export function hasAnswer(key: string): boolean {
   return /"answer":[1-5]/.test(readText(key) ?? '');
 }

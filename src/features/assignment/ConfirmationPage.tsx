@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
-import { getUserForm } from '../../api/user-forms.ts';
+import { sameId } from '../../api/schema.ts';
+import { getUserForm, type StudentForm } from '../../api/user-forms.ts';
 import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import { wasSubmittedInThisTab } from '../../outbox/queue.ts';
 import { paths } from '../../paths.ts';
@@ -18,6 +19,7 @@ import { Arrived } from './Arrived.tsx';
 import styles from './ConfirmationPage.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
+import { useListed } from './use-listed.ts';
 
 /** Whether there are averages; `unknown` when the questionnaire did not load after it was submitted. */
 type Averages = 'ready' | 'none' | 'unknown';
@@ -50,7 +52,11 @@ export function Component() {
 /** Thanks the person, with what arrived, links to the averages and the answers, a receipt, and what comes next. */
 function Confirmation() {
   const { t } = useTranslation('sending');
+  const assignmentId = useRequiredParam('assignmentId');
   const form = useForm();
+  const listed = useListed();
+  const isThis = ({ assignment_id }: StudentForm) => sameId(assignment_id, assignmentId);
+  const group = form?.group ?? listed.find(isThis)?.group ?? null;
   return (
     <Page
       title={t('confirmation.title')}
@@ -64,7 +70,7 @@ function Confirmation() {
       width="text"
     >
       {form ? (
-        <Loaded form={form} />
+        <Loaded form={{ ...form, group }} />
       ) : (
         <>
           <Arrived form={null} />
@@ -72,7 +78,7 @@ function Confirmation() {
           <Options {...(form === null && { averages: 'unknown' })} />
         </>
       )}
-      <NextSteps assignmentId={useRequiredParam('assignmentId')} />
+      <NextSteps next={listed.find((one) => !one.is_completed && !isThis(one))} />
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { useUser } from '../../session/use-user.ts';
  * The person's group in the assignment of the page, or null while it is not known. When neither the form nor this device
  * has its name, it is requested from the backend, unless that is out of reach (`offline`). The page does not wait for it.
  */
-export function useGroup(form: AssignmentForm | null, offline: boolean): ChosenGroup | null {
+export function useGroup(form: Pick<AssignmentForm, 'group'> | null, offline: boolean): ChosenGroup | null {
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid } = useUser();
   const [loaded, setLoaded] = useState<ChosenGroup | null>(null);

@@ -7,8 +7,14 @@ import { useUser } from '../../session/use-user.ts';
 import styles from './Home.module.css';
 import { LinkCard } from './LinkCard.tsx';
 
-/** What this device knows of a questionnaire besides the list: its link once it was begun, and lines of text. */
-export type Details = { goOn?: { label: string; hash: string } | undefined; lines?: ReactNode };
+/** What this device knows of a questionnaire besides the list. */
+export type Details = {
+  /** Its link once it was begun. */
+  goOn?: { label: string; hash: string } | undefined;
+  /** Whether another questionnaire comes first. */
+  isQuiet?: boolean;
+  lines?: ReactNode;
+};
 
 type Props = { form: StudentForm; label: string; details?: Details | undefined };
 
@@ -24,7 +30,7 @@ export function AssignmentCard({ form, label, details }: Props) {
       lang=""
       color={color}
       label={details?.goOn?.label ?? label}
-      variant={is_completed ? 'secondary' : 'primary'}
+      variant={is_completed || details?.isQuiet ? 'secondary' : 'primary'}
       to={
         is_completed
           ? paths.confirmation(assignment_id)

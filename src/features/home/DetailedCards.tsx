@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Progress } from '../../answers/progress.ts';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { fold, search } from '../../lists/find.ts';
 import { useHistoryState } from '../../lists/use-history-state.ts';
@@ -25,11 +26,19 @@ export function DetailedCards({ forms, isOffline }: Props) {
     () => forms.map((item) => ({ item, folded: fold(textOf(item, uuid)) })),
     [forms, uuid],
   );
-  const found = useMemo(() => search(searchable, query).map(({ item }) => item), [searchable, query]);
-  const detailsOf = ({ assignment_id }: StudentForm) => {
-    const id = String(assignment_id);
+  const found = useMemo(
+    () =>
+      search(searchable, query)
+        .map(({ item }) => ({ item, begunAt: begunAt(item, progress) }))
+        .sort((one, other) => other.begunAt - one.begunAt),
+    [searchable, query, progress],
+  );
+  const shown = useMemo(() => found.map(({ item }) => item), [found]);
+  const detailsOf = (form: StudentForm) => {
+    const id = String(form.assignment_id);
     const counted = progress.get(id);
     return {
+      isQuiet: shown[0] !== form && (found[0]?.begunAt ?? -1) >= 0,
       goOn: counted?.done ? { label: t('continue'), hash: `#${blockHash(counted.block)}` } : undefined,
       lines: <CardLines formId={id} progress={counted} isOffline={isOffline} />,
     };
@@ -49,9 +58,15 @@ export function DetailedCards({ forms, isOffline }: Props) {
           </p>
         </search>
       )}
-      {(found.length > 0 || forms.length === 0) && <AssignmentCards forms={found} detailsOf={detailsOf} />}
+      {(found.length > 0 || forms.length === 0) && <AssignmentCards forms={shown} detailsOf={detailsOf} />}
     </>
   );
+}
+
+/** When a questionnaire was last changed on this device, so that it comes first; -1 when it was not begun. */
+function begunAt({ assignment_id, is_completed }: StudentForm, progress: ReadonlyMap<string, Progress>) {
+  const counted = progress.get(String(assignment_id));
+  return counted?.done && !is_completed ? counted.changedAt : -1;
 }
 
 function textOf({ assignment_id, name, description, group }: StudentForm, userUuid: string): string {

@@ -33,7 +33,7 @@ export function TestCards() {
               key={type}
               name={t(`test.${type}.name`)}
               label={label}
-              variant={draft ? 'primary' : 'secondary'}
+              variant="secondary"
               to={draft ? `${paths.test(type)}#${blockHash(draft.block)}` : address}
             >
               <p>{t(isTaken ? 'taken' : `test.${type}.text`)}</p>

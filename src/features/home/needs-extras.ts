@@ -1,10 +1,18 @@
 import type { StudentForm } from '../../api/user-forms.ts';
-import { unsentKeys } from '../../storage/unsent.ts';
+import { formKey } from '../../storage/keys.ts';
+import { keysWithPrefix } from '../../storage/local-storage.ts';
+import { hasAnswer, hasUnpersisted, unsentKeys } from '../../storage/unsent.ts';
 
 /** The number of questionnaires from which the list has a search field. */
 export const searchFrom = 13;
 
 /** Whether the cards of these questionnaires show more than the list says, so that the page waits for the extras. */
 export function needsExtras(userUuid: string, forms: readonly StudentForm[]): boolean {
-  return forms.length >= searchFrom || forms.some(({ blocks }) => blocks) || unsentKeys(userUuid).length > 0;
+  return (
+    forms.length >= searchFrom ||
+    forms.some(({ blocks }) => blocks) ||
+    unsentKeys(userUuid).length > 0 ||
+    hasUnpersisted(userUuid) ||
+    keysWithPrefix(formKey(userUuid, '')).some(hasAnswer)
+  );
 }

@@ -1,5 +1,5 @@
 // Everything that lazy-pace.tsx loads, in one chunk.
-export { DraftLinkButton, IncomingDraft } from '../transfer/Transfer.tsx';
+export { DraftLinkButton, DraftLinkUnderBlock, IncomingDraft } from '../transfer/Transfer.tsx';
 export { ClearAnswer } from './ClearAnswer.tsx';
 export { DeleteAnswers } from './DeleteAnswers.tsx';
 export { PaceBar } from './PaceBar.tsx';

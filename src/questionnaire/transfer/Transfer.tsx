@@ -5,6 +5,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { draftHash } from '../use-block-index.ts';
 import type { DraftLinkDialog, IncomingDraftDialog } from './dialogs.ts';
 import styles from './Transfer.module.css';
@@ -49,6 +50,12 @@ export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
       />
     </>
   );
+}
+
+/** The same button under the last block of a narrow screen, where the drawer with the other one is closed. */
+export function DraftLinkUnderBlock(props: ComponentProps<typeof DraftLinkButton>) {
+  const narrow = useMedia('(width <= 48rem)');
+  return narrow && <DraftLinkButton {...props} />;
 }
 
 /** Asks what to do with the answers in the address, if there are any. While the form is locked, that waits. */

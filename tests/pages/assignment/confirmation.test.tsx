@@ -143,6 +143,15 @@ test('a receipt that is opened later shows the group, whose name is requested wh
   expect(await screen.findByText(wholeText(`Groep: ${backend.db.group(group_id)?.name}`))).toBeVisible();
 });
 
+test('a receipt whose form has no group shows the one in the list', async () => {
+  const [group_id = 0] = backend.db.assignment(averagesReady)?.group_ids ?? [];
+  answerWith('get', '/user_forms/:id', () =>
+    HttpResponse.json({ form_id: 1, name: 'Project', is_completed: true, blocks: [] }),
+  );
+  await renderApp(at(averagesReady), student);
+  expect(await screen.findByText(wholeText(`Groep: ${backend.db.group(group_id)?.name}`))).toBeVisible();
+});
+
 test('a receipt that is opened on another device has no day but that of printing', async () => {
   await renderApp(at(averagesReady), student);
   expect(await screen.findByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeVisible();

@@ -100,6 +100,24 @@ describe('the link for another device', () => {
     expect(screen.getByText(`http://localhost${formAt(notStarted)}${draftOf([4, 4, 4])}`)).toBeVisible();
   });
 
+  test('is under the last block of a narrow screen too, in words', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media === '(width <= 48rem)' }),
+    );
+    const { user } = await open('');
+    const openers = () => screen.queryAllByRole('button', { name: 'Verder op een ander toestel' });
+    const inDrawer = () => openers().filter((opener) => opener.closest('aside'));
+    await user.click(screen.getByRole('button', { name: 'Blokken tonen' }));
+    await waitFor(() => expect(inDrawer()).toHaveLength(1));
+    expect(openers()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    expect(openers()).toHaveLength(2);
+    await user.click(openers().find((opener) => !opener.closest('aside')) as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'Verder op een ander toestel' })).toBeVisible();
+  });
+
   test('opens only the form when nothing was answered', async () => {
     const { user } = await open('');
     await user.click(await screen.findByRole('button', { name: 'Verder op een ander toestel' }));

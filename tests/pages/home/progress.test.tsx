@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addManyForms } from '../../../mock-backend/seed-large.ts';
-import { answerBlock, formAt, localKey, notStarted } from '../assignment/questionnaire.ts';
+import { buttonClass } from '../../../src/ui/button-class.ts';
+import { answerBlock, formAt, localKey, notStarted, started } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';
@@ -80,6 +81,46 @@ describe('a questionnaire that was begun', () => {
     const card = await cardOf('Project');
     expect(card.getByText('2 vragen ingevuld')).toBeVisible();
     expect(card.getByRole('link', { name: 'Verder Project' })).toBeVisible();
+  });
+
+  test('counts the answers of the form that was opened here when the list has no blocks', async () => {
+    const { user } = await renderApp(formAt(started), asStudent);
+    await screen.findAllByRole('radio');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const card = await cardOf('STEM-project: de waterraket');
+    expect(card.getByText('6 van 16 ingevuld')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Verder STEM-project: de waterraket' })).toBeVisible();
+  });
+
+  test('comes first and has the only filled button: the one that was changed last', async () => {
+    const forms = ['Nieuw', 'Eerst', 'Laatst'].map((name, at) => ({
+      ...listed([]),
+      blocks: undefined,
+      name,
+      assignment_id: notStarted + at,
+    }));
+    answerForms({ ...listed([]), name: 'Klaar', assignment_id: 1, is_completed: true }, ...forms);
+    for (const [at, savedAt] of [
+      [1, Date.now() - 2000],
+      [2, Date.now() - 1000],
+    ] as const) {
+      localStorage.setItem(
+        localKey(notStarted + at),
+        JSON.stringify({ 0: [{ questionId: 1, answer: 2 }], savedAt }),
+      );
+    }
+    await renderApp('/', asStudent);
+    await cardOf('Laatst');
+    const links = main()
+      .getAllByRole('link')
+      .slice(0, 4)
+      .map((link) => [link.textContent, link.className === buttonClass('primary')]);
+    expect(links).toEqual([
+      ['Verder Laatst', true],
+      ['Verder Eerst', false],
+      ['Invullen Nieuw', false],
+      ['Bekijken Klaar', false],
+    ]);
   });
 
   test('shows no number without an answer', async () => {

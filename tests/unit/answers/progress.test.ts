@@ -24,7 +24,10 @@ const listed = (form: Pick<StudentForm, 'blocks'>): StudentForm => ({
   group: null,
   ...form,
 });
-const progress = (...forms: StudentForm[]) => Object.fromEntries(readProgress(session, 'uuid-noor', forms));
+const progress = (...forms: StudentForm[]) =>
+  Object.fromEntries(
+    [...readProgress(session, 'uuid-noor', forms)].map(([id, { changedAt, ...counted }]) => [id, counted]),
+  );
 
 beforeEach(() => {
   removeLocal(key);
@@ -47,6 +50,14 @@ test('counts the answers that came with the list together with the local and the
   expect(progress(listed(formOf([3, 4], [null])))).toEqual({
     41: { done: 3, total: 3, block: 1, isCached: true },
   });
+});
+
+test('knows when an answer was last given on this device', async () => {
+  await writeCachedForm(session, '41', formOf([1, null]));
+  expect(readProgress(session, 'uuid-noor', []).get('41')?.changedAt).toBe(0);
+  const before = Date.now();
+  addLocal(key, new Map([['0:12', 5]]));
+  expect(readProgress(session, 'uuid-noor', []).get('41')?.changedAt).toBeGreaterThanOrEqual(before);
 });
 
 test('does not count an answer that was deleted on this device', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { StudentForm } from '../../../src/api/user-forms.ts';
 import { needsExtras, searchFrom } from '../../../src/features/home/needs-extras.ts';
+import { setPersisted } from '../../../src/storage/unsent.ts';
 import { withStorage } from '../session/storage.ts';
 
 withStorage();
@@ -30,6 +31,20 @@ test('a list with a search field needs extras, from 13 questionnaires', () => {
 
 test('one questionnaire with blocks needs extras', () => {
   expect(needsExtras('uuid-noor', [form, { ...form, blocks: [] }])).toBe(true);
+});
+
+test('a questionnaire that was opened here needs extras once it has an answer', () => {
+  localStorage.setItem('form:uuid-noor:41', '{"value":{"blocks":[{"questions":[{"answer":null}]}]}}');
+  expect(needsExtras('uuid-noor', forms(1))).toBe(false);
+  localStorage.setItem('form:uuid-noor:41', '{"value":{"blocks":[{"questions":[{"answer":4}]}]}}');
+  expect(needsExtras('uuid-noor', forms(1))).toBe(true);
+});
+
+test('answers that only memory holds need extras', () => {
+  setPersisted('answers:uuid-noor:41', false);
+  expect(needsExtras('uuid-noor', forms(1))).toBe(true);
+  expect(needsExtras('uuid-sam', forms(1))).toBe(false);
+  setPersisted('answers:uuid-noor:41', true);
 });
 
 test('what the person made and did not submit needs extras, also without questionnaires', () => {
