@@ -29,7 +29,6 @@ export const paths = {
   groups: `${base}profile/admin/groups`,
   groupForms: (groupId: Id) => `${base}profile/admin/groups/${part(groupId)}/forms`,
   addGroup: `${base}profile/admin/groups/add`,
-  addGroups: `${base}profile/admin/groups/add/several`,
   forms: `${base}profile/admin/forms`,
   addForm: `${base}profile/admin/forms/add`,
   addFormFrom: (formId: Id) => `${base}profile/admin/forms/add?from=${part(formId)}`,

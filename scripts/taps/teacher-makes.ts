@@ -36,27 +36,22 @@ export async function addGroups(person: Person) {
   const { page } = person;
   person.begin('make twelve groups');
   await goTo(person, 'Groepen');
-  const several = main(page).getByRole('link', { name: 'Meerdere groepen toevoegen' });
-  const one = main(page).getByRole('link', { name: 'Groep toevoegen', exact: true });
-  if ((await several.count()) === 0) {
-    await person.tap(one);
-    await person.arriveToRead(page.getByLabel('Naam'));
-  }
-  if ((await several.count()) > 0) {
-    await person.tap(several);
-    const names = page.getByLabel('Namen van de groepen');
-    await person.arriveToRead(names);
-    await person.type(names, `${className} - Groep 1..12`);
+  const add = main(page).getByRole('link', { name: 'Groep toevoegen', exact: true });
+  const name = page.getByLabel('Naam');
+  await person.tap(add);
+  await person.arriveToRead(name);
+  if (await name.evaluate((field) => field.matches('textarea'))) {
+    await person.type(name, `${className} - Groep 1-12`);
     await person.tap(button(page, '12 groepen toevoegen'));
     await page.getByRole('link', { name: 'Maak een opdracht met deze 12' }).waitFor();
     return;
   }
   for (const [at, group] of groupNames.entries()) {
     if (at > 0) {
-      await person.tap(one);
-      await person.arriveToRead(page.getByLabel('Naam'));
+      await person.tap(add);
+      await person.arriveToRead(name);
     }
-    await person.type(page.getByLabel('Naam'), group);
+    await person.type(name, group);
     await person.tap(button(page, 'Groep toevoegen'));
     await person.arriveToRead(button(page, group));
   }

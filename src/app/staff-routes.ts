@@ -34,16 +34,6 @@ export const staffRoutes: RouteObject[] = [
     ...staffPage(
       'groups',
       () => import('../features/admin/groups/AddGroupPage.tsx'),
-      'admin-groups',
-      'unsaved',
-      firstCall('listGroups'),
-    ),
-  },
-  {
-    path: 'groups/add/several',
-    ...staffPage(
-      'groups',
-      () => import('../features/admin/groups/AddGroupsPage.tsx'),
       'add-groups',
       'admin-groups',
       'lists',

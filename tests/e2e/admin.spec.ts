@@ -27,7 +27,6 @@ for (const { person, name, areas, closed } of [
       'users',
       'groups',
       'groups/add',
-      'groups/add/several',
       'forms',
       'forms/add',
       'assignments',

@@ -14,14 +14,14 @@ test('a teacher adds twelve groups, gives them an assignment and shows its QR co
 }, async ({ page, backend, calls }) => {
   await page.goto('/profile/admin/groups');
   // Six actions from the list to the assignment's form: the link, the names, the button, the link, name and form.
-  await page.getByRole('link', { name: 'Meerdere groepen toevoegen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Meerdere groepen toevoegen' })).toBeFocused();
-  await page.getByLabel('Namen van de groepen').fill('4MWW - Groep 1..12\n5WEWI – Marie Curie');
-  await expect(page.getByText('12 groepen worden toegevoegd. 1 regel wordt overgeslagen.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groep toevoegen' })).toBeFocused();
+  await page.getByLabel('Naam').fill('4MWW - Groep 1-12\n5WEWI – Marie Curie');
+  await expect(page.getByText('12 in totaal. Deze groep bestaat al')).toBeVisible();
   await button(page, '12 groepen toevoegen').click();
   const assign = page.getByRole('link', { name: 'Maak een opdracht met deze 12 groepen' });
   await expect(assign).toBeVisible();
-  await expect(page.getByLabel('Namen van de groepen')).toHaveValue('5WEWI – Marie Curie');
+  await expect(page.getByLabel('Naam')).toHaveValue('5WEWI – Marie Curie');
   expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(12);
 
   await assign.click();

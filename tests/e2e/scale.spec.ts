@@ -35,7 +35,7 @@ test('no staff screen of a large school makes more than six calls at a time', { 
   const groupId = backend.db.state.groups[0]?.group_id;
   const lastBlock = page.locator('form').getByRole('region', { name: 'Blok 8', exact: true });
   const addTwelve = async () => {
-    await page.getByLabel('Namen van de groepen').fill('4MWW - Groep 1..12');
+    await page.getByLabel('Naam').fill('4MWW - Groep 1..12');
     await button(page, '12 groepen toevoegen').click();
   };
   const startAssignment = async () => {
@@ -75,7 +75,7 @@ test('no staff screen of a large school makes more than six calls at a time', { 
     [`${assignment}/vergelijken?met=${before}`, 6, page.getByRole('heading', { name: 'Per blok' })],
     [`${assignment}/verslagen`, 3, main.getByText('300 verslagen van twee pagina’s A4')],
     // A call for each group, and the list before and after.
-    [`${admin}/groups/add/several`, 16, main.getByText('Maak een opdracht met deze 12 groepen'), addTwelve],
+    [`${admin}/groups/add`, 16, main.getByText('Maak een opdracht met deze 12 groepen'), addTwelve],
   ]);
   await login(page, accounts.admin.email);
   await visit([

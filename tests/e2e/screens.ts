@@ -247,8 +247,8 @@ export const screens: Screen[] = [
   {
     name: 'several groups to add, some of them refused',
     as: teacher,
-    path: '/profile/admin/groups/add/several',
-    heading: 'Meerdere groepen toevoegen',
+    path: '/profile/admin/groups/add',
+    heading: 'Groep toevoegen',
     steps: severalGroups,
   },
   {
@@ -480,8 +480,8 @@ async function teamRolesChart(page: Page) {
 }
 
 async function severalGroups(page: Page) {
-  await page.getByLabel('Namen van de groepen').fill('4MWW - Groep 1..12\n5WEWI – Marie Curie');
-  await expect(page.getByText('12 groepen worden toegevoegd. 1 regel wordt overgeslagen.')).toBeVisible();
+  await page.getByLabel('Naam').fill('4MWW - Groep 1..12\n5WEWI – Marie Curie');
+  await expect(page.getByText('12 in totaal. Deze groep bestaat al')).toBeVisible();
 }
 
 async function deleteGroup(page: Page) {

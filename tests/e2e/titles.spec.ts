@@ -38,9 +38,7 @@ test('each address has a title of its own in each language, which ends with the 
     [
       teacher,
       [
-        ...['', '/groups', '/groups/add', '/groups/add/several', '/forms', '/forms/add', '/assignments'].map(
-          (path) => staff + path,
-        ),
+        ...['', '/groups', '/groups/add', '/forms', '/forms/add', '/assignments'].map((path) => staff + path),
         `${staff}/assignments/add`,
         ...Object.values(formIds).map((id) => `/vragenlijst/view/${id}`),
         ...[averagesReady, averagesPending].flatMap((id) =>

@@ -126,10 +126,10 @@ test.describe('an action is told once:', () => {
     await toldOnce(page, () => confirm(page, 'Verwijderen'), /^De groep is verwijderd/);
     await toldOnce(page, () => language(page, 'en'), /^English$/);
     await language(page, 'nl');
-    await page.getByRole('link', { name: 'Meerdere groepen toevoegen' }).click();
-    const names = page.getByLabel('Namen van de groepen');
+    await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).click();
+    const names = page.getByLabel('Naam');
     await expect(names).toBeVisible();
-    await toldOnce(page, () => names.fill('7A - Groep 1..3'), /^3 groepen worden toegevoegd/);
+    await toldOnce(page, () => names.fill('7A - Groep 1..3'), /^3 in totaal$/);
     await page.getByLabel('Maximaal aantal leden').fill('4');
     await toldOnce(page, () => button(page, '3 groepen toevoegen').click(), /^3 groepen zijn toegevoegd/);
   });
@@ -161,7 +161,7 @@ test.describe('an action is told once:', () => {
 
   for (const [path, field, text] of [
     ['forms/add', 'Naam', /^Je vragenlijst was nog niet verzonden/],
-    ['groups/add/several', 'Namen van de groepen', /^Deze namen waren nog niet toegevoegd/],
+    ['groups/add', 'Naam', /^Deze namen waren nog niet toegevoegd/],
     ['assignments/add', 'Naam', /^Je opdracht was nog niet toegevoegd/],
   ] as const) {
     test(`the draft that ${path} restores`, async ({ page, login }) => {

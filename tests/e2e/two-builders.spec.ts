@@ -106,7 +106,7 @@ test('an assignment and several groups follow the other tab too, until this one 
 }) => {
   for (const [path, label, words] of [
     ['/profile/admin/assignments/add', 'Naam', 'De opdracht is open in een ander tabblad'],
-    ['/profile/admin/groups/add/several', 'Namen van de groepen', 'De namen zijn open in een ander tabblad'],
+    ['/profile/admin/groups/add', 'Naam', 'De namen zijn open in een ander tabblad'],
   ] as const) {
     const field = (tab: Page) => tab.getByLabel(label, { exact: true });
     const isElsewhere = (tab: Page) => tab.getByRole('main').getByText(words);

@@ -32,8 +32,8 @@ async function logIn(tab: Tab) {
 }
 
 async function addGroups(tab: Tab) {
-  await tab.goto('/profile/admin/groups/add/several');
-  await tab.fill('Namen van de groepen', 'Brug 1..3');
+  await tab.goto('/profile/admin/groups/add');
+  await tab.fill('Naam', 'Brug 1..3');
   await tab.click({ role: 'button', name: '3 groepen toevoegen' });
   await tab.sees({ role: 'link', name: 'Maak een opdracht met deze 3 groepen' });
 }

@@ -117,7 +117,7 @@ export async function type(world: World, pick: Pick, text: string): Promise<stri
   const path = new URL(page.url()).pathname;
   const isSignIn = /\/sign-(in|up)$/.test(path);
   // After its session a page without a draft goes to sign in, where it says so.
-  const isKept = world.hasSession || /\/(forms|assignments)\/add$|\/several$/.test(path);
+  const isKept = world.hasSession || /\/(groups|forms|assignments)\/add$/.test(path);
   const hasText = await field.evaluate((element: HTMLInputElement) => element.value).catch(() => '');
   if (isWork && !isSignIn && isKept && hasText.includes(text)) world.typed.set(text, page);
   return `type "${text}" in "${label}" at ${path}`;

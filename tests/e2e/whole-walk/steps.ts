@@ -27,15 +27,7 @@ const addresses = {
     '/vragenlijst/105',
     '/profile/data/bfi2',
   ],
-  2: [
-    'groups',
-    'groups/add/several',
-    'forms',
-    'forms/add',
-    'assignments',
-    'assignments/add',
-    'assignments/103',
-  ],
+  2: ['groups', 'groups/add', 'forms', 'forms/add', 'assignments', 'assignments/add', 'assignments/103'],
   3: ['data', 'data/lezen', 'assignments/103/gemiddeldes'],
   4: ['users', 'assignments/103/volgen', 'assignments/103/vergelijken', 'assignments/103/verslagen'],
 };
@@ -43,12 +35,7 @@ const profile = ['/profile/algemeen', '/profile/password', '/profile/data', '/pr
 const forms = {
   guest: ['/sign-up'],
   student: ['/profile/algemeen', '/profile/password', '/profile/data'],
-  staff: [
-    '/profile/algemeen',
-    `${admin}/groups/add`,
-    `${admin}/groups/add/several`,
-    `${admin}/assignments/add`,
-  ],
+  staff: ['/profile/algemeen', `${admin}/groups/add`, `${admin}/assignments/add`],
   admin: [`${admin}/users`, `${admin}/forms/add`],
 };
 

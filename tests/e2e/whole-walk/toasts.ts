@@ -22,7 +22,7 @@ const update: Claim = {
 
 /** What each success toast claims, by the key of its text. */
 const claims: Record<string, Claim> = {
-  'admin-groups:toasts.added': {
+  'add-groups:added_one': {
     call: /^POST .*\/groups$/,
     holds: ({ db }, { name }) => db.state.groups.some((group) => group.name === name),
   },

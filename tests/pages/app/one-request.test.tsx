@@ -123,15 +123,6 @@ const writes: [string, RegExp, Open][] = [
     on('/profile/admin/groups/add', people.teacher, typed('Groep toevoegen', { Naam: 'Vossen' })),
   ],
   [
-    'add several groups',
-    /^POST evaluation\/groups/,
-    on(
-      '/profile/admin/groups/add/several',
-      people.teacher,
-      typed('1 groep toevoegen', { 'Namen van de groepen': 'Vossen' }),
-    ),
-  ],
-  [
     'add a form',
     /^POST evaluation\/forms/,
     on(builder.address, people.teacher, async (user) => {

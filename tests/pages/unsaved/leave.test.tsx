@@ -46,13 +46,6 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string, st
     'Je gegevens zijn aangepast',
   ],
   ['the password', '/profile/password', typePasswords, 'Wijzigen', 'Je wachtwoord is aangepast'],
-  [
-    'a new group',
-    '/profile/admin/groups/add',
-    (user) => user.type(screen.getByLabelText('Naam'), 'Maanlanding'),
-    'Groep toevoegen',
-    'De groep is toegevoegd',
-  ],
   ['a role', '/profile/admin/users', giveRole, 'Opslaan', 'Rol is aangepast', people.administrator],
 ])('%s', (_, address, change, save, saved, as = people.teacher) => {
   const open = () => renderApp(address, { as });

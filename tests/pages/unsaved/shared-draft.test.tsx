@@ -77,9 +77,9 @@ const cases: [string, Case][] = [
   [
     'several groups',
     {
-      path: '/profile/admin/groups/add/several',
+      path: '/profile/admin/groups/add',
       prefix: 'groups-draft:',
-      label: 'Namen van de groepen',
+      label: 'Naam',
       draft: (text) => ({ text, memberlimit: '4' }),
       elsewhere: /^De namen zijn open in een ander tabblad/,
       submitting: /^De groepen worden in het andere tabblad toegevoegd/,

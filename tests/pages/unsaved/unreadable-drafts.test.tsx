@@ -28,7 +28,7 @@ const stored: [name: string, key: (uuid: string) => string, path: string, as: st
   ['the form of the builder', draftKey, paths.addForm, teacher],
   ['the form in the list of forms', draftKey, paths.forms, teacher],
   ['a new assignment', assignmentDraftKey, paths.addAssignment, teacher],
-  ['the names of several groups', groupsDraftKey, paths.addGroups, teacher],
+  ['the names of several groups', groupsDraftKey, paths.addGroup, teacher],
   ['answers, on their page', (uuid) => answersKey(uuid, id), questionnaire, student],
   ['answers, on the home page', (uuid) => answersKey(uuid, id), paths.home, student],
   ['answers to a test', (uuid) => answersKey(uuid, 'bfi'), paths.test('bfi'), student],

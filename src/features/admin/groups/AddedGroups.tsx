@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { AppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
+import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -12,23 +14,29 @@ type Props = {
   groups: Group[];
   /** How many were added. */
   count: number;
-  /** How many were not, when one of them has failed. */
-  failed: number;
+  /** How many names are left, and why, if not because the user has stopped it. */
+  unfinished: number;
+  error: AppError | undefined;
 };
 
 /**
- * What a run has done: how many groups it added, with a link to an assignment for them, and how many it did not. It takes
- * the focus when it appears, because the button that was pressed is disabled when no name is left.
+ * What a run has done: how many groups it added, with a link to an assignment for them, how many it did not, and why. It
+ * takes the focus when it appears, because the button that was pressed is disabled when no name is left.
  */
-export function AddedGroups({ groups, count, failed }: Props) {
+export function AddedGroups({ groups, count, unfinished, error }: Props) {
   const { t } = useTranslation('add-groups');
   const result = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (count > 0) result.current?.focus();
   }, [count]);
+  const stayed = unfinished > 0 && t('stayed', { count: unfinished });
   return (
     <div ref={result} className={styles.result} tabIndex={-1}>
-      {failed > 0 && <Alert tone="error">{t('stayed', { count: failed })}</Alert>}
+      {error ? (
+        <ErrorMessage error={error} title={stayed} />
+      ) : (
+        stayed && <Alert tone="warning">{stayed}</Alert>
+      )}
       {count > 0 && (
         <Alert
           tone="success"

@@ -68,39 +68,14 @@ export function Component() {
       {t('add')}
     </Link>
   );
-  const addSeveral = (
-    <Link className={buttonClass('quiet')} to={paths.addGroups}>
-      {t('addSeveral')}
-    </Link>
-  );
   return (
-    <Page
-      title={t('title')}
-      actions={
-        groups.length > 0 && (
-          <>
-            {addSeveral}
-            {add}
-          </>
-        )
-      }
-    >
+    <Page title={t('title')} actions={groups.length > 0 && add}>
       <ListFrame
         list={list}
         unreadable={unreadable}
         failure={refusal}
         nameOf={nameOf}
-        empty={
-          <EmptyState
-            title={t('none.title')}
-            text={t('none.text')}
-            action={
-              <>
-                {add} {addSeveral}
-              </>
-            }
-          />
-        }
+        empty={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
       >
         <ul key={list.order} className={rowsClass}>

@@ -6,14 +6,16 @@ import { usePages } from '../../../lists/use-pages.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import styles from './AddGroups.module.css';
-import { maxPerPattern, type ReadNames } from './group-names.ts';
+import type { ReadNames } from './group-names.ts';
 import type { Failures } from './group-run.ts';
+import { useReasonText } from './NamesStatus.tsx';
 
-type Props = { read: ReadNames; failures: Failures; isAdding: boolean };
+type Props = { read: ReadNames; failures: Failures };
 
-/** The groups that the text stands for. Those with a problem come first, each with its reason. */
-export function NamesPreview({ read: { names, skipped }, failures, isAdding }: Props) {
+/** The groups that several lines or a range stand for. Those with a problem come first, each with its reason. */
+export function NamesPreview({ read: { names, skipped }, failures }: Props) {
   const { t } = useTranslation('add-groups');
+  const reasonText = useReasonText();
   const rows = useMemo(() => {
     const errorOf = (name: string) => failures.get(nameKey(name));
     const isFailed = (name: string) => errorOf(name) !== undefined;
@@ -26,29 +28,21 @@ export function NamesPreview({ read: { names, skipped }, failures, isAdding }: P
     ].map((row, key) => ({ ...row, key }));
   }, [names, skipped, failures]);
   const pages = usePages(rows);
+  if (rows.length < 2) return null;
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
-      {/* While groups are added it counts down, and the result has a message of its own. */}
-      <p role="status" aria-live={isAdding ? 'off' : undefined}>
-        {t('summary', { count: names.length })}{' '}
-        {skipped.length > 0 && t('skipped', { count: skipped.length })}
-      </p>
-      {pages.items.length > 0 && (
-        <ul>
-          {pages.items.map(({ key, name, error, reason }) => (
-            <li key={key} className={cx(reason && styles.skipped)}>
-              <span className={styles.name} lang="" dir="auto">
-                {name}
-              </span>
-              {error && <span className={cx(styles.reason, styles.failed)}>{errorText(error)}</span>}
-              {reason && (
-                <span className={styles.reason}>{t(`reason.${reason}`, { max: maxPerPattern })}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {pages.items.map(({ key, name, error, reason }) => (
+          <li key={key} className={cx(reason && styles.skipped)}>
+            <span className={styles.name} lang="" dir="auto">
+              {name}
+            </span>
+            {error && <span className={cx(styles.reason, styles.failed)}>{errorText(error)}</span>}
+            {reason && <span className={styles.reason}>{reasonText(reason)}</span>}
+          </li>
+        ))}
+      </ul>
       <Pager list={pages} />
     </section>
   );

@@ -2,27 +2,32 @@ import * as v from 'valibot';
 import { nameKey } from '../../../api/names.ts';
 import { pastedLines } from '../../../files/csv.ts';
 import { groupRules } from './group-rules.ts';
+import { isHeader } from './pupils.ts';
 
 /** The most groups that one pattern, such as `Groep 1..12`, may stand for. */
 export const maxPerPattern = 100;
 
-/** Why a line makes no group: its name is in the text already, a group has it, or the line is too long or stands for too many. */
-export type SkipReason = 'double' | 'exists' | 'tooLong' | 'tooMany';
+/**
+ * Why a line makes no group: its name is in the text already, a group has it, it is the header of a table, or it is too
+ * long or stands for too many.
+ */
+export type SkipReason = 'double' | 'exists' | 'header' | 'tooLong' | 'tooMany';
 
 export type SkippedName = { name: string; reason: SkipReason };
 
 /** The names of the groups to add, and what else the text has. */
 export type ReadNames = { names: string[]; skipped: SkippedName[] };
 
-// `1..12`, `01..12` or `a..f`. A word processor makes one character of three dots.
+// `1..12`, `01..12` or `a..f`, and `1-12` as the last word. A word processor makes one character of three dots.
 // What was made of a line must be no range itself, so that no more dots stand beside one.
 const dots = String.raw`\s*(?:\.{2,3}|…)\s*`;
 const alone = (inside: string, not: string) =>
   String.raw`(?<![${not}.…]|(?:\.\.|…)\s*)${inside}(?![${not}.…]|\s*(?:\.\.|…))`;
-const numbers = alone(String.raw`(\d{1,15})${dots}(\d{1,15})`, String.raw`\d`);
+const numbers = String.raw`(?<!\d[-–])${alone(String.raw`(\d{1,15})${dots}(\d{1,15})`, String.raw`\d`)}(?![-–]\d)`;
+const hyphen = String.raw`(?<=^|\s)(\d{1,3})[-–](\d{1,3})$`;
 const letters = alone(`([a-z])${dots}([a-z])`, String.raw`\p{L}\p{N}`);
 const lettersOrCapitals = `${letters}|${letters.replaceAll('a-z', 'A-Z')}`;
-const ranges = new RegExp(`${numbers}|${lettersOrCapitals}`, 'gu');
+const ranges = new RegExp(`${numbers}|${hyphen}|${lettersOrCapitals}`, 'gu');
 
 /**
  * Reads the names of new groups: one on each line, or a pattern for several. Lines without a name are ignored. Names that
@@ -42,7 +47,14 @@ export function readNames(text: string, existing: Iterable<string>): ReadNames {
     if (existingKeys.has(key)) return 'exists';
     return v.is(groupRules.entries.name, name) ? null : 'tooLong';
   };
-  for (const line of linesOf(text)) {
+  const rows = pastedLines(text).filter((row) => row.trim() !== '');
+  for (const row of rows) {
+    // The cells of a row become one line.
+    const line = row.replace(/\t+/g, ' ').trim();
+    if (isHeader(row, rows.length === 1)) {
+      skipped.push({ name: line, reason: 'header' });
+      continue;
+    }
     const expanded = expandPattern(line);
     if (!expanded) skipped.push({ name: line, reason: 'tooMany' });
     for (const name of expanded ?? []) {
@@ -54,13 +66,6 @@ export function readNames(text: string, existing: Iterable<string>): ReadNames {
   return { names, skipped };
 }
 
-/** The lines of a text that are not empty. The cells of a row become one line. */
-function linesOf(text: string): string[] {
-  return pastedLines(text)
-    .map((line) => line.replace(/\t+/g, ' ').trim())
-    .filter((line) => line !== '');
-}
-
 /**
  * The names that a line stands for: those of its ranges, or the line itself. Null when there are more than
  * {@link maxPerPattern}.
@@ -70,6 +75,8 @@ export function expandPattern(line: string): string[] | null {
   let end = 0;
   for (const match of line.matchAll(ranges)) {
     const [from = '', to = ''] = match.slice(1).filter((part) => part !== undefined);
+    // `12-1` and `7-7` are names: only dots count down.
+    if (/[-–]/.test(match[0]) && Number(from) >= Number(to)) continue;
     const values = /\d/.test(from) ? numbersBetween(from, to) : lettersBetween(from, to);
     if (names.length * values.length > maxPerPattern) return null;
     const before = line.slice(end, match.index);

@@ -47,10 +47,3 @@ export type GroupFields = Record<keyof NewGroup, string>;
 
 /** The fields of an empty form (docs/backend.md, 9). */
 export const emptyGroup: GroupFields = { name: '', memberlimit: '15' };
-
-const errors = ['notEmpty', 'gt255', 'memberlimit', 'refused'] as const;
-
-/** The error that a field's message stands for, or undefined for a field without an error. */
-export function groupErrorOf(message: string | undefined) {
-  return errors.find((error) => error === message);
-}

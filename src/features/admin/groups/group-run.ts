@@ -3,15 +3,21 @@ import type { Group } from '../../../api/group-schema.ts';
 import { createGroup, listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
 import { nameKey } from '../../../api/names.ts';
-import { createOnce } from '../../../lists/create-once.ts';
+import { createOnce, type Unclear } from '../../../lists/create-once.ts';
 import { readNames } from './group-names.ts';
 
 /** Why names were not added, by {@link nameKey}. */
 export type Failures = ReadonlyMap<string, AppError>;
+/** The creations that may have arrived without a reply, by {@link nameKey}. */
+export type UnclearNames = ReadonlyMap<string, Unclear>;
 
 type Options = {
-  /** The failures of the run before. */
-  earlier: Failures;
+  /** The groups as they were last known, for when the list does not load. */
+  known: readonly Group[];
+  /** The creations of earlier runs that may have arrived. */
+  unclear: UnclearNames;
+  /** Whether the names that a group has already are added too. */
+  addsExisting: boolean;
   memberlimit: number;
   /** Read before each call. */
   auth: () => Auth;
@@ -22,72 +28,83 @@ type Options = {
 };
 
 export type RunResult = {
-  /** All groups after the run. */
-  groups: Group[];
+  /** All groups before and after the run; null when the list did not load. */
+  before: Group[] | null;
+  after: Group[] | null;
   /** The keys of the names that were added. */
   added: string[];
   failures: Failures;
+  unclear: UnclearNames;
   /** How many names were not added: those that failed, and those that the run did not come to. */
   unfinished: number;
 };
 
 /**
- * Adds the groups of a text one after the other. The list of groups is read before and after: a group whose answer was
- * lost may have been added after all, and the backend does not give the id of a new one (docs/backend.md, 2).
- *
- * Throws `fetch-failed` when the list before does not load; nothing is added then.
+ * Adds the groups of a text one after the other. The list of groups is read before and after: the backend does not give
+ * the id of a new one (docs/backend.md, 2).
  */
 export async function runGroups(text: string, options: Options): Promise<RunResult> {
-  const { earlier, memberlimit, auth, isStopped, onProgress } = options;
-  const before = (await listGroups(auth())).items;
-  const { names, skipped } = readNames(text, namesOf(before));
-  const isAddedBefore = (name: string) => earlier.has(nameKey(name));
-  const arrived = skipped.filter(({ name, reason }) => reason === 'exists' && isAddedBefore(name));
-  const left = skipped.filter((one) => one.reason !== 'double' && !arrived.includes(one));
-  const added = new Set(arrived.map(({ name }) => nameKey(name)));
+  const { known, addsExisting, memberlimit, auth, isStopped, onProgress } = options;
+  const list = () => listGroups(auth());
+  const listOrNull = () => list().then(({ items }) => items, nullUnlessOver);
+  const unclear = new Map(addsExisting ? [] : options.unclear);
+  const before = await listOrNull();
+  // What may have arrived is looked up by `createOnce`.
+  const existing = (before ?? known).filter(({ name }) => !addsExisting && !unclear.has(nameKey(name)));
+  const { names, skipped } = readNames(text, namesOf(existing));
+  const left = skipped.filter(({ reason }) => reason !== 'double' && reason !== 'header');
+  const added = new Set<string>();
   const failures = new Map<string, AppError>();
   const showProgress = () => {
     const rest = [...names.filter((name) => !added.has(nameKey(name))), ...left.map(({ name }) => name)];
-    onProgress(rest.join('\n'), added.size, names.length + arrived.length);
+    onProgress(rest.join('\n'), added.size, names.length);
   };
   showProgress();
   for (const name of names) {
     if (isStopped()) break;
+    const key = nameKey(name);
     const result = await createOnce({
       name,
       create: () => createGroup({ name, memberlimit }, auth()),
-      list: () => listGroups(auth()),
+      list,
       idOf: ({ group_id }) => group_id,
-      known: before,
+      known: before ?? undefined,
+      unclear: unclear.get(key),
     });
-    if ('added' in result) {
-      added.add(nameKey(name));
+    unclear.delete(key);
+    if ('added' in result || isAppError(result.error, 'creation-found')) {
+      added.add(key);
       showProgress();
       continue;
     }
     if (!isAppError(result.error)) throw result.error;
-    failures.set(nameKey(name), result.error);
+    failures.set(key, result.error);
+    // A name that is in the list is said to exist.
+    if (result.unclear && !isAppError(result.error, 'creation-exists')) unclear.set(key, result.unclear);
     if (failsForAll(result.error)) break;
   }
-  // Without the list after it, a lost answer stays a failure until the next run.
-  const after = await listGroups(auth()).then(
-    ({ items }) => items,
-    () => before,
-  );
-  for (const key of namesOf(after).map(nameKey)) if (failures.delete(key)) added.add(key);
-  showProgress();
   return {
-    groups: after,
+    before,
+    after: await listOrNull(),
     added: [...added],
     failures,
-    unfinished: names.filter((name) => !added.has(nameKey(name))).length,
+    unclear,
+    unfinished: names.length - added.size,
   };
 }
 
 /** Whether the next group would fail too: no answer, an answer of something else, a busy server, an ended session or role. */
 function failsForAll(error: AppError): boolean {
-  const isOver = isAppError(error, 'session-ended', 'role-changed');
-  return error.reason !== 'status' || error.status === 429 || isOver;
+  return error.reason !== 'status' || error.status === 429 || isOver(error);
+}
+
+function isOver(error: unknown): boolean {
+  return isAppError(error, 'session-ended', 'role-changed');
+}
+
+function nullUnlessOver(error: unknown): null {
+  if (!isAppError(error) || isOver(error)) throw error;
+  return null;
 }
 
 function namesOf(groups: readonly Group[]): string[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
-import { readNames } from './group-names.ts';
+import { type ReadNames, readNames } from './group-names.ts';
 import { emptyGroup } from './group-rules.ts';
 
 const draftSchema = v.object({
@@ -28,6 +28,6 @@ export function storeGroupsDraft(key: string, draft: GroupsDraft, existing: read
 }
 
 /** Whether there is anything left to add or to correct. */
-export function hasWork({ names, skipped }: ReturnType<typeof readNames>): boolean {
-  return names.length > 0 || skipped.some(({ reason }) => reason !== 'exists');
+export function hasWork({ names, skipped }: ReadNames): boolean {
+  return names.length > 0 || skipped.some(({ reason }) => reason !== 'exists' && reason !== 'header');
 }

@@ -4,29 +4,37 @@ import { type AppError, isAppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { nameKey } from '../../../api/names.ts';
 import { loadErrorTexts } from '../../../i18n/i18n.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { toastError } from '../../../messages/toasts.ts';
 import { tokenOfPage } from '../../../session/session.ts';
-import { type Failures, runGroups } from './group-run.ts';
+import { type Failures, runGroups, type UnclearNames } from './group-run.ts';
 import { useGroupsDraft } from './use-groups-draft.ts';
 
 type Progress = { done: number; total: number };
 
+const noGroups: readonly Group[] = [];
 const noFailures: Failures = new Map();
+const nothingUnclear: UnclearNames = new Map();
 
 /**
  * The text with the names of new groups, its draft on this device, and the run that adds them. What was added leaves the
  * text, what failed stays.
  *
- * @param loaded the groups when the page was opened
+ * @param loaded the groups when the page was opened, or null when their list did not load
  * @param focus focuses the text
  */
-export function useAddGroups(loaded: Group[], focus: () => void) {
+export function useAddGroups(loaded: readonly Group[] | null, focus: () => void) {
   const { revalidate } = useRevalidator();
-  const [groups, setGroups] = useState(loaded);
+  // Null until a list has loaded: what was there at first, and what is there now.
+  const [first, setFirst] = useState(loaded);
+  const [latest, setLatest] = useState(loaded);
+  const groups = latest ?? noGroups;
   const [failures, setFailures] = useState(noFailures);
+  const [unclear, setUnclear] = useState(nothingUnclear);
   const [progress, setProgress] = useState<Progress | null>(null);
   const { text, limit, change, ...draft } = useGroupsDraft(groups, progress !== null, focus);
   const [isStopping, setIsStopping] = useState(false);
-  const [listError, setListError] = useState<AppError>();
+  const [error, setError] = useState<AppError>();
   const [unfinished, setUnfinished] = useState(0);
   const [addedKeys, setAddedKeys] = useState<readonly string[]>([]);
   const isStopped = useRef(false);
@@ -37,17 +45,28 @@ export function useAddGroups(loaded: Group[], focus: () => void) {
     [],
   );
 
-  /** Adds the groups of the text. Resolves with how many were added. Must not be called during a run. */
-  const start = async (memberlimit: number): Promise<number> => {
+  const showError = async (error: AppError | undefined) => {
+    if (!error) return;
+    // The page's loader gets the same answer, and then the sign-in page or the 'no access' page follows.
+    if (isAppError(error, 'session-ended', 'role-changed')) return void revalidate();
+    await loadErrorTexts();
+    setError(error);
+    toastError(errorText(error));
+  };
+
+  /** Adds the groups of the text. Resolves with how many were added, and why one was not. Must not be called during a run. */
+  const start = async (memberlimit: number, addsExisting: boolean) => {
     isStopped.current = false;
     setIsStopping(false);
-    setListError(undefined);
+    setError(undefined);
     setProgress({ done: 0, total: 0 });
     // The names that a run leaves in the text belong together with those that it added.
     if (unfinished === 0) setAddedKeys([]);
     try {
       const result = await runGroups(text, {
-        earlier: failures,
+        known: groups,
+        unclear,
+        addsExisting,
         memberlimit,
         auth: () => ({ token: tokenOfPage() ?? undefined }),
         isStopped: () => isStopped.current,
@@ -56,20 +75,19 @@ export function useAddGroups(loaded: Group[], focus: () => void) {
           setProgress({ done, total });
         },
       });
-      await loadErrorTexts();
+      const failure = [...result.failures.values()].at(-1);
+      await showError(failure);
       setUnfinished(result.unfinished);
-      setGroups(result.groups);
+      setFirst((groups) => groups ?? result.before);
+      setLatest((groups) => result.after ?? result.before ?? groups);
       setFailures(result.failures);
+      setUnclear(result.unclear);
       setAddedKeys((earlier) => [...earlier, ...result.added]);
-      // The page's loader gets the same answer, and then the session guard redirects to the sign-in page.
-      if ([...result.failures.values()].some((error) => error.code === 'session-ended')) void revalidate();
-      return result.added.length;
+      return { count: result.added.length, error: failure };
     } catch (error) {
       if (!isAppError(error)) throw error;
-      if (error.code === 'session-ended') void revalidate();
-      await loadErrorTexts();
-      setListError(error);
-      return 0;
+      await showError(error);
+      return { count: 0, error };
     } finally {
       setProgress(null);
     }
@@ -82,18 +100,28 @@ export function useAddGroups(loaded: Group[], focus: () => void) {
 
   const added = useMemo(() => {
     const keys = new Set(addedKeys);
-    const ids = new Set(loaded.map(({ group_id }) => group_id));
+    const ids = new Set(first?.map(({ group_id }) => group_id));
     return groups.filter(({ group_id, name }) => !ids.has(group_id) && keys.has(nameKey(name)));
-  }, [addedKeys, groups, loaded]);
+  }, [addedKeys, groups, first]);
+
+  /** The names of the groups that exist, without those that may be of an earlier run: the next one looks them up. */
+  const existing = useMemo(
+    () => groups.map(({ name }) => name).filter((name) => !unclear.has(nameKey(name))),
+    [groups, unclear],
+  );
 
   return {
     text,
     limit,
     setText: (next: string) => change({ text: next, memberlimit: limit }),
-    setLimit: (next: string) => change({ text, memberlimit: next }),
+    change,
     ...draft,
-    groups,
+    existing,
+    /** Whether no list of groups has loaded, so that a name may exist. */
+    mayExist: latest === null,
     failures,
+    /** Why the run stopped, or left something out. */
+    error,
     /** How many names the last run did not add. */
     unfinished,
     /** How far the run is; null while there is none. */
@@ -101,8 +129,6 @@ export function useAddGroups(loaded: Group[], focus: () => void) {
     isStopping,
     start,
     stop,
-    /** Why the list of groups did not load before the run. */
-    listError,
     /** The groups that were added, and their number, which may be higher when the list after the run did not load. */
     added,
     addedCount: addedKeys.length,

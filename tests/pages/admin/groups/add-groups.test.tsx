@@ -1,22 +1,23 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addManyGroups } from '../../../../mock-backend/seed-large.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, bases, calls, requests, server } from '../../server.ts';
 
-const path = '/profile/admin/groups/add/several';
+const path = '/profile/admin/groups/add';
 const teacher = { as: people.teacher };
 const main = () => within(screen.getByRole('main'));
-const box = () => main().getByLabelText('Namen van de groepen');
-const limit = () => main().getByLabelText('Maximaal aantal leden per groep');
-const submit = () => main().getByRole('button', { name: /toevoegen$/ });
+const box = () => main().getByLabelText('Naam');
+const limit = () => main().getByLabelText('Maximaal aantal leden');
+const submit = () => main().getByRole('button', { name: /^([\d.]+ groepen|Groep) toevoegen$/ });
 const preview = () => within(main().getByRole('region', { name: 'Voorbeeld' }));
 const rows = () =>
   preview()
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
+const status = () => within(box().closest('form') as HTMLElement).getByRole('status');
 const posts = () => requests.filter(({ method }) => method === 'POST');
 const postedNames = async () =>
   Promise.all(posts().map(async (request) => (await request.clone().json()).name as string));
@@ -49,7 +50,7 @@ function answerPosts(answer: (name: string) => Response | Promise<Response | nul
 test('adds twelve groups from a pattern, one call after the other, and leads to an assignment for them', async () => {
   const { user, router } = await renderApp(path, teacher);
   expect(submit()).toBeDisabled();
-  expect(submit()).toHaveAccessibleName('Groepen toevoegen');
+  expect(submit()).toHaveAccessibleName('Groep toevoegen');
   expect(limit()).toHaveValue('15');
   let running = 0;
   answerPosts(async () => {
@@ -59,7 +60,7 @@ test('adds twelve groups from a pattern, one call after the other, and leads to 
     return null;
   });
   await paste(user, '4MWW - Groep 1..12');
-  expect(preview().getByRole('status')).toHaveTextContent('12 groepen worden toegevoegd.');
+  await waitFor(() => expect(status()).toHaveTextContent(/^12 in totaal$/));
   expect(rows()).toHaveLength(12);
   await user.clear(limit());
   await user.type(limit(), '4');
@@ -80,20 +81,10 @@ test('adds twelve groups from a pattern, one call after the other, and leads to 
   expect(main().getByRole('heading', { name: 'Gekozen groepen (12)' })).toBeVisible();
 });
 
-test('the page for one group links to the page for several', async () => {
-  const { user, router } = await renderApp('/profile/admin/groups/add', teacher);
-  await user.click(main().getByRole('link', { name: 'Meerdere groepen toevoegen' }));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Meerdere groepen toevoegen' });
-  await waitFor(() => expect(heading).toHaveFocus());
-  expect(addressOf(router)).toBe(path);
-});
-
 test('the preview marks doubles, groups that exist, and what is too long, and shows these first', async () => {
   const { user } = await renderApp(path, teacher);
   await paste(user, `Nieuw\n\nnieuw\n5WEWI – Marie Curie\n${'x'.repeat(256)}\nGroep 1..101`);
-  expect(preview().getByRole('status')).toHaveTextContent(
-    '1 groep wordt toegevoegd. 4 regels worden overgeslagen.',
-  );
+  await waitFor(() => expect(status()).toHaveTextContent('4 regels worden overgeslagen.'));
   expect(rows()).toEqual([
     'nieuwStaat al in het vak',
     '5WEWI – Marie CurieDeze groep bestaat al',
@@ -102,8 +93,8 @@ test('the preview marks doubles, groups that exist, and what is too long, and sh
     'Nieuw',
   ]);
   await expectAccessible();
-  await user.click(main().getByRole('button', { name: '1 groep toevoegen' }));
-  await expectToast('1 groep is toegevoegd');
+  await user.click(main().getByRole('button', { name: 'Groep toevoegen' }));
+  await expectToast('De groep is toegevoegd');
   expect(await postedNames()).toEqual(['Nieuw']);
   // What was not added stays, except what was there twice.
   expect(box()).toHaveValue(`5WEWI – Marie Curie\n${'x'.repeat(256)}\nGroep 1..101`);
@@ -137,9 +128,8 @@ describe('a run', () => {
     expect(box()).toHaveValue('A2\nA3');
     expect(box()).toHaveAttribute('readonly');
     expect(closing()).toBe(true);
-    // The number in the preview changes with each group, and must not be read aloud each time.
-    const preview = within(screen.getByRole('region', { name: 'Voorbeeld' }));
-    expect(preview.getAllByRole('status')[0]).toHaveAttribute('aria-live', 'off');
+    // The number changes with each group, and must not be read aloud each time.
+    expect(status()).toHaveAttribute('aria-live', 'off');
     await expectAccessible();
     await user.click(submit());
     await user.type(limit(), '{Enter}');
@@ -163,8 +153,9 @@ describe('a run', () => {
     await waitFor(() => expect(answers).toHaveLength(1));
     await user.click(main().getByRole('button', { name: 'Stoppen' }));
     answers[0]?.();
-    await expectToast('1 groep is toegevoegd');
+    await expectToast('De groep is toegevoegd');
     expect(box()).toHaveValue('A2\nA3');
+    expect(main().getByText('2 groepen zijn niet toegevoegd. De namen staan nog in het vak.')).toBeVisible();
     expect(await postedNames()).toEqual(['A1']);
     server.resetHandlers();
     await user.click(main().getByRole('button', { name: '2 groepen toevoegen' }));
@@ -181,14 +172,13 @@ describe('a run', () => {
     await user.click(submit());
     await expectToast('2 groepen zijn toegevoegd');
     expect(main().getByRole('alert')).toHaveTextContent(
-      '1 groep is niet toegevoegd. De naam staat nog in het vak.',
+      '1 groep is niet toegevoegd. De naam staat nog in het vak.De groep kon niet worden toegevoegd: Name is taken',
     );
     expect(box()).toHaveValue('A2');
-    await waitFor(() => expect(rows()).toEqual(['A2De groep kon niet worden toegevoegd: Name is taken']));
     await expectAccessible();
     server.resetHandlers();
-    await user.click(main().getByRole('button', { name: '1 groep toevoegen' }));
-    await expectToast('1 groep is toegevoegd');
+    await user.click(main().getByRole('button', { name: 'Groep toevoegen' }));
+    await expectToast('De groep is toegevoegd');
     expect(main().queryByRole('alert')).toBeNull();
     expect(main().getByRole('link', { name: 'Maak een opdracht met deze 3 groepen' })).toBeVisible();
     expect(existingNames().filter((name) => /^A\d$/.test(name))).toEqual(['A1', 'A3', 'A2']);
@@ -214,7 +204,9 @@ describe('a run', () => {
     answerPosts((name) => (name === 'A1' ? null : new HttpResponse(null, { status: 429 })));
     await paste(user, 'A1..4');
     await user.click(submit());
-    expect(await main().findByRole('alert')).toHaveTextContent('3 groepen zijn niet toegevoegd');
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      /^3 groepen zijn niet toegevoegd.*De server heeft het druk/,
+    );
     expect(await postedNames()).toEqual(['A1', 'A2']);
     expect(box()).toHaveValue('A2\nA3\nA4');
     expect(rows()[0]).toMatch(/De server heeft het druk/);
@@ -244,25 +236,32 @@ describe('a run', () => {
     await paste(user, 'A1..2');
     addGroup('A1');
     await user.click(submit());
-    await expectToast('1 groep is toegevoegd');
+    await expectToast('De groep is toegevoegd');
     expect(await postedNames()).toEqual(['A2']);
-    await waitFor(() => expect(rows()).toEqual(['A1Deze groep bestaat al']));
+    await waitFor(() => expect(status()).toHaveTextContent('Deze groep bestaat al'));
     // There is nothing to add any more.
     expect(closing()).toBe(false);
     expect(main().getByRole('link', { name: 'Maak een opdracht met deze groep' })).toBeVisible();
   });
 
-  test('does not begin when the list of groups does not load', async () => {
+  test('goes on when the list of groups does not load, with the names that it knows', async () => {
     const { user } = await renderApp(path, teacher);
-    await paste(user, 'A1');
+    await paste(user, '5WEWI – Marie Curie\nA1..2');
     server.use(http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 })));
     await user.click(submit());
-    expect(await main().findByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen');
-    expect(posts()).toEqual([]);
-    expect(box()).toHaveValue('A1');
-    server.resetHandlers();
-    await user.click(submit());
-    await expectToast('1 groep is toegevoegd');
+    await expectToast('2 groepen zijn toegevoegd');
+    expect(await postedNames()).toEqual(['A1', 'A2']);
+    expect(box()).toHaveValue('5WEWI – Marie Curie');
+  });
+
+  test('adds existing names too when the user says so', async () => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, '5WEWI – Marie Curie\nA1');
+    await waitFor(() => expect(status()).toHaveTextContent('Deze groep bestaat al'));
+    await user.click(await main().findByRole('button', { name: 'Toch nog eens toevoegen' }));
+    await expectToast('2 groepen zijn toegevoegd');
+    expect(await postedNames()).toEqual(['5WEWI – Marie Curie', 'A1']);
+    expect(box()).toHaveValue('');
   });
 
   test('asks before the page is left, and adds nothing after that', async () => {
@@ -280,7 +279,7 @@ describe('a run', () => {
     expect(dialog.getByText(/Er worden nog groepen toegevoegd/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Pagina verlaten' }));
     await waitFor(() => expect(addressOf(router)).toBe('/'));
-    await waitFor(() => expect(screen.queryByLabelText('Namen van de groepen')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Naam')).toBeNull());
     answers[0]?.();
     await waitFor(() => expect(existingNames()).toContain('A1'));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -392,6 +391,69 @@ describe('the draft', () => {
   });
 });
 
+describe('a pasted class list', () => {
+  const people = Array.from({ length: 27 }, (_, at) => `${at + 1}\tNoor De Smet ${'abcdefgh'[at % 8]}\t4A`);
+  const table = `Nr\tNaam\tKlas\n${people.join('\n')}\n28\tJef Peeters\t4A`;
+
+  test('asks whether these are people, and fills in groups for them', async () => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, table);
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        '28 namen: zijn dit studenten? Studenten kiezen zelf hun groep. Wil je 7 groepen van 4?',
+      ),
+    );
+    expect(rows()[0]).toBe('Nr Naam KlasDit is de kop van een tabel');
+    await expectAccessible();
+    await user.click(main().getByRole('button', { name: 'Groep 1..7 invullen' }));
+    expect(box()).toHaveValue('Groep 1..7');
+    expect(box()).toHaveFocus();
+    expect(limit()).toHaveValue('4');
+    await waitFor(() => expect(status()).toHaveTextContent(/^7 in totaal$/));
+    await user.keyboard('{Enter}');
+    await expectToast('7 groepen zijn toegevoegd');
+    expect(backend.db.state.groups.at(-1)).toMatchObject({ name: 'Groep 7', memberlimit: 4 });
+  });
+
+  test('can be added as groups all the same', async () => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, Array.from('abcdefgh', (letter) => `Jef ${letter.toUpperCase()}eters`).join('\n'));
+    await waitFor(() => expect(status()).toHaveTextContent(/^8 namen: zijn dit studenten/));
+    await user.click(main().getByRole('button', { name: '8 groepen toevoegen' }));
+    await expectToast('8 groepen zijn toegevoegd');
+  });
+});
+
+describe('Enter', () => {
+  test('makes a new line with Shift, and in a text of several lines', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.type(box(), 'A{Shift>}{Enter}{/Shift}B{Enter}C');
+    expect(box()).toHaveValue('A\nB\nC');
+    expect(posts()).toEqual([]);
+  });
+
+  test('makes a new line where there is only a virtual keyboard', async () => {
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) =>
+          Object.assign(new EventTarget(), { matches: media.includes('coarse'), media }) as MediaQueryList,
+      );
+    const { user } = await renderApp(path, teacher);
+    await user.type(box(), 'A{Enter}B');
+    expect(box()).toHaveValue('A\nB');
+    media.mockRestore();
+  });
+
+  test('submits nothing while a word is being composed', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.type(box(), 'A');
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    expect(posts()).toEqual([]);
+    expect(box()).toHaveValue('A');
+  });
+});
+
 test('a thousand names: sixty of them on the page, beside ten thousand groups', async () => {
   addManyGroups(backend.db);
   const { user } = await renderApp(path, teacher);
@@ -407,8 +469,8 @@ test.each([people.student, people.researcher])('is not for %s: no call is made',
 });
 
 test.each([
-  ['en', 'Add several groups', 'Add 2 groups'],
-  ['fr', 'Ajouter plusieurs groupes', 'Ajouter 2 groupes'],
+  ['en', 'Add group', 'Add 2 groups'],
+  ['fr', 'Ajouter un groupe', 'Ajouter 2 groupes'],
 ] as const)('reads well in %s: no key shows', async (language, title, add) => {
   const { user } = await renderApp(path, { ...teacher, language });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

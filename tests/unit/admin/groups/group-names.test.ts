@@ -68,6 +68,15 @@ describe('a text', () => {
   });
 });
 
+test('the header of a pasted table is no group, and stands on its own', () => {
+  expect(readNames('Nr\tNaam\tKlas\nVossen\nBeren', [])).toEqual({
+    names: ['Vossen', 'Beren'],
+    skipped: [{ name: 'Nr Naam Klas', reason: 'header' }],
+  });
+  expect(namesOf('Nr, Naam, Klas')).toEqual([]);
+  expect(namesOf('Naam')).toEqual(['Naam']);
+});
+
 describe('a pattern', () => {
   test.each([
     ['4MWW - Groep 1..3', ['4MWW - Groep 1', '4MWW - Groep 2', '4MWW - Groep 3']],
@@ -84,6 +93,9 @@ describe('a pattern', () => {
     ['1..2', ['1', '2']],
     ['Gr. 1..2', ['Gr. 1', 'Gr. 2']],
     ['Groep 7..7', ['Groep 7']],
+    ['Groep 1-3', ['Groep 1', 'Groep 2', 'Groep 3']],
+    ['Groep 09–11', ['Groep 09', 'Groep 10', 'Groep 11']],
+    ['A..B 1-2', ['A 1', 'A 2', 'B 1', 'B 2']],
     ['4A..B - Groep 1..2', ['4A..B - Groep 1', '4A..B - Groep 2']],
     ['A..B - Groep 1..2', ['A - Groep 1', 'A - Groep 2', 'B - Groep 1', 'B - Groep 2']],
   ])('%s stands for several names', (line, names) => {
@@ -103,6 +115,14 @@ describe('a pattern', () => {
     'a..c..e',
     '1..2 ..5',
     'Groep é..z',
+    'Groep 12-1',
+    'Groep 7-7',
+    'Groep 2025-2026',
+    'Groep 1-12 (labo)',
+    '4-6B',
+    'Toets 12-03-25',
+    'Groep 1-2..5',
+    'Groep 1..2-5',
     'Groep 1234567890123456..1234567890123457',
   ])('%s is a plain name', (line) => {
     expect(expandPattern(line)).toEqual([line]);
@@ -143,7 +163,12 @@ test('whatever the text, no name is empty, too long, double or one that exists',
       'Groep 1',
       ' groep 1',
       'Groep 1..4',
+      'Groep 1-4',
+      '1-2..5',
+      '1..2-5',
       'Groep 01..12',
+      'Nr, Naam',
+      'Naam',
       '1..2 ..5',
       'a..c..e',
       '1..2 A..B',

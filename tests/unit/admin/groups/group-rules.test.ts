@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { emptyGroup, groupErrorOf, groupRules } from '../../../../src/features/admin/groups/group-rules.ts';
+import { emptyGroup, groupRules } from '../../../../src/features/admin/groups/group-rules.ts';
 import { segmentSteps } from '../../segment-steps.ts';
 
 const group = (name: string, memberlimit = '15') => v.safeParse(groupRules, { name, memberlimit });
@@ -76,11 +76,4 @@ test.each([
 
 test('an empty form has no name and a limit of 15 members', () => {
   expect(emptyGroup).toEqual({ name: '', memberlimit: '15' });
-});
-
-test('the error of a field is one of the known errors', () => {
-  for (const message of [...messages(''), ...messages('x'.repeat(256)), ...messages('x', '0')])
-    expect(groupErrorOf(message)).toBe(message);
-  expect(groupErrorOf('something else')).toBeUndefined();
-  expect(groupErrorOf(undefined)).toBeUndefined();
 });

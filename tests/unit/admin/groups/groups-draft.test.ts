@@ -79,7 +79,7 @@ test('names to add are work, and groups that exist are not', () => {
   expect(hasWork({ names: ['A'], skipped: [] })).toBe(true);
   expect(hasWork({ names: ['B'], skipped: [exists] })).toBe(true);
   expect(hasWork({ names: [], skipped: [] })).toBe(false);
-  expect(hasWork({ names: [], skipped: [exists, exists] })).toBe(false);
+  expect(hasWork({ names: [], skipped: [exists, { name: 'Naam', reason: 'header' }] })).toBe(false);
 });
 
 test.each(['double', 'tooLong', 'tooMany'] as const)(

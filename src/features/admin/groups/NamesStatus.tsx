@@ -1,0 +1,84 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentences } from '../../../messages/error-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './AddGroups.module.css';
+import { maxPerPattern, type ReadNames, type SkipReason } from './group-names.ts';
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  read: ReadNames;
+  /** How many people the text lists. */
+  people: number;
+  /** Whether the list of groups did not load. */
+  mayExist: boolean;
+  isAdding: boolean;
+  /** Adds all names, also those that a group has already. */
+  onAddExisting: () => void;
+  /** Replaces the text and the limit. */
+  onFillIn: (text: string, memberlimit: string) => void;
+};
+
+/** As many people make one group in what is proposed for a class list. */
+const membersPerGroup = 4;
+
+/** Why a line makes no group. */
+export function useReasonText() {
+  const { t } = useTranslation(['add-groups', 'admin-groups']);
+  return (reason: SkipReason) =>
+    reason === 'tooLong' ? t('admin-groups:errors.gt255') : t(`reason.${reason}`, { max: maxPerPattern });
+}
+
+/** What the text in the box means, said while it is typed, with the button that goes on all the same. */
+export function NamesStatus({
+  ref,
+  read: { names, skipped },
+  people,
+  mayExist,
+  isAdding,
+  onAddExisting,
+  onFillIn,
+}: Props) {
+  const { t } = useTranslation(['add-groups', 'admin-groups', 'lists', 'errors']);
+  const reasonText = useReasonText();
+  const groups = Math.ceil(people / membersPerGroup);
+  const [first] = skipped;
+  // The error of the box says it.
+  const isTooLong = names.length === 0 && first?.reason === 'tooLong';
+  const texts =
+    people > 0
+      ? [t('people.question', { people, groups, members: membersPerGroup })]
+      : [
+          mayExist && names.length > 0 && t('admin-groups:mayExist'),
+          names.length > 1 && t('lists:total', { total: names.length }),
+          skipped.length > 1 && t('skipped', { count: skipped.length }),
+          skipped.length === 1 && first !== undefined && !isTooLong && reasonText(first.reason),
+        ];
+  const text = texts
+    .filter((one) => one !== false)
+    .reduce(sentences, '')
+    .trim();
+  const pattern = t('people.pattern', { groups });
+  return (
+    <div ref={ref} className={styles.status}>
+      {/* While groups are added it counts down, and the result has a message of its own. */}
+      <p
+        className={text ? undefined : 'visually-hidden'}
+        role="status"
+        aria-live={isAdding ? 'off' : undefined}
+      >
+        {text}
+      </p>
+      {people > 0 && (
+        <Button variant="secondary" onClick={() => onFillIn(pattern, String(membersPerGroup))}>
+          {t('people.fillIn', { pattern })}
+        </Button>
+      )}
+      {!isAdding && skipped.some(({ reason }) => reason === 'exists') && (
+        <Button variant="secondary" onClick={onAddExisting}>
+          {t('errors:creation.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
