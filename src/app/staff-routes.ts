@@ -162,6 +162,7 @@ export const staffRoutes: RouteObject[] = [
       'data',
       () => import('../features/admin/scores/ScoresPage.tsx'),
       'scores',
+      'data',
       'lists',
       'questionnaire',
     ),

@@ -25,7 +25,7 @@ type Props<Item> = {
   /** Replaces a list without any item. */
   empty: ReactNode;
   /** The message when no item matches the search. */
-  nothingFound: { title: string; text: string };
+  nothingFound: { title: string; text?: string };
   /** The choice of a status, beside search and sort. Its hint is below all three, whose labels stay in line. */
   status?: (StatusFilterProps & { hint?: string }) | undefined;
   /** A text below the fields. */

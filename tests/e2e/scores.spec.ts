@@ -71,10 +71,10 @@ for (const [name, program] of [
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(fixture(name));
     await expect(page.getByRole('heading', { name: `${name}.sql` })).toBeFocused();
-    await expect(page.getByText(`Helemaal gelezen: ${program}`)).toBeVisible();
+    await expect(page.getByText(/^Helemaal gelezen: /)).toBeVisible();
     expect(page.workers()).toHaveLength(1);
 
-    await expect(page.getByText(/^5 van 8 .* toestemming\.$/)).toBeVisible();
+    await expect(page.getByText('Met toestemming: 5 van 8.')).toBeVisible();
     await expect(await tabTo(page, 'combobox', 'Kolom met de toestemming')).toHaveValue('permission_id');
 
     await tabTo(page, 'button', 'Berekenen');
@@ -117,7 +117,7 @@ test('the dump of the backend is read while it arrives, and figures are computed
   await button(page, 'Databank van de server ophalen').click();
   await expect(page.getByText(/^Helemaal gelezen: /)).toBeVisible();
   await expect(page.getByText(/^SHA-256 van het bestand: [\da-f]{64}$/)).toBeVisible();
-  await page.getByText(/^answer [\d.]+ rijen/).click();
+  await page.getByText(/^answer Rijen: /).click();
   await expect(page.getByRole('row', { name: /^answer geheel getal/ })).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('a dump in which the consent is not recognised gives nothing until it is ch
   await page.getByLabel('Tabel met de toestemming').selectOption('users');
   await page.getByLabel('Kolom met de toestemming').selectOption('stand');
   await page.getByLabel('Waarde die toestemming betekent').selectOption('1');
-  await expect(page.getByText(/^5 van 8 .* toestemming\.$/)).toBeVisible();
+  await expect(page.getByText('Met toestemming: 5 van 8.')).toBeVisible();
   await expect(blocked).toHaveCount(0);
   const download = page.waitForEvent('download');
   await button(page, 'Zip downloaden').click();
@@ -155,7 +155,7 @@ test('a large dump can be stopped while it is read', async ({ page, login }) => 
   const statement = `INSERT INTO a VALUES ${row.repeat(500).slice(0, -1)};\n`;
   await writeFile(file, `-- MySQL dump\n${statement.repeat(2000)}`);
   await page.getByLabel('Bestand kiezen').and(page.locator('input')).setInputFiles(file);
-  await expect(page.getByText(/gelezen \(\d+%\), regel/)).toBeVisible();
+  await expect(page.getByText(/gelezen, regel/)).toBeVisible();
   await button(page, 'Stoppen').click();
   await expect(page.getByText(/^Je hebt het lezen gestopt bij regel/)).toBeVisible();
   await expect.poll(() => page.workers()).toHaveLength(0);

@@ -435,19 +435,19 @@ async function chooseDump(page: Page, buffer: Buffer) {
 
 async function cutOffDump(page: Page) {
   await chooseDump(page, dump.subarray(0, dump.length / 2));
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('houdt midden in op');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('is niet te lezen');
 }
 
 async function analysedDump(page: Page) {
   await chooseDump(page, dump);
-  await page.getByText('answer 72 rijen').click();
+  await page.getByText('answer Rijen: 72').click();
   await expect(page.getByRole('table', { name: 'Rijen van answer' })).toBeVisible();
   await page.getByText('Rijen per tabel', { exact: true }).first().click();
   await page.getByText('Zelf kiezen').click();
-  await page.getByText(/^Kolommen van users kiezen/).click();
+  await page.getByText(/^Kolommen van users/).click();
   await button(page, 'Berekenen').click();
   await expect(page.getByRole('img', { name: 'Gemiddelde per blok' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Antwoorden per dag' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Antwoorden per periode' })).toBeVisible();
   await page.getByText('Schaal en omgekeerde vragen').click();
 }
 
@@ -463,7 +463,7 @@ async function unknownConsent(page: Page) {
 async function everybodysData(page: Page) {
   await chooseDump(page, dump);
   await button(page, 'Ook zonder toestemming').click();
-  await expect(page.getByRole('dialog', { name: /^De gegevens van 3 / })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Ook de gegevens van wie / })).toBeVisible();
 }
 
 async function chart(page: Page) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../i18n/format.ts';
 import { sizeText } from '../../../i18n/size-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
+import type { DumpErrorCode } from './reader/dump-events.ts';
 import styles from './Scores.module.css';
 import type { DumpState, ReadState } from './use-dump.ts';
 
@@ -34,7 +35,6 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
           {isWhole(state) && (
             <p className={styles.facts}>
               {t('outcome.read', {
-                program: t(`outcome.dialects.${state.result.outcome.dialect}`),
                 size: sizeText(state.result.outcome.bytes, i18n.language),
                 line: state.result.outcome.line,
               })}
@@ -51,6 +51,16 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
   );
 }
 
+/** The text of each failure of a dump. */
+const problems = {
+  empty: 'foreign',
+  foreign: 'foreign',
+  broken: 'broken',
+  'cut-off': 'broken',
+  'too-large': 'too-large',
+  unreadable: 'unreadable',
+} as const satisfies Record<DumpErrorCode, string>;
+
 function Problem({ state: { result } }: { state: ReadState }) {
   const { t } = useTranslation('scores');
   const { failure } = result.outcome;
@@ -58,7 +68,7 @@ function Problem({ state: { result } }: { state: ReadState }) {
   const rest = result.tables.length > 0 ? t('outcome.partly') : t('outcome.nothing');
   return (
     <Alert tone="error">
-      {t(`outcome.problems.${failure.code}`, { line: failure.line })} {rest}
+      {t(`outcome.problems.${problems[failure.code]}`, { line: failure.line })} {rest}
     </Alert>
   );
 }

@@ -20,7 +20,7 @@ export function OpenDump({ isFirst, error, onFetch, onFile }: Props) {
   const variant = isFirst ? 'primary' : 'secondary';
   return (
     <section className={styles.open} aria-labelledby="scores-open">
-      <h2 id="scores-open">{isFirst ? t('open.title') : t('open.another')}</h2>
+      <h2 id="scores-open">{t('open.title')}</h2>
       {error && <ErrorMessage error={error} />}
       <div className={styles.buttons}>
         <Button variant={variant} onClick={onFetch}>

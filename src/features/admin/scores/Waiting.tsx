@@ -4,7 +4,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 
 /** Stands where the worker's answer will be, or says that there is none. */
 export function Waiting({ isFailed }: { isFailed: boolean }) {
-  const { t } = useTranslation('scores');
-  if (isFailed) return <Alert tone="error">{t('computing.failed')}</Alert>;
-  return <Progress label={t('computing.waiting')} value={null} />;
+  const { t } = useTranslation(['scores', 'common']);
+  if (isFailed) return <Alert tone="error">{t('outcome.failed')}</Alert>;
+  return <Progress label={t('common:loading')} value={null} />;
 }

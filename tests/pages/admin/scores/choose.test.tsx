@@ -37,7 +37,7 @@ test('answers can be left out, and what was proposed comes back with their table
   const { user } = await openMore();
   const proposed = select('Kolom met het antwoord').value;
   expect(select('Tabel met antwoorden')).toHaveValue('answer');
-  await user.selectOptions(select('Tabel met antwoorden'), 'Geen');
+  await user.selectOptions(select('Tabel met antwoorden'), 'Nog niet gekozen');
   expect(main().queryByRole('combobox', { name: 'Kolom met het antwoord' })).toBeNull();
   // Without answers there is nothing usual.
   expect(main().queryByRole('button', { name: 'Antwoorden, mensen en vragen' })).toBeNull();
@@ -59,11 +59,11 @@ test('another table of answers begins with no column chosen, and without its fil
 
 test('columns have the treatment that is chosen, and tables can be taken and left out again', async () => {
   const { user } = await openMore();
-  await user.click(main().getByText(/^Kolommen van users kiezen/));
+  await user.click(main().getByText(/^Kolommen van users/));
   const name = () =>
     within(
       main()
-        .getByText(/^Kolommen van users kiezen/)
+        .getByText(/^Kolommen van users/)
         .closest('details') as HTMLElement,
     );
   const field = name().getByRole('combobox', { name: 'firstname' });
@@ -92,7 +92,7 @@ test('nothing can be downloaded when nothing is chosen', async () => {
 
 test('a table is joined by hand, and is in the file', async () => {
   const { user } = await openMore();
-  const add = main().getByRole('button', { name: 'Samenvoegen' });
+  const add = main().getByRole('button', { name: 'Tabellen samenvoegen' });
   const choose = async (...values: string[]) => {
     for (const [i, label] of ['Tabel', 'Kolom', 'Met tabel', 'Met kolom'].entries())
       if (values[i]) await user.selectOptions(select(label), values[i] ?? '');
@@ -115,7 +115,7 @@ test('a table is joined by hand, and is in the file', async () => {
 test('a join that would make more rows is refused with words, and one of a table with itself cannot be made', async () => {
   const { user } = await openMore();
   const before = main().getAllByRole('checkbox').length;
-  const add = main().getByRole('button', { name: 'Samenvoegen' });
+  const add = main().getByRole('button', { name: 'Tabellen samenvoegen' });
   for (const [label, value] of [
     ['Tabel', 'answer'],
     ['Kolom', 'question_id'],

@@ -28,22 +28,18 @@ test('a filter changes the figures and the files', async () => {
   await counts(/^Mensen: 4\. Antwoorden: 48\. Opdrachten: 2\. Groepen: 2\.$/);
   expect(await answersIn()).toBe(48);
   await waitFor(() =>
-    expect([...select('Opdracht').options].map(({ text }) => text)).toEqual([
-      'Alle opdrachten',
-      'Bridge',
-      'Play',
-    ]),
+    expect([...select('Opdracht').options].map(({ text }) => text)).toEqual(['Alle', 'Bridge', 'Play']),
   );
   await user.selectOptions(select('Opdracht'), 'Bridge');
   await counts(/^Mensen: 4\. Antwoorden: 24\. Opdrachten: 1\. Groepen: 2\.$/);
   expect(await planning(means)).toEqual(['Planning', '4', '3,17', expect.any(String)]);
-  expect(await cellsOf('Antwoorden per dag')).toEqual([['1 mrt 2024', '24']]);
+  expect(await cellsOf('Antwoorden per periode')).toEqual([['1 mrt 2024', '24']]);
   expect(await answersIn()).toBe(24);
   await user.selectOptions(select('Groep'), 'Group; 1');
   await counts(/^Mensen: 3\. Antwoorden: 18\. Opdrachten: 1\. Groepen: 1\.$/);
   expect(await answersIn()).toBe(18);
-  await user.selectOptions(select('Opdracht'), 'Alle opdrachten');
-  await user.selectOptions(select('Groep'), 'Alle groepen');
+  await user.selectOptions(select('Opdracht'), 'Alle');
+  await user.selectOptions(select('Groep'), 'Alle');
   await counts(/^Mensen: 4\. Antwoorden: 48\./);
 });
 
@@ -55,10 +51,10 @@ test('answers of a period are chosen by their first and last day', async () => {
     expect(field).toHaveAttribute('max', '2024-03-02');
   }
   fireEvent.change(from as HTMLElement, { target: { value: '2024-03-02' } });
-  await waitFor(async () => expect(await cellsOf('Antwoorden per dag')).toEqual([['2 mrt 2024', '24']]));
+  await waitFor(async () => expect(await cellsOf('Antwoorden per periode')).toEqual([['2 mrt 2024', '24']]));
   fireEvent.change(from as HTMLElement, { target: { value: '' } });
   fireEvent.change(to as HTMLElement, { target: { value: '2024-03-01' } });
-  await waitFor(async () => expect(await cellsOf('Antwoorden per dag')).toEqual([['1 mrt 2024', '24']]));
+  await waitFor(async () => expect(await cellsOf('Antwoorden per periode')).toEqual([['1 mrt 2024', '24']]));
   const { rows, files } = await download(user);
   expect(rows('antwoorden_lang')).toHaveLength(24);
   expect(files.get('codeboek.csv')).toMatch(/;keuze van antwoorden;≤ 2024-03-01;/);
@@ -82,7 +78,7 @@ test('another scale changes the agreement of its block', async () => {
   await user.tab();
   await waitFor(async () => expect((await planning(fit))?.[1]).toBe('1 – 7'));
   const after = await planning(fit);
-  expect(after?.[5]).not.toBe(before?.[5]);
+  expect(after?.[6]).not.toBe(before?.[6]);
   // The mean is of the answers as they are.
   expect((await planning(means))?.[2]).toBe('3,17');
   // A scale that ends below its start is none.

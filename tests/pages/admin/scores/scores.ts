@@ -32,7 +32,7 @@ export async function openSql(sql: string) {
 
 /** How many people gave consent, as the page says it. */
 export const consentOf = (given: number, total: number) =>
-  main().findByText(new RegExp(`^${given} van ${total} (personen )?ga(f|ven) toestemming\\.$`));
+  main().findByText(`Met toestemming: ${given} van ${total}.`);
 
 /** The cells of a table, row by row. */
 export async function cellsOf(name: string | RegExp) {

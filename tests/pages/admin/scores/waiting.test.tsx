@@ -21,9 +21,9 @@ test('a computation is waited for, and one that fails says so', async () => {
   answers[0]?.reject();
   await waitFor(() => expect(result.current).toEqual({ state: 'failed' }));
   const { rerender } = render(<Waiting isFailed={false} />);
-  expect(screen.getByRole('progressbar', { name: 'Even rekenen…' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Laden…' })).toBeVisible();
   rerender(<Waiting isFailed />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Dit kon niet berekend worden.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Er ging iets mis in de browser.');
 });
 
 test('an answer that comes late does not replace that to the last question', async () => {

@@ -14,7 +14,8 @@ export interface ColumnSummary {
   histogram: number[] | null;
 }
 
-const mostDistinct = 100_000;
+/** Above this number, distinct values are not counted. */
+export const mostDistinct = 100_000;
 const mostBins = 10;
 
 /** Reads a column twice: once for the sums, by Welford's method, and once for the bins. */

@@ -31,11 +31,10 @@ export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps
   return (
     <fieldset className={styles.fields}>
       <legend>{t('choose.answers')}</legend>
-      <p className={styles.note}>{t('choose.answersHint')}</p>
       <div className={styles.columns}>
         <SelectField
           label={t('choose.source.table')}
-          placeholder={t('choose.source.none')}
+          placeholder={t('who.none')}
           value={answers.table}
           options={tables.map(({ name }) => ({ value: name, label: name }))}
           onChange={({ target }) => chooseTable(target.value)}
@@ -44,7 +43,7 @@ export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps
           parts.map((part) => (
             <SelectField
               key={part}
-              label={t(`choose.source.${part}`)}
+              label={part === 'person' ? t('who.person') : t(`choose.source.${part}`)}
               placeholder={t('who.none')}
               value={answers[part]}
               options={columns.map((name) => ({ value: name, label: name }))}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import type { PersonalReason } from '../analysis/personal-columns.ts';
 import styles from '../Scores.module.css';
 import { type Treatment, treatments } from '../shape/choices.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
@@ -11,36 +10,33 @@ type Props = {
   /** How many columns are left out, in words. */
   counts: string;
   treatment: (column: string) => Treatment;
-  reason: (column: string) => PersonalReason | undefined;
+  isPersonal: (column: string) => boolean;
   onChoose: (column: string, treatment: Treatment) => void;
 };
 
 /** The columns of a table, each with what happens to it. */
-export function ColumnFields({ table, counts, treatment, reason, onChoose }: Props) {
+export function ColumnFields({ table, counts, treatment, isPersonal, onChoose }: Props) {
   const { t } = useTranslation('scores');
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.opener}>
-        {t('choose.columnsOf', { table: table.name })} <span className={styles.count}>({counts})</span>
+        {t('columns.caption', { table: table.name })} <span className={styles.count}>({counts})</span>
       </summary>
       {isOpen && (
         <div className={styles.columns}>
-          {table.columns.map(({ name }) => {
-            const why = reason(name);
-            return (
-              <SelectField
-                key={name}
-                label={<bdi>{name}</bdi>}
-                hint={why && t(`choose.reasons.${why}`)}
-                value={treatment(name)}
-                options={treatments.map((value) => ({ value, label: t(`choose.treatments.${value}`) }))}
-                onChange={({ target }) =>
-                  onChoose(name, treatments.find((value) => value === target.value) ?? 'leave-out')
-                }
-              />
-            );
-          })}
+          {table.columns.map(({ name }) => (
+            <SelectField
+              key={name}
+              label={<bdi>{name}</bdi>}
+              hint={isPersonal(name) && t('choose.personal')}
+              value={treatment(name)}
+              options={treatments.map((value) => ({ value, label: t(`choose.treatments.${value}`) }))}
+              onChange={({ target }) =>
+                onChoose(name, treatments.find((value) => value === target.value) ?? 'leave-out')
+              }
+            />
+          ))}
         </div>
       )}
     </details>

@@ -32,9 +32,9 @@ export function JoinFields({ dump, proposal, choices, onChoices }: ChooseProps) 
       value: name,
       label: name,
     }));
-  const select = (part: keyof Join, options: { value: string; label: string }[]) => (
+  const select = (part: keyof Join, label: string, options: { value: string; label: string }[]) => (
     <SelectField
-      label={t(`choose.newJoin.${part}`)}
+      label={label}
       placeholder=""
       value={draft[part]}
       options={options}
@@ -60,14 +60,14 @@ export function JoinFields({ dump, proposal, choices, onChoices }: ChooseProps) 
         ))}
       </div>
       <div className={styles.columns}>
-        {select('from', names)}
-        {select('column', columnsOf(draft.from))}
-        {select('to', names)}
-        {select('toColumn', columnsOf(draft.to))}
+        {select('from', t('who.tableHead'), names)}
+        {select('column', t('columns.column'), columnsOf(draft.from))}
+        {select('to', t('choose.newJoin.to'), names)}
+        {select('toColumn', t('choose.newJoin.toColumn'), columnsOf(draft.to))}
       </div>
       <div className={styles.buttons}>
         <Button variant="secondary" aria-disabled={!isWhole} onClick={() => isWhole && void add()}>
-          {t('choose.newJoin.add')}
+          {t('choose.joins')}
         </Button>
       </div>
       {refused !== null && <Alert tone="error">{t('choose.newJoin.notUnique', { column: refused })}</Alert>}

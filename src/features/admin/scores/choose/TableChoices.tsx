@@ -21,7 +21,7 @@ export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps
     columns.filter((column) => treatmentOf(choices, name, column.name) === treatment).length;
   return (
     <fieldset className={styles.fields}>
-      <legend>{t('choose.tables')}</legend>
+      <legend>{t('tables.title')}</legend>
       <ul className={styles.tables}>
         {dump.result.tables.map((table) => (
           <li key={table.name} className={styles.choice}>
@@ -39,7 +39,7 @@ export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps
                 leftOut: count(table, 'leave-out'),
               })}
               treatment={(column) => treatmentOf(choices, table.name, column)}
-              reason={(column) => proposal.personal[columnKey(table.name, column)]}
+              isPersonal={(column) => columnKey(table.name, column) in proposal.personal}
               onChoose={(column, treatment) => choose(columnKey(table.name, column), treatment)}
             />
           </li>

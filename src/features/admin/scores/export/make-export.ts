@@ -21,8 +21,7 @@ import type { ExportFile } from './variables.ts';
 export interface ExportWords extends AnswerWords {
   /** As `Intl` calls it. */
   language: string;
-  /** The version of the app, and how to cite it. */
-  version: string;
+  /** How to cite the app, with its version. */
   citation: string;
   codebook: CodebookWords;
   codebookFile: string;
@@ -34,7 +33,6 @@ export interface ExportWords extends AnswerWords {
     | 'everybody'
     | 'pseudonyms'
     | 'pseudonymText'
-    | 'version'
     | 'cite'
     | 'order'
     | 'orderText'
@@ -174,7 +172,6 @@ function notesOf(tables: DumpTables, { choices, words, answers, masked }: About)
     ]),
     [notes.duplicates, notes.duplicateRules[choices.duplicates]],
     ...optional.filter(([, text]) => text !== ''),
-    [notes.version, words.version],
     [notes.cite, words.citation],
   ];
 }

@@ -15,8 +15,6 @@ export function DayFigure({ days }: { days: readonly DayCount[] }) {
     counts.set(period, (counts.get(period) ?? 0) + answers);
   }
   const periods = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
-  const head = isByMonth ? t('glance.month') : t('glance.day');
-  const title = isByMonth ? t('glance.months') : t('glance.days');
   const nameOf = (period: string) => {
     const date = new Date(isByMonth ? `${period}-01T12:00` : `${period}T12:00`);
     if (Number.isNaN(date.getTime())) return period;
@@ -28,18 +26,21 @@ export function DayFigure({ days }: { days: readonly DayCount[] }) {
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
     <ScoreFigure
-      title={title}
+      title={t('glance.periods')}
       file={t('take.files.export')}
       chart={{
-        label: title,
+        label: t('glance.periods'),
         labels: periods.map(([period]) => nameOf(period)),
         values: periods.map(([, answers]) => answers),
         axis: 'fit',
         format: number,
       }}
-      columns={[{ label: head }, { label: t('glance.answers'), numeric: true }]}
+      columns={[{ label: t('glance.period') }, { label: t('choose.answers'), numeric: true }]}
       rows={periods.map(([period, answers]) => ({ key: period, cells: [nameOf(period), number(answers)] }))}
-      csv={() => [[head, t('glance.answers')], ...periods.map(([period, answers]) => [period, answers])]}
+      csv={() => [
+        [t('glance.period'), t('choose.answers')],
+        ...periods.map(([period, answers]) => [period, answers]),
+      ]}
     />
   );
 }

@@ -25,7 +25,7 @@ export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'pr
       <div className={styles.columns}>
         <SelectField
           label={t('filter.assignment')}
-          placeholder={t('filter.allAssignments')}
+          placeholder={t('filter.all')}
           value={filter.assignment ?? ''}
           options={optionsOf(contents.assignments)}
           onChange={({ target }) => set({ assignment: target.value || null })}
@@ -33,7 +33,7 @@ export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'pr
         {contents.groups.length > 0 && (
           <SelectField
             label={t('filter.group')}
-            placeholder={t('filter.allGroups')}
+            placeholder={t('filter.all')}
             value={filter.group ?? ''}
             options={optionsOf(contents.groups)}
             onChange={({ target }) => set({ group: target.value || null })}

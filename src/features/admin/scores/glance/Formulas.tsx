@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../Scores.module.css';
 
 // Formulas and titles of articles are the same in every language.
+const intervalFormula = 'm ± t(1 − α / 2; n − 1) × s / √n, α = 5%';
 const alphaFormula = 'α = k / (k − 1) × (1 − Σ s²ᵢ / s²ₓ)';
 const iccFormula = 'ICC(1) = (MSB − MSW) / (MSB + (k − 1) × MSW), k = (N − Σ n² / N) / (G − 1)';
 const rwgFormula = 'rwg(J) = J (1 − v) / (J (1 − v) + v), v = s̄² / ((A² − 1) / 12)';
@@ -17,19 +18,19 @@ export function Formulas() {
   const { t } = useTranslation('scores');
   const entries = [
     {
-      name: t('glance.formulas.interval.name'),
-      formula: t('glance.formulas.interval.formula'),
-      needs: t('glance.formulas.interval.needs'),
+      name: t('glance.interval'),
+      formula: intervalFormula,
+      needs: t('glance.formulas.interval'),
       source: sources.interval,
     },
     {
-      name: t('glance.formulas.alpha.name'),
+      name: t('glance.alpha'),
       formula: alphaFormula,
-      needs: t('glance.formulas.alpha.needs'),
+      needs: t('glance.formulas.alpha'),
       source: sources.alpha,
     },
-    { name: 'ICC(1)', formula: iccFormula, needs: t('glance.formulas.icc.needs'), source: sources.icc },
-    { name: 'rwg(J)', formula: rwgFormula, needs: t('glance.formulas.rwg.needs'), source: sources.rwg },
+    { name: 'ICC(1)', formula: iccFormula, needs: t('glance.formulas.icc'), source: sources.icc },
+    { name: 'rwg(J)', formula: rwgFormula, needs: t('glance.formulas.rwg'), source: sources.rwg },
   ];
   return (
     <details className={styles.formulas}>
@@ -41,7 +42,7 @@ export function Formulas() {
             <dd>
               <p className={styles.formula}>{formula}</p>
               <p>{needs}</p>
-              <p>{t('glance.formulas.source', { source })}</p>
+              <p>{source}</p>
             </dd>
           </div>
         ))}

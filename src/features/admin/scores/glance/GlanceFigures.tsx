@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../../../../i18n/format.ts';
+import { formatNumber, formatScore } from '../../../../i18n/format.ts';
 import { announce } from '../../../../messages/announce.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
 import type { BlockFigures } from '../analysis/block-figures.ts';
@@ -23,7 +23,7 @@ export function GlanceFigures({ glance }: { glance: Glance }) {
     <>
       <p>{counts}</p>
       {glance.blocks.length > 0 ? <Blocks figures={glance.blocks} /> : <p>{t('glance.noBlocks')}</p>}
-      {glance.days ? <DayFigure days={glance.days} /> : <p>{t('glance.noDays')}</p>}
+      {glance.days && <DayFigure days={glance.days} />}
     </>
   );
 }
@@ -37,20 +37,17 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
     value === null
       ? nothing
       : `${value < 0 ? '−' : ''}${formatScore(Math.abs(value), i18n.language) ?? nothing}`;
-  const withRows = ({ alpha }: BlockFigures) =>
-    alpha.reason === null
-      ? t('glance.alphaOf', { alpha: figure(alpha.value), n: alpha.n })
-      : t('glance.noAlpha', { reason: t(`glance.reasons.${alpha.reason}`), n: alpha.n });
-  const range = (low: number, high: number) => t('columns.fromTo', { min: figure(low), max: figure(high) });
+  const range = (low: number, high: number) => `${figure(low)} – ${figure(high)}`;
   const columns = (...labels: string[]) => labels.map((label, i) => ({ label, numeric: i > 0 }));
   const name = (block: (typeof named)[number]) => <bdi key="name">{block.name}</bdi>;
-  const meanHeads = [t('glance.block'), t('glance.rows'), t('glance.mean'), t('glance.interval')] as const;
+  const meanHeads = [t('glance.block'), 'n', t('columns.mean'), t('glance.interval')] as const;
   const fitHeads = [
     t('glance.block'),
     t('glance.scale'),
     t('glance.items'),
     t('glance.alpha'),
-    t('glance.icc'),
+    t('glance.alphaRows'),
+    'ICC(1)',
     t('glance.agreement'),
     t('glance.groups'),
   ];
@@ -96,9 +93,10 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
           key: block.block,
           cells: [
             name(block),
-            t('columns.fromTo', { min: block.scale.min, max: block.scale.max }),
+            `${block.scale.min} – ${block.scale.max}`,
             block.items,
-            withRows(block),
+            block.alpha.reason === 'negative' ? t('glance.negative') : figure(block.alpha.value),
+            formatNumber(block.alpha.n, i18n.language),
             block.icc ? `${figure(block.icc.value)} (${range(block.icc.low, block.icc.high)})` : nothing,
             figure(block.agreement),
             block.groups,
@@ -112,7 +110,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
             t('glance.items'),
             t('glance.alpha'),
             t('glance.alphaRows'),
-            t('glance.icc'),
+            'ICC(1)',
             t('glance.low'),
             t('glance.high'),
             t('glance.agreement'),

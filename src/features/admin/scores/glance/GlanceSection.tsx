@@ -20,7 +20,6 @@ export function GlanceSection(props: ChooseProps) {
   return (
     <section className={styles.section} aria-labelledby="scores-glance">
       <h2 id="scores-glance">{t('glance.title')}</h2>
-      <p className={styles.note}>{t('glance.intro')}</p>
       {isSettled(choices) && (
         <>
           <FilterFields {...props} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
+import { mostDistinct } from '../analysis/column-summary.ts';
 import { useAnswer } from '../use-answer.ts';
 import { Waiting } from '../Waiting.tsx';
 import type { DumpClient } from '../worker/dump-client.ts';
@@ -20,7 +21,6 @@ export function ColumnTable({ table, client }: { table: TableOverview; client: D
       columns={[
         { label: t('columns.column') },
         { label: t('columns.type') },
-        numeric(t('columns.filled')),
         numeric(t('columns.empty')),
         numeric(t('columns.distinct')),
         numeric(t('columns.mean')),
@@ -33,14 +33,11 @@ export function ColumnTable({ table, client }: { table: TableOverview; client: D
         cells: [
           <bdi key="name">{column.name}</bdi>,
           t(`types.${column.type}`),
-          number(column.count - column.empty),
           number(column.empty),
-          column.distinct === null ? t('columns.many') : number(column.distinct),
+          column.distinct === null ? `> ${number(mostDistinct)}` : number(column.distinct),
           number(column.mean),
           number(column.sd),
-          column.min === null
-            ? '–'
-            : t('columns.fromTo', { min: number(column.min), max: number(column.max) }),
+          column.min === null ? '–' : `${number(column.min)} – ${number(column.max)}`,
           <Histogram key="histogram" column={column} />,
         ],
       }))}

@@ -8,21 +8,17 @@ const height = 28;
 
 /** A small bar for each bin of a column of numbers. Screen readers read the counts. */
 export function Histogram({ column: { histogram, min, max } }: { column: ColumnFacts }) {
-  const { t, i18n } = useTranslation('scores');
+  const { i18n } = useTranslation('scores');
   if (!histogram || min === null || max === null) return '–';
   const most = Math.max(...histogram, 1);
   const step = (max - min) / histogram.length;
   // A bin of whole numbers is one of them: there are as many bins as numbers.
   const isEach = max - min + 1 === histogram.length;
   const number = (value: number) => formatNumber(value, i18n.language);
-  const counts = histogram.map((count, i) =>
-    isEach
-      ? t('columns.bin', { value: number(min + i), count })
-      : t('columns.bin', {
-          value: t('columns.fromTo', { min: number(min + i * step), max: number(min + (i + 1) * step) }),
-          count,
-        }),
-  );
+  const counts = histogram.map((count, i) => {
+    const value = isEach ? number(min + i) : `${number(min + i * step)} – ${number(min + (i + 1) * step)}`;
+    return `${value}: ${number(count)}`;
+  });
   const bar = width / histogram.length;
   return (
     <svg

@@ -19,7 +19,7 @@ export function RowPreview({ table, client }: { table: TableOverview; client: Du
   const [page, setPage] = useState(0);
   const from = page * rowsPerPage;
   const asked = useAnswer(client, 'rows', { table: table.name, from, to: from + rowsPerPage });
-  if (table.rowCount === 0) return <p>{t('preview.none')}</p>;
+  if (table.rowCount === 0) return null;
   if (asked.state !== 'there') return <Waiting isFailed={asked.state === 'failed'} />;
   const pages = Math.ceil(table.rowCount / rowsPerPage);
   return (
@@ -41,7 +41,7 @@ export function RowPreview({ table, client }: { table: TableOverview; client: Du
       />
       <Pager
         list={{ items: asked.answer, page, pages, setPage }}
-        label={t('preview.pages', { table: table.name })}
+        label={t('preview.caption', { table: table.name })}
       />
     </div>
   );
@@ -49,7 +49,7 @@ export function RowPreview({ table, client }: { table: TableOverview; client: Du
 
 function Value({ cell }: { cell: Cell }) {
   const { t } = useTranslation('scores');
-  if (cell === null) return <span className={styles.empty}>{t('preview.null')}</span>;
+  if (cell === null) return <span className={styles.empty}>{t('types.empty')}</span>;
   const letters = [...cell.slice(0, 2 * longestText)];
   return (
     <bdi className={styles.value}>

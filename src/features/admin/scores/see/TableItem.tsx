@@ -17,8 +17,7 @@ export function TableItem({ table, client }: { table: TableOverview; client: Dum
         <summary className={styles.summary}>
           <bdi className={styles.tableName}>{table.name}</bdi>{' '}
           <span className={styles.count}>
-            {t('tables.rows', { count: table.rowCount })},{' '}
-            {t('tables.columns', { count: table.columns.length })}
+            {t('tables.size', { rows: table.rowCount, columns: table.columns.length })}
           </span>
         </summary>
         {isOpen && (

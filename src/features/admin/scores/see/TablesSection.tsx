@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { fold } from '../../../../lists/find.ts';
 import { ListFrame } from '../../../../lists/ListFrame.tsx';
 import { useList } from '../../../../lists/use-list.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import styles from '../Scores.module.css';
 import type { ReadState } from '../use-dump.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
@@ -18,14 +17,13 @@ export function TablesSection({ dump: { client, result } }: { dump: ReadState })
   return (
     <section className={styles.section} aria-labelledby="scores-tables">
       <h2 id="scores-tables">{t('tables.title')}</h2>
-      <p className={styles.note}>{t('tables.search')}</p>
       <ListFrame
         list={list}
         unreadable={0}
         failure={null}
         nameOf={nameOf}
-        empty={<EmptyState title={t('tables.none')} />}
-        nothingFound={{ title: t('tables.notFound.title'), text: t('tables.notFound.text') }}
+        empty={null}
+        nothingFound={{ title: t('tables.notFound') }}
       >
         <ul className={styles.tables}>
           {list.items.map((table) => (

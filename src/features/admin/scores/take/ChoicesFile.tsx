@@ -7,18 +7,18 @@ import { Button } from '../../../../ui/Button.tsx';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import { FileButton } from '../FileButton.tsx';
 import styles from '../Scores.module.css';
-import { type ChoicesProblem, choicesFile, readChoices } from './choices-file.ts';
+import { choicesFile, readChoices } from './choices-file.ts';
 
 /** Saves the choices as a file, and applies those of another dump. A file that cannot be read changes nothing. */
 export function ChoicesFile({ dump: { result }, proposal, choices, onChoices }: ChooseProps) {
   const { t, i18n } = useTranslation('scores');
-  const [problem, setProblem] = useState<ChoicesProblem | null>(null);
+  const [isWrong, setWrong] = useState(false);
   const [opened, setOpened] = useState<{ file: string; unknown: string[] } | null>(null);
   const open = async (file: File) => {
     const read = await readChoices(file, proposal, result.tables);
-    setProblem('problem' in read ? read.problem : null);
-    setOpened('problem' in read ? null : { file: file.name, unknown: read.unknown });
-    if (!('problem' in read)) onChoices(read.choices);
+    setWrong(!read);
+    setOpened(read && { file: file.name, unknown: read.unknown });
+    if (read) onChoices(read.choices);
   };
   return (
     <>
@@ -31,7 +31,7 @@ export function ChoicesFile({ dump: { result }, proposal, choices, onChoices }: 
         </Button>
         <FileButton label={t('take.openChoices')} accept=".json" onFile={(file) => void open(file)} />
       </div>
-      {problem && <Alert tone="error">{t(`take.problems.${problem}`)}</Alert>}
+      {isWrong && <Alert tone="error">{t('take.wrongFile')}</Alert>}
       <div role="status">
         {opened && (
           <Alert tone={opened.unknown.length > 0 ? 'warning' : 'success'}>

@@ -20,7 +20,7 @@ type Result =
 
 /** Downloads what was chosen as one zip. The key of the pseudonyms is forgotten, unless the person saves it. */
 export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps) {
-  const { t, i18n } = useTranslation(['scores', 'questionnaire']);
+  const { t, i18n } = useTranslation(['scores', 'questionnaire', 'data']);
   const [key, setKey] = useState<string | null>(null);
   const [isKeyWrong, setKeyWrong] = useState(false);
   const [result, setResult] = useState<Result>({ step: 'none' });
@@ -59,7 +59,7 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
       <div className={styles.buttons}>
         <FileButton label={t('take.openKey')} accept=".txt" onFile={(file) => void openKey(file)} />
       </div>
-      {isKeyWrong && <Alert tone="error">{t('take.keyProblem')}</Alert>}
+      {isKeyWrong && <Alert tone="error">{t('take.wrongFile')}</Alert>}
       <div role="status">
         {key !== null && !isKeyWrong && <Alert tone="info">{t('take.keyOpened')}</Alert>}
       </div>
@@ -81,7 +81,7 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
         {result.step === 'done' && (
           <Alert
             tone="success"
-            title={t('take.done', { file: result.file })}
+            title={t('data:saved', { file: result.file })}
             actions={
               <Button
                 variant="secondary"

@@ -17,8 +17,6 @@ const format = 'groepsevaluatie-export';
 const version = 2;
 const largest = 5_000_000;
 
-const markSchema = v.object({ format: v.literal(format), version: v.unknown() });
-
 const orNull = v.nullable(v.string());
 
 // It does not store "use the data of everybody": that is confirmed again for each dump.
@@ -53,8 +51,11 @@ const choicesSchema = v.object({
   isDaysOnly: v.boolean(),
 }) satisfies v.GenericSchema<unknown, Omit<Choices, 'isEveryone'>>;
 
-/** Why a file has no choices: the key of its text. */
-export type ChoicesProblem = 'unreadable' | 'other' | 'version';
+const fileSchema = v.object({
+  format: v.literal(format),
+  version: v.literal(version),
+  choices: choicesSchema,
+});
 
 /** The choices as a file, for the next dump. It has names of tables and columns, and numbers of blocks, questions, assignments and groups; nothing else of what is in them. */
 export function choicesFile({ isEveryone: _, ...choices }: Choices): Blob {
@@ -65,25 +66,22 @@ export function choicesFile({ isEveryone: _, ...choices }: Choices): Blob {
 
 /**
  * Reads the choices of a file for another dump. What that dump does not have is left out, and returned as `unknown`; a
- * column that the file does not name stays as it is proposed. Throws nothing.
+ * column that the file does not name stays as it is proposed. Null when it is no such file.
  */
 export async function readChoices(
   file: File,
   proposal: Proposal,
   tables: readonly TableOverview[],
-): Promise<{ choices: Choices; unknown: string[] } | { problem: ChoicesProblem }> {
-  if (file.size > largest) return { problem: 'other' };
+): Promise<{ choices: Choices; unknown: string[] } | null> {
+  if (file.size > largest) return null;
   let content: unknown;
   try {
     content = JSON.parse(await file.text());
-  } catch (error) {
-    return { problem: error instanceof SyntaxError ? 'other' : 'unreadable' };
+  } catch {
+    return null;
   }
-  const mark = v.safeParse(markSchema, content);
-  if (!mark.success) return { problem: 'other' };
-  if (mark.output.version !== version) return { problem: 'version' };
-  const read = v.safeParse(v.object({ choices: choicesSchema }), content);
-  return read.success ? fitting(read.output.choices, proposal, tables) : { problem: 'other' };
+  const read = v.safeParse(fileSchema, content);
+  return read.success ? fitting(read.output.choices, proposal, tables) : null;
 }
 
 function fitting(

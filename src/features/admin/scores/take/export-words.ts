@@ -3,7 +3,10 @@ import { formatDate, localeOf } from '../../../../i18n/format.ts';
 import type { ExportWords } from '../export/make-export.ts';
 
 /** The words of an export, in the language of the interface. The worker has no texts. */
-export function exportWords(t: TFunction<['scores', 'questionnaire']>, language: string): ExportWords {
+export function exportWords(
+  t: TFunction<['scores', 'questionnaire', 'data']>,
+  language: string,
+): ExportWords {
   const version = __APP_VERSION__;
   return {
     language: localeOf(language),
@@ -15,13 +18,13 @@ export function exportWords(t: TFunction<['scores', 'questionnaire']>, language:
       t('questionnaire:answers.ha'),
     ],
     files: { long: t('take.files.long'), wide: t('take.files.wide'), scores: t('take.files.scores') },
-    score: t('codebook.score'),
+    score: t('columns.mean'),
     codebook: {
       header: {
         file: t('codebook.file'),
         variable: t('codebook.variable'),
         label: t('codebook.label'),
-        type: t('codebook.type'),
+        type: t('columns.type'),
         values: t('codebook.values'),
         missing: t('codebook.missing'),
       },
@@ -40,24 +43,22 @@ export function exportWords(t: TFunction<['scores', 'questionnaire']>, language:
       date: t('codebook.date'),
       hash: t('codebook.hash'),
     },
-    version,
     citation: t('codebook.citeText', { version, date: formatDate(Date.now(), language) }),
     codebookFile: t('take.files.codebook'),
     choicesFile: t('take.files.choices'),
-    folders: { analysis: t('take.files.analysis'), spreadsheet: t('take.files.spreadsheet') },
+    folders: { analysis: 'R-Python-SPSS', spreadsheet: t('take.files.spreadsheet') },
     notes: {
       people: t('codebook.people'),
       consented: t('codebook.consented'),
       everybody: t('codebook.everybody'),
       pseudonyms: t('codebook.pseudonyms'),
       pseudonymText: t('codebook.pseudonymText'),
-      version: t('codebook.version'),
       cite: t('codebook.cite'),
       order: t('codebook.order'),
       orderText: t('codebook.orderText'),
       scale: t('codebook.scale', { block: '{block}' }),
       reversed: t('codebook.reversed'),
-      duplicates: t('codebook.duplicates'),
+      duplicates: t('scale.rule'),
       duplicateRules: { last: t('scale.last'), first: t('scale.first') },
       dates: t('codebook.dates'),
       datesText: t('codebook.datesText'),

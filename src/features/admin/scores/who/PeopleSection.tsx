@@ -21,7 +21,7 @@ export function PeopleSection(props: ChooseProps) {
     <section className={styles.section} aria-labelledby="scores-who">
       <h2 id="scores-who">{t('who.title')}</h2>
       <p className={styles.note}>{t('who.intro')}</p>
-      <p className={styles.note}>{t(proposal.hasReferences ? 'who.byReference' : 'who.byNames')}</p>
+      {!proposal.hasReferences && <p className={styles.note}>{t('who.byNames')}</p>}
       {!isSettled(choices) && <Alert tone="warning">{t('who.unsettled')}</Alert>}
       {!choices.isEveryone && <ConsentFields {...props} />}
       <div role="status">
@@ -69,8 +69,8 @@ function Everyone({ choices, onChoices, counts }: ChooseProps & { counts: People
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={t('who.ask.title', { count: (counts?.total ?? 0) - (counts?.given ?? 0) })}
-        text={t('who.ask.text')}
+        title={t('who.ask.title')}
+        text={t('who.ask.text', { count: (counts?.total ?? 0) - (counts?.given ?? 0) })}
         confirmLabel={t('who.ask.confirm')}
         cancelLabel={t('common:cancel')}
         danger

@@ -58,7 +58,7 @@ INSERT INTO answer VALUES ${rows.join(',')};`,
 });
 
 describe('the zip', () => {
-  it('has the codebook, the choices, the version and how to cite it', async () => {
+  it('has the codebook, the choices, and how to cite it with its version', async () => {
     const { files, notes } = await exported('mariadb');
     expect([...files.keys()].slice(0, 2)).toEqual(['codebook.csv', 'choices.json']);
     expect(files.get('choices.json')).toBe('{"choices": 1}');
@@ -70,7 +70,6 @@ describe('the zip', () => {
         ['scale of Listening', '1–5'],
         ['duplicates', 'the last'],
         ['masked', '0'],
-        ['version', '1.2.3'],
         ['cite', 'Cite 1.2.3'],
       ]),
     );
