@@ -11,7 +11,7 @@ export async function makeForm(person: Person) {
   const name = page.locator('form').getByLabel('Naam').first();
   await person.arriveToRead(name);
   await person.type(name, form);
-  const paste = button(page, 'Plakken uit rekenblad');
+  const paste = button(page, 'Lijst plakken').or(button(page, 'Plakken uit rekenblad')).first();
   const isDirect = (await paste.count()) > 0;
   if (isDirect) {
     await person.tap(paste);
@@ -29,7 +29,7 @@ export async function makeForm(person: Person) {
   const blank = page.locator('form').getByRole('region', { name: 'Blok 4', exact: true });
   if (await blank.isVisible()) await person.tap(button(page, 'Blok 1 verwijderen'));
   await person.tap(button(page, 'Verzenden'));
-  await page.getByText('De vragenlijst is toegevoegd').waitFor();
+  await page.getByText('De vragenlijst is toegevoegd').first().waitFor();
 }
 
 export async function addGroups(person: Person) {
@@ -82,7 +82,7 @@ async function fillInAssignment(person: Person, groups: string[], search: string
     for (const group of groups) await person.tap(button(page, `${group} kiezen`));
   }
   await person.tap(button(page, 'Opdracht toevoegen'));
-  await person.arriveToRead(page.getByRole('heading', { name }).first());
+  await person.arriveToRead(main(page).getByText(name, { exact: true }).first());
 }
 
 export async function copy(person: Person, nextGroups: string[]) {
@@ -94,7 +94,9 @@ export async function copy(person: Person, nextGroups: string[]) {
     await fillInAssignment(person, nextGroups, '5WEWI');
     return;
   }
-  await person.tap(main(page).getByRole('link', { name: assignment, exact: true }));
+  const tab = main(page).getByRole('link', { name: 'Delen', exact: true });
+  const name = main(page).getByRole('link', { name: assignment, exact: true });
+  await person.tap(tab.or(name));
   const copyLink = page.getByRole('link', { name: 'Kopie maken' });
   await person.arriveToRead(copyLink);
   await person.tap(copyLink);
@@ -103,7 +105,7 @@ export async function copy(person: Person, nextGroups: string[]) {
   await person.type(page.getByLabel('Zoeken in beschikbare groepen'), '5WEWI');
   await person.tap(button(page, 'Alle 5 kiezen'));
   await person.tap(button(page, 'Opdracht toevoegen'));
-  await person.arriveToRead(page.getByRole('heading', { level: 1, name: assignment }));
+  await person.arriveToRead(main(page).getByText(assignment).first());
 }
 
 export async function saveForm(person: Person) {
@@ -115,7 +117,8 @@ export async function saveForm(person: Person) {
   person.begin('save the form as a file for a colleague');
   await goTo(person, 'Vragenlijsten');
   await person.tap(button(page, `Meer acties ${form}`));
-  await person.tap(page.getByRole('link', { name: `Als basis gebruiken ${form}` }));
+  const copy = page.getByRole('link', { name: `Kopie maken ${form}` });
+  await person.tap(copy.or(page.getByRole('link', { name: `Als basis gebruiken ${form}` })));
   const save = button(page, 'Opslaan als bestand');
   await person.arriveToRead(save);
   await person.tap(save);

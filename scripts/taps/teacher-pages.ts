@@ -50,7 +50,7 @@ function heading(page: Page, name: string): Locator {
 export function tile(page: Page, area: string): Locator {
   return main(page)
     .getByRole('listitem')
-    .getByRole('link', { name: new RegExp(`^${area} `) });
+    .getByRole('link', { name: new RegExp(`^${area}( |$)`) });
 }
 
 export function groupLinks(page: Page): Locator {

@@ -7,7 +7,7 @@ export async function share(person: Person) {
   const { page } = person;
   person.begin('show its QR code on the whole screen');
   // In a list the buttons come with the details of the row in view.
-  await person.find(main(page).getByRole('heading', { name: assignment }));
+  await person.find(main(page).getByText(assignment, { exact: true }).first());
   await person.tap(button(page, `QR-code ${assignment}`));
   await person.arriveToRead(button(page, 'Volledig scherm'));
   await person.tap(button(page, 'Volledig scherm'));
@@ -17,11 +17,11 @@ export async function share(person: Person) {
 
 export async function follow(person: Person) {
   const { page } = person;
-  const link = main(page).getByRole('link', { name: 'Volg de antwoorden' });
+  const link = main(page).getByRole('link', { name: /^(Volgen|Volg de antwoorden)$/ });
   if ((await link.count()) > 0) {
     person.begin('follow who has answered');
     await person.tap(link);
-    await person.arriveToRead(page.getByRole('region', { name: 'Volg de antwoorden' }));
+    await person.arriveToRead(page.getByRole('heading', { name: /^(Volgen|Volg de antwoorden)$/ }));
     return;
   }
   person.begin('see once who has answered (it is not renewed)');
