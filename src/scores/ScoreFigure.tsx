@@ -7,7 +7,7 @@ import { Figure } from '../ui/Figure.tsx';
 
 type ScoreFigureProps = Pick<
   ComponentProps<typeof Figure>,
-  'title' | 'heading' | 'note' | 'chart' | 'columns' | 'rows'
+  'title' | 'about' | 'heading' | 'note' | 'chart' | 'columns' | 'rows'
 > & {
   /** Makes the rows of the CSV file. Without it there is none. */
   csv?: () => CsvCell[][];

@@ -8,6 +8,8 @@ import styles from './Figure.module.css';
 
 type FigureProps = {
   title: string;
+  /** What the chart is about, for a picture of it. */
+  about?: string;
   /** The title with the names in it marked. By default the title. */
   heading?: ReactNode;
   /** A line under the title. */
@@ -30,6 +32,7 @@ type FigureProps = {
 export function Figure(props: FigureProps) {
   const {
     title,
+    about,
     heading = title,
     note,
     chart,
@@ -43,7 +46,7 @@ export function Figure(props: FigureProps) {
   } = props;
   const id = useId();
   const takePicture = (chart: ChartData) =>
-    onPicture(import('./ChartCanvas.tsx').then(({ chartPicture }) => chartPicture(chart, title)));
+    onPicture(import('./ChartCanvas.tsx').then(({ chartPicture }) => chartPicture(chart, title, about)));
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>

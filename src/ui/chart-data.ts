@@ -16,8 +16,11 @@ export type ChartData = {
   groups?: readonly string[];
   /** The colour of each value: its index in the five series colours, or any other number for grey. The accent by default. */
   tones?: readonly number[];
-  /** A second value on each bar, drawn as a line across it, such as the mean of a class. `label` names it. */
-  marks?: { label: string; values: readonly (number | null)[] };
+  /**
+   * A second value on each bar, drawn as a line across it, such as the mean of a class. `label` names it, and `barLabel`
+   * the values of the bars, for the legend of a picture.
+   */
+  marks?: { label: string; barLabel: string; values: readonly (number | null)[] };
   /** The range of the value axis: 0 to 5 by default (docs/backend.md, 9). `fit`: from 0 to the largest value. */
   axis?: { min: number; max: number } | 'fit';
   /** Formats a value; with two decimals by default (docs/backend.md, 9). */

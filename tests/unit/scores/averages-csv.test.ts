@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { blockRows, groupRows, questionRows } from '../../../src/scores/averages-csv.ts';
+import { groupRows } from '../../../src/scores/averages-csv.ts';
 import { averagesTable } from '../../../src/scores/averages-table.ts';
 import { averagesOf } from './tables.ts';
 
 const words = {
-  block: 'Blok',
-  question: 'Vraag',
   group: 'Groep',
   average: 'Gemiddelde',
   score: 'Score',
+  class: 'Klas',
   questionOf: (block: string, question: string) => `${block}: ${question}`,
 };
 const table = averagesTable(
@@ -30,29 +29,20 @@ const table = averagesTable(
   String,
 );
 
-test('the groups stand in rows under one header row, with the means at both ends', () => {
+test('the groups stand in rows under one header row, with each block before its questions, and the class at the end', () => {
   expect(groupRows(table, table.groups, words)).toEqual([
-    ['Groep', 'Samen: Samen 1', 'Samen: Samen 2', 'Werk: Werk 1', 'Gemiddelde'],
-    ['A', 3.33, 3, 5, 3.78],
-    ['C', null, null, null, null],
-    ['8', 4, null, null, 4],
-    ['Gemiddelde', 3.67, 3, 5, 3.89],
+    [
+      ...['Groep', 'Gemiddelde', 'Samen: Score', 'Samen: Samen 1', 'Samen: Samen 2'],
+      ...['Leeg: Score', 'Werk: Score', 'Werk: Werk 1'],
+    ],
+    ['A', 3.78, 3.17, 3.33, 3, null, 5, 5],
+    ['C', null, null, null, null, null, null, null],
+    ['8', 4, 4, 4, null, null, null, null],
+    ['Klas', 3.89, 3.33, 3.67, 3, null, 5, 5],
   ]);
 });
 
-test('a group is written by block and by question', () => {
-  const [scores] = table.groups;
-  if (!scores) throw new Error('no group');
-  expect(blockRows(table.blocks, scores, words)).toEqual([
-    ['Blok', 'Score'],
-    ['Samen', 3.17],
-    ['Leeg', null],
-    ['Werk', 5],
-  ]);
-  expect(questionRows(table.blocks, scores, words)).toEqual([
-    ['Blok', 'Vraag', 'Gemiddelde'],
-    ['Samen', 'Samen 1', 3.33],
-    ['Samen', 'Samen 2', 3],
-    ['Werk', 'Werk 1', 5],
-  ]);
+test('only the class has a row when there are only averages of all groups together', () => {
+  const rows = groupRows({ ...table, perGroup: false }, table.groups, words);
+  expect(rows.map(([name]) => name)).toEqual(['Groep', 'Klas']);
 });

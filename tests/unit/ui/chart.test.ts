@@ -39,7 +39,7 @@ describe('marks', () => {
       labels: ['a', 'b'],
       values: [1, 2],
       groups: ['A', 'B'],
-      marks: { label: 'Class', values: [3, null] },
+      marks: { label: 'Class', barLabel: 'Group', values: [3, null] },
     } as const;
     expect(entriesOf(chart).map(({ mark }) => mark)).toEqual([undefined, 3, undefined, null]);
   });
@@ -107,7 +107,10 @@ test('names in a tooltip stand before their value without punctuation, which dif
       {} as never,
       { datasetIndex: 0, dataIndex: 0 } as never,
     );
-  expect(tooltipOf({ marks: { label: 'Classe', values: [3] } })).toEqual(['2', 'Classe 3']);
+  expect(tooltipOf({ marks: { label: 'Classe', barLabel: 'Groupe', values: [3] } })).toEqual([
+    '2',
+    'Classe 3',
+  ]);
   const line = { name: 'Noor', values: [4], style: lineStyle(0) };
   expect(tooltipOf({ kind: 'radar', lines: [line] })).toBe('Noor 4');
 });

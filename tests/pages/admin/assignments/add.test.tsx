@@ -52,7 +52,7 @@ test('adds an assignment, shows a toast and ends on the page of the new assignme
   await fill(user, curie, lovelace);
   await expectAccessible();
   await user.click(submit());
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Waterraket' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Delen' });
   await waitFor(() => expect(heading).toHaveFocus());
   const added = backend.db.state.assignments.at(-1);
   expect(addressOf(router)).toBe(`/profile/admin/assignments/${added?.assignment_id}`);
@@ -127,7 +127,7 @@ test('the next assignment is a new draft, which stays stored', async () => {
   const { user, router } = await renderApp(path, teacher);
   await fill(user, curie);
   await user.click(submit());
-  await screen.findByRole('heading', { level: 1, name: 'Waterraket' });
+  await screen.findByRole('heading', { level: 1, name: 'Delen' });
   await act(() => router.navigate(path));
   await user.type(await main().findByLabelText('Naam'), 'Brug');
   await user.click(screen.getByRole('link', { name: 'Annuleren' }));
@@ -167,7 +167,7 @@ describe('the page after adding', () => {
     const { user, router } = await renderApp(path, teacher);
     await fill(user, curie);
     await user.click(submit());
-    await screen.findByRole('heading', { level: 1, name: 'Waterraket' });
+    await screen.findByRole('heading', { level: 1, name: 'Delen' });
     const added = backend.db.state.assignments.at(-1);
     expect(addressOf(router)).toBe(`/profile/admin/assignments/${added?.assignment_id}`);
   });

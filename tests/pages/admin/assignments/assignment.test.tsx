@@ -16,15 +16,17 @@ const row = () => {
   if (!found) throw new Error('No assignment');
   return found;
 };
+const tabs = () => within(screen.getByRole('navigation', { name: 'Opdrachten' }));
 const dialog = () => within(screen.getByRole('dialog', { name: 'Opdracht vergrendelen?' }));
 
 test('an open assignment has its name, state, form, groups and link, in two calls', async () => {
   Object.assign(row(), { form_id: formIds.teamwork, group_ids: [groupIds.curie, groupIds.stevin] });
   await renderApp(path, teacher);
-  expect(screen.getByRole('heading', { level: 1, name: row().name })).toBeVisible();
-  expect(main().getByText('Open')).toBeVisible();
-  expect(main().getByText('Samenwerken in je groep')).toBeVisible();
-  expect(main().getByText('Groepen (2)')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Delen' })).toBeVisible();
+  expect(tabs().getByText(row().name)).toBeVisible();
+  expect(tabs().getByText('Open')).toBeVisible();
+  expect(tabs().getByText('Samenwerken in je groep')).toBeVisible();
+  expect(main().getByRole('heading', { name: 'Groepen (2)' })).toBeVisible();
   expect(main().getByText('5WEWI – Marie Curie')).toBeVisible();
   expect(main().getByText(`${location.origin}/vragenlijst/${id}`)).toBeVisible();
   expect(main().getByRole('button', { name: /^Link kopiëren/ })).toBeVisible();
@@ -103,7 +105,7 @@ test('a page that does not load has a retry button', async () => {
   expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
   server.resetHandlers();
   await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
-  expect(await screen.findByRole('heading', { level: 1, name: row().name })).toBeVisible();
+  expect(await tabs().findByText(row().name)).toBeVisible();
 });
 
 test.each([people.student, people.researcher])('is not for %s: no call is made', async (as) => {
@@ -123,10 +125,71 @@ test.each([
   expect(document.body.textContent).not.toMatch(/[a-z]+\.[a-z]+\.[a-z]+/i);
 });
 
-test.each(['gemiddeldes', 'volgen', 'vergelijken', 'verslagen'])(
-  'the name of the assignment on its page %s is a link to the assignment',
-  async (page) => {
-    await renderApp(`${path}/${page}`, teacher);
-    expect(await main().findByRole('link', { name: row().name })).toHaveAttribute('href', path);
+test.each([
+  ['', 'Delen', 'Delen'],
+  ['/volgen', 'Volgen', 'Volgen'],
+  ['/gemiddeldes', 'Gemiddeldes', 'Gemiddeldes'],
+  ['/vergelijken', 'Vergelijken', 'Gemiddeldes'],
+  ['/verslagen', 'Verslagen', 'Gemiddeldes'],
+])(
+  'the page at %j has the assignment, its buttons and three tabs above it',
+  async (page, heading, current) => {
+    await renderApp(`${path}${page}`, teacher);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(tabs().getByText(row().name)).toBeVisible();
+    expect(tabs().getByText('Open')).toBeVisible();
+    const links = tabs().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Opdrachten', '/profile/admin/assignments'],
+      ['Delen', path],
+      ['Volgen', `${path}/volgen`],
+      ['Gemiddeldes', `${path}/gemiddeldes`],
+    ]);
+    expect(
+      tabs()
+        .getAllByRole('link', { current: 'page' })
+        .map(({ textContent }) => textContent),
+    ).toEqual([current]);
+    expect(
+      tabs()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Vergrendelen', 'Verwijderen']);
   },
 );
+
+test('a closed assignment says that nobody can fill it in, and can only be deleted', async () => {
+  row().open = false;
+  await renderApp(path, teacher);
+  expect(main().getByText('Niemand kan deze opdracht nog invullen.')).toBeVisible();
+  expect(tabs().getByText('Vergrendeld')).toBeVisible();
+  expect(
+    tabs()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Verwijderen']);
+});
+
+test('deleting asks first, and ends at the list, to which Back does not bring the page again', async () => {
+  const { user, router } = await renderApp(`${path}/gemiddeldes`, teacher);
+  await user.click(tabs().getByRole('button', { name: 'Verwijderen' }));
+  const ask = within(screen.getByRole('dialog', { name: 'Opdracht verwijderen?' }));
+  expect(ask.getByText(row().name)).toBeVisible();
+  await user.click(ask.getByRole('button', { name: 'Verwijderen' }));
+  await expectToast('De opdracht is verwijderd');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opdrachten' })).toBeVisible();
+  expect(addressOf(router)).toBe('/profile/admin/assignments');
+  expect(backend.db.assignment(id)).toBeUndefined();
+  expect(main().queryByRole('alert')).toBeNull();
+});
+
+test('a failure to delete is shown on the page, which stays', async () => {
+  server.use(http.delete(`${bases.api}/assignment/${id}`, () => new HttpResponse(null, { status: 500 })));
+  const { user, router } = await renderApp(path, teacher);
+  await user.click(tabs().getByRole('button', { name: 'Verwijderen' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'Er is een probleem opgetreden bij het verwijderen van de assignment. Probeer het later opnieuw.',
+  );
+  expect(addressOf(router)).toBe(path);
+});

@@ -541,7 +541,7 @@ describe('what is deleted with an assignment', () => {
     await expectAccessible();
     await user.click(save() as HTMLElement);
     const file = created.mock.calls[0]?.[0] as Blob;
-    expect(await file.text()).toMatch(/^\uFEFF?Groep;.*Gemiddelde\r\n/);
+    expect(await file.text()).toMatch(/^\uFEFF?Groep;Gemiddelde;/);
     expect(await file.text()).toContain('5WEWI – Marie Curie;');
     expect(backend.db.assignment(assignmentIds.averagesReady)).toBeDefined();
   });

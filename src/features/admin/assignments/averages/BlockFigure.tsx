@@ -22,13 +22,14 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
   return (
     <ScoreFigure
       title={title}
+      about={file}
       heading={<WithNames names={[group]} text={(group) => t('scorePerBlock', { group })} />}
       note={ofClass && t('classMark')}
       chart={{
         label: t('chart', { title }),
         labels: blocks.map(({ name }) => name),
         values: scores.blocks,
-        ...(ofClass && { marks: { label: t('class'), values: ofClass.blocks } }),
+        ...(ofClass && { marks: { label: t('class'), barLabel: group, values: ofClass.blocks } }),
         format: formatted,
       }}
       columns={[

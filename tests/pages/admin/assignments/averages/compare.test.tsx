@@ -29,8 +29,14 @@ const open = (search = '') => renderApp(path(search), { as: people.teacher });
 
 type Blocks = Record<string, Record<string, Record<number, number>>>;
 
+const before: Blocks = { Samen: { Luisteren: { 1: 3, 2: 4 }, Weg: { 1: 2, 2: 2 } } };
+
 /** Serves assignments 1 to `count`, each with the form that `formOf` names, and averages by block, question and group. */
-function serve(count: number, formOf: (id: number) => string, blocksOf: (id: number) => Blocks = () => ({})) {
+function serve(
+  count: number,
+  formOf: (id: number) => string,
+  blocksOf: (id: number) => Blocks = () => before,
+) {
   const idOf = (request: Request) => Number(new URL(request.url).searchParams.get('assignment_id'));
   server.use(
     http.get(`${bases.api}/assignment`, () =>
@@ -69,7 +75,6 @@ const rowsOf = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-const before: Blocks = { Samen: { Luisteren: { 1: 3, 2: 4 }, Weg: { 1: 2, 2: 2 } } };
 const now: Blocks = { Samen: { 'luisteren ': { 1: 3.5, 3: 2 } }, Erbij: { Plannen: { 1: 5, 3: 4 } } };
 
 test('offers the other assignments of the same form, the newest first, and compares with the chosen one', async () => {
@@ -156,29 +161,28 @@ test('the older of the two is then, and a link turns them without new calls', as
   expect(calls).toHaveLength(count);
 });
 
-test('the files have the blocks with their questions, and the groups', async () => {
+test('one file has the blocks with their questions, the groups and the class', async () => {
   serve(
     3,
     () => 'Terugblik',
     (id) => (id === 3 ? now : before),
   );
   const { user } = await open('?met=1');
-  await user.click(await screen.findByRole('button', { name: 'Downloaden als CSV Per blok' }));
-  await user.click(screen.getByRole('button', { name: 'Downloaden als CSV Per groep' }));
-  expect(saved.map(({ name }) => name)).toEqual([
-    'taak-1-taak-3-per-blok.csv',
-    'taak-1-taak-3-per-groep.csv',
-  ]);
+  await user.click(await screen.findByRole('button', { name: /^Downloaden als CSV/ }));
+  expect(saved.map(({ name }) => name)).toEqual(['taak-1-taak-3.csv']);
   expect((await saved[0]?.content.text())?.split('\r\n')).toEqual([
-    'Blok;Vraag;Toen;Nu;Verschil;Opmerking',
-    'Samen;;2,75;2,75;0;',
-    'Samen;luisteren ;3,5;2,75;-0,75;',
-    'Samen;Weg;2;;;alleen toen',
-    'Erbij;;;4,5;;alleen nu',
-    'Erbij;Plannen;;4,5;;alleen nu',
+    'Blok;Vraag;Groep;Toen;Nu;Verschil;Opmerking',
+    'Samen;;;2,75;2,75;0;',
+    'Samen;luisteren ;;3,5;2,75;-0,75;',
+    'Samen;Weg;;2;;;alleen toen',
+    'Erbij;;;;4,5;;alleen nu',
+    'Erbij;Plannen;;;4,5;;alleen nu',
+    ';;Groep 1;2,5;4,25;1,75;',
+    ';;Groep 3;;3;;alleen nu',
+    ';;Groep 2;3;;;alleen toen',
+    ';;Klas;2,75;3,63;0,88;',
     '',
   ]);
-  expect((await saved[1]?.content.text())?.split('\r\n')[2]).toBe('Groep 3;;3;;alleen nu');
 });
 
 test('a long choice can be searched, and its details are read at most six at a time', async () => {
@@ -280,7 +284,7 @@ test('says how many assignments could not be read, reads them again, and does no
   );
   const { user } = await open();
   expect(await screen.findByText('Nog 2 opdrachten bekijken…')).toBeVisible();
-  const none = { name: 'Geen andere opdracht gebruikt deze vragenlijst' };
+  const none = { name: 'Geen andere opdracht met deze vragenlijst heeft antwoorden' };
   expect(screen.queryByRole('heading', none)).toBeNull();
   await waitFor(() => expect(held).toHaveLength(2));
   for (const answer of held) answer();
@@ -298,7 +302,9 @@ test('says so when no other assignment has the form', async () => {
   serve(4, (id) => `Vragenlijst ${id}`);
   await open();
   expect(
-    await screen.findByRole('heading', { name: 'Geen andere opdracht gebruikt deze vragenlijst' }),
+    await screen.findByRole('heading', {
+      name: 'Geen andere opdracht met deze vragenlijst heeft antwoorden',
+    }),
   ).toBeVisible();
 });
 
@@ -314,4 +320,47 @@ test('offers the choice again when the other assignment cannot be read', async (
   await open('?met=2');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Taak 1' })).toBeVisible();
+});
+
+test('offers only assignments with answers, with their state and how many groups answered', async () => {
+  const unanswered: Blocks = { Samen: { Luisteren: {} } };
+  serve(
+    4,
+    () => 'Terugblik',
+    (id) => (id === 2 ? unanswered : before),
+  );
+  const closed = ({ request }: { request: Request }) =>
+    request.url.endsWith('=1')
+      ? HttpResponse.json({
+          open: false,
+          form_name: 'Terugblik',
+          groups: [1, 2, 9].map((id) => ({ group_id: id, name: `Groep ${id}` })),
+        })
+      : undefined;
+  server.use(http.get(`${bases.api}/assignment_details`, closed));
+  await open();
+  expect(await screen.findByText('2 opdrachten')).toBeVisible();
+  const items = [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    'Taak 4OpenGroepen met antwoorden: 2 van 2',
+    'Taak 1VergrendeldGroepen met antwoorden: 2 van 3',
+  ]);
+  // The averages of the assignment itself, and of the three others of the form.
+  expect(calls.filter((call) => call.includes('assignment_averages'))).toHaveLength(4);
+});
+
+test.each([
+  ['the assignment itself', 3, ''],
+  ['the other one', 1, '?met=1'],
+])('says that there are no answers yet, and has no empty chart: %s', async (_, id, search) => {
+  serve(
+    3,
+    () => 'Terugblik',
+    (other) => (other === id ? { Samen: { Luisteren: {} } } : before),
+  );
+  await open(search);
+  expect(await screen.findByRole('heading', { name: 'Nog geen antwoorden' })).toBeVisible();
+  expect(screen.getByText('Je kunt vergelijken zodra beide opdrachten antwoorden hebben.')).toBeVisible();
+  expect(charts).toEqual([]);
+  expect(screen.queryByRole('table')).toBeNull();
 });

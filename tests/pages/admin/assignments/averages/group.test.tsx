@@ -30,17 +30,13 @@ beforeEach(() => {
 });
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
-const prompt = () => heading('Kies een groep');
+const prompt = () => screen.findByText('Kies een groep voor de scores per vraag en de feedback.');
 const group = (name: string) => `5WEWI – ${name}`;
 
 describe('the groups', () => {
   test('the groups are listed, with a prompt until one is selected', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gemiddeldes');
-    const assignment = screen.getByRole('link', { name: 'Podcast over sociale media' });
-    const form = screen.getByText('Feedback geven en krijgen', { selector: 'p' });
-    expect(assignment.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(form).not.toContainElement(assignment);
     expect(await prompt()).toBeVisible();
     expect(
       picker()
@@ -82,7 +78,7 @@ describe('the groups', () => {
     expect(choice(/Stevin/)).toHaveFocus();
     await user.click(choice('Alle groepen'));
     expect(await heading('Alle groepen: score per blok')).toBeVisible();
-    expect(addressOf(router)).toBe(pathOf(pending, '?groep=alle'));
+    expect(addressOf(router)).toBe(pathOf(pending));
     await act(() => router.navigate(-1));
     expect(await heading(`${group('Simon Stevin')}: score per blok`)).toBeVisible();
     await act(() => router.navigate(-1));
@@ -182,19 +178,22 @@ describe('a chosen group', () => {
   test('the scores can be downloaded as a picture and as a CSV file whose texts cannot run as formulas', async () => {
     const { user } = await open(`?groep=${stevin}`);
     const button = (name: string) => screen.getByRole('button', { name });
-    await user.click(button('Downloaden als CSV Stevin: score per blok'));
-    await user.click(button('Downloaden als CSV Stevin: gemiddelde per vraag'));
+    await user.click(button('Downloaden als CSV'));
     await user.click(button('Downloaden als afbeelding Stevin: score per blok'));
-    await waitFor(() => expect(saved).toHaveLength(3));
+    await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved.map(({ name }) => name)).toEqual([
-      'podcast-stevin-score-per-blok.csv',
-      'podcast-stevin-gemiddelde-per-vraag.csv',
+      'podcast-stevin-gemiddeldes.csv',
       'podcast-stevin-score-per-blok.png',
     ]);
-    expect(await saved[0]?.content.text()).toBe("Blok;Score\r\n'=Samen;3,33\r\nשלום;4\r\nZonder;\r\n");
-    expect(await saved[1]?.content.text()).toBe(
-      "Blok;Vraag;Gemiddelde\r\n'=Samen;'@vraag;3,33\r\n'=Samen;Leeg;\r\nשלום;Twee;4\r\nZonder;Drie;\r\n",
-    );
+    expect((await saved[0]?.content.text())?.split('\r\n')).toEqual([
+      'Groep;Gemiddelde;=Samen: Score;=Samen: @vraag;=Samen: Leeg;שלום: Score;שלום: Twee;Zonder: Score;Zonder: Drie'.replace(
+        /;=/g,
+        ";'=",
+      ),
+      'Stevin;3,67;3,33;3,33;;4;4;;',
+      'Klas;3,67;3,33;3,33;;4;4;;',
+      '',
+    ]);
   });
 
   test('another group is announced', async () => {
@@ -273,15 +272,6 @@ describe('an assignment', () => {
       expect(await heading(/Stevin: score per blok$/)).toBeVisible();
     },
   );
-
-  test('the breadcrumbs link to the list of assignments', async () => {
-    await open();
-    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Kruimelpad' }));
-    expect(breadcrumbs.getByRole('link', { name: 'Opdrachten' })).toHaveAttribute(
-      'href',
-      '/profile/admin/assignments',
-    );
-  });
 });
 
 test.each(['student', 'researcher'] as const)('a %s has no access, and no call is made', async (role) => {
@@ -335,7 +325,7 @@ describe('a group beside its class', () => {
   test('the chart has the class as a mark on each bar, and its table has it as a column', async () => {
     await open(`?groep=${curie}`);
     await screen.findByRole('img', { name: /^Staafdiagram/ });
-    expect(drawn[0]?.marks).toEqual({ label: 'Klas', values: [19 / 6, 2.5] });
+    expect(drawn[0]?.marks).toEqual({ label: 'Klas', barLabel: 'Curie', values: [19 / 6, 2.5] });
     expect(screen.getByText('De streep op elke staaf toont het gemiddelde van de klas.')).toBeVisible();
     expect(rowsOf('Curie: score per blok')).toEqual([
       ['Blok', 'Score', 'Klas'],

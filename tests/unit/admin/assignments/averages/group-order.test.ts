@@ -58,11 +58,13 @@ test('a block sorts by its scores', () => {
   expect(names('block 1')).toEqual(['Groep 10', 'Anna', 'Éva', 'groep 2']);
 });
 
-test('attention sorts by the number of blocks that need it, the most first', () => {
+test('attention sorts by the number of blocks that need it, the most first, and then the lowest mean', () => {
   const descending = nextOrder(byName, 'attention');
   expect(descending).toEqual({ column: 'attention', descending: true });
   expect(nextOrder(descending, 'attention').descending).toBe(false);
   const ofClass = { questions: [], blocks: [4, 4], mean: 4 };
+  const lower = group('Zita', 3, 4, 4);
+  expect(sortGroups([group('Bo', 3.5, 4, 4), lower], descending, 'nl', ofClass)[0]).toBe(lower);
   expect(sortGroups(groups, descending, 'nl', ofClass).map(({ name }) => name)).toEqual([
     'Groep 10',
     'Anna',

@@ -71,16 +71,3 @@ test('no question is among the highest or the lowest when all scores are equal',
     lowest: [],
   });
 });
-
-test('long feedback is found, because it needs smaller letters', () => {
-  const feedback = (length: number) => [
-    { group_id: 7, feedback: { main_feedback: 'a'.repeat(length), feedback_steps: ['Begin op tijd.'] } },
-  ];
-  const blocks = { Samen: [[[7, 2]]], Werk: [[[7, 3]]] } as Parameters<typeof averagesOf>[0];
-  expect(reportOfA(blocks, feedback(100)).hasLongFeedback).toBe(false);
-  // The names of the blocks and the steps take room too.
-  const mostLetters = 2800 - 'Samen'.length - 'Begin op tijd.'.length;
-  const oneBlock = { Samen: [[[7, 2]]] } as typeof blocks;
-  expect(reportOfA(oneBlock, feedback(mostLetters)).hasLongFeedback).toBe(false);
-  expect(reportOfA(oneBlock, feedback(mostLetters + 1)).hasLongFeedback).toBe(true);
-});

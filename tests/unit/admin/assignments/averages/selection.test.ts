@@ -8,12 +8,11 @@ const groups = [
 ];
 const select = (search: string) => selectionOf(new URLSearchParams(search), groups);
 
-test('an address selects one group, all groups, or nothing', () => {
+test('an address selects one group, or all groups without one', () => {
   expect(select(searchFor(7))).toEqual({ kind: 'group', group: groups[0] });
   expect(select(searchFor('a b&c'))).toEqual({ kind: 'group', group: groups[1] });
   expect(select(searchFor())).toEqual({ kind: 'all' });
-  expect(select('')).toEqual({ kind: 'none' });
-  expect(select('?groep=')).toEqual({ kind: 'none' });
+  for (const search of ['', '?groep=', '?groep=alle']) expect(select(search)).toEqual({ kind: 'all' });
 });
 
 test('a group that does not exist is unknown', () => {

@@ -1,0 +1,78 @@
+import type { ChartData } from './chart-data.ts';
+import { wrapLabel } from './wrap-label.ts';
+
+/** A text on a picture, `x` and `y` at its top left, in px. */
+type Line = { kind: 'about' | 'title'; text: string; x: number; y: number };
+type Entry = { kind: 'bar' | 'mark'; text: string; x: number; y: number };
+
+export type PictureLayout = {
+  width: number;
+  height: number;
+  lines: Line[];
+  legend: Entry[];
+  chart: { x: number; y: number };
+};
+
+type PictureText = {
+  /** What the chart is about, such as the assignment: a line above the title. */
+  about?: string | undefined;
+  title: string;
+};
+
+const margin = 32;
+const lineHeights = { about: 24, title: 32, legend: 28 };
+/** The width of a sample of the legend, the space after it, and that between two entries. */
+const sampleWidth = 24;
+const sampleGap = 8;
+const entryGap = 32;
+
+/**
+ * Where the parts of a picture of a chart are: at the top what it is about and its title, then the legend of a chart with
+ * marks, and the chart. `measure` gives the width of a text in px.
+ */
+export function pictureLayout(
+  { marks }: Pick<ChartData, 'marks'>,
+  { about, title }: PictureText,
+  size: { width: number; height: number },
+  measure: (kind: Line['kind'] | 'legend', text: string) => number,
+): PictureLayout {
+  let y = margin;
+  const linesOf = (kind: Line['kind'], text: string): Line[] =>
+    wrapLabel(text, (line) => measure(kind, line) <= size.width).map((line) => {
+      const placed = { kind, text: line, x: margin, y };
+      y += lineHeights[kind];
+      return placed;
+    });
+  const lines = [...(about ? linesOf('about', about) : []), ...linesOf('title', title)];
+  y += margin / 2;
+  const legend: Entry[] = [];
+  let x = margin;
+  const add = (kind: Entry['kind'], name: string) => {
+    const room = size.width - sampleWidth - sampleGap;
+    const [text = ''] = wrapLabel(name, (line) => measure('legend', line) <= room, 1);
+    const width = sampleWidth + sampleGap + measure('legend', text);
+    if (legend.length > 0 && x + width > margin + size.width) {
+      x = margin;
+      y += lineHeights.legend;
+    }
+    legend.push({ kind, text, x, y });
+    x += width + entryGap;
+  };
+  if (marks) {
+    add('bar', marks.barLabel);
+    add('mark', marks.label);
+    y += lineHeights.legend;
+  }
+  return {
+    width: size.width + 2 * margin,
+    height: y + size.height + margin,
+    lines,
+    legend,
+    chart: { x: margin, y },
+  };
+}
+
+/** Where the text of an entry of the legend begins. */
+export const textOfEntry = sampleWidth + sampleGap;
+/** The size of a sample. */
+export const sample = { width: sampleWidth, height: 14 };
