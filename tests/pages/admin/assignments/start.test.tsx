@@ -76,7 +76,7 @@ describe('the draft', () => {
     const { user } = await renderApp(path, teacher);
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.type(name(), ' 2{Enter}');
-    expect(await screen.findByText('Waterraket 2')).toBeVisible();
+    expect(await screen.findByText('Waterraket 2', { selector: 'nav bdi' })).toBeVisible();
     expect(draft()).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
