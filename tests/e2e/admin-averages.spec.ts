@@ -3,11 +3,15 @@ import type { Page } from '@playwright/test';
 import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
 
 const path = (assignmentId: number, group = '') =>
   `/profile/admin/assignments/${assignmentId}/gemiddeldes${group && `?groep=${group}`}`;
 const picker = (page: Page) => page.getByRole('navigation', { name: 'Groepen' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const openBlocks = async (page: Page) => {
+  for (const block of await heat(page).locator('button[aria-expanded]').all()) await block.click();
+};
 const heat = (page: Page) => page.getByRole('table', { name: 'Alle groepen naast elkaar' });
 
 test('a teacher switches between groups, shares the link and downloads the table', {
@@ -15,7 +19,7 @@ test('a teacher switches between groups, shares the link and downloads the table
 }, async ({ page, login, calls }) => {
   await login(page, accounts.teacher.email);
   await page.goto(path(assignmentIds.averagesPending));
-  await expect(heading(page, 'Kies een groep')).toBeVisible();
+  await expect(page.getByText(/^Kies een groep/)).toBeVisible();
   await picker(page).getByRole('link', { name: 'Simon Stevin' }).click();
   await expect(page.getByRole('img', { name: /^Staafdiagram: 5WEWI – Simon Stevin/ })).toBeVisible();
   await expect(heading(page, '5WEWI – Simon Stevin: feedback')).toBeVisible();
@@ -32,7 +36,7 @@ test('a teacher switches between groups, shares the link and downloads the table
 
   await picker(page).getByRole('link', { name: 'Alle groepen' }).click();
   const rows = heat(page).locator('tbody tr');
-  await expect(rows.last()).toContainText('Simon Stevin');
+  await expect(rows.first()).toContainText('Katherine Johnson');
   await heat(page).getByRole('columnheader', { name: 'Gemiddelde' }).getByRole('button').press('Enter');
   await expect(rows.last()).toHaveText('5WEWI – Gerardus Mercatornog geen antwoorden');
   await expect(heat(page).getByRole('columnheader', { name: 'Gemiddelde' })).toHaveAttribute(
@@ -40,12 +44,13 @@ test('a teacher switches between groups, shares the link and downloads the table
     'ascending',
   );
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Downloaden als CSV Alle groepen naast elkaar' }).click();
+  await button(page, 'Downloaden als CSV').click();
   const file = await saving;
-  expect(file.suggestedFilename()).toBe('podcast-over-sociale-media-alle-groepen-naast-elkaar.csv');
+  expect(file.suggestedFilename()).toBe('podcast-over-sociale-media-gemiddeldes.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFGroep;/);
-  expect(lines[5]).toMatch(/^5WEWI – Gerardus Mercator;+$/);
+  expect(lines[0]).toMatch(/^\uFEFFGroep;Gemiddelde;Feedback geven: Score;/);
+  expect(lines).toContainEqual(expect.stringMatching(/^5WEWI – Gerardus Mercator;+$/));
+  expect(lines[6]).toMatch(/^Klas;3,85;/);
 });
 
 test('name and mean stay in view when the table scrolls, no word is broken, and it prints on a wide page', {
@@ -54,6 +59,7 @@ test('name and mean stay in view when the table scrolls, no word is broken, and 
   await login(page, accounts.teacher.email);
   await page.goto(path(assignmentIds.averagesReady, 'alle'));
   await expect(heat(page)).toBeVisible();
+  await openBlocks(page);
   const name = heat(page).getByRole('rowheader', { name: '5WEWI – Marie Curie' });
   const mean = heat(page).getByRole('row', { name: '5WEWI – Marie Curie' }).getByRole('cell').first();
   const places = async () => [await name.boundingBox(), await mean.boundingBox()] as const;
@@ -120,7 +126,60 @@ test('40 groups with 60 questions appear and are sorted by the last one', { tag:
   );
   await login(page, accounts.teacher.email);
   await page.goto(path(backend.db.state.assignments[0]?.assignment_id ?? 0, 'alle'));
+  await openBlocks(page);
   await expect(heat(page).locator('td')).toHaveCount(41 * 65);
   await heat(page).locator('thead tr:last-child th:last-child button').click();
   await expect(heat(page).locator('[aria-sort]')).toContainText('Stelling 59');
+});
+
+for (const width of [360, 1280, 1920]) {
+  test(`the table of all groups takes the width of a screen of ${width} px`, { tag: '@wide' }, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await login(page, accounts.teacher.email);
+    await page.goto(path(assignmentIds.averagesPending));
+    await expect(heat(page)).toBeVisible();
+    const { table, room, overflow } = await heat(page).evaluate((element) => ({
+      table: element.getBoundingClientRect().width,
+      room: element.closest('figure')?.getBoundingClientRect().width ?? 0,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }));
+    expect(overflow).toBe(0);
+    expect(table).toBeGreaterThanOrEqual(room - 1);
+    // On a wide screen nothing has to be scrolled, and on a phone a score is beside the name and the mean.
+    if (width > 1000) expect(table).toBeLessThanOrEqual(room + 1);
+    const score = await heat(page).locator('tbody tr').first().getByRole('cell').nth(2).boundingBox();
+    expect(score?.x).toBeLessThan(width - 44);
+  });
+}
+
+test('the picture of a chart has the assignment, the group and a legend', async ({ page, login }) => {
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    Object.assign(window, { texts });
+    const draw = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      // The chart is on the page; its picture is drawn beside it.
+      if (!this.canvas.isConnected) texts.push(text);
+      draw.call(this, text, ...rest);
+    };
+  });
+  await login(page, accounts.teacher.email);
+  await page.goto(path(assignmentIds.averagesPending, String(groupIds.stevin)));
+  const saving = page.waitForEvent('download');
+  await button(page, 'Downloaden als afbeelding 5WEWI – Simon Stevin: score per blok').click();
+  const file = await readFile(await (await saving).path());
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Podcast over sociale media',
+      '5WEWI – Simon Stevin: score per blok',
+      '5WEWI – Simon Stevin',
+      'Klas',
+      'Feedback geven',
+    ]),
+  );
 });

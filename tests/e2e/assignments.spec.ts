@@ -42,11 +42,10 @@ test('a teacher adds an assignment with the keyboard, shows its link, locks it a
 
   const name = 'Onze <b>brug</b> 🌉';
   await expect(page.getByText('De opdracht is toegevoegd')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await page
-    .getByRole('navigation', { name: 'Kruimelpad' })
-    .getByRole('link', { name: 'Opdrachten' })
-    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delen' })).toBeFocused();
+  const tabs = page.getByRole('navigation', { name: 'Opdrachten' });
+  await expect(tabs.getByText(name)).toBeVisible();
+  await tabs.getByRole('link', { name: 'Opdrachten' }).click();
   const made = item(page, name);
   await made.scrollIntoViewIfNeeded();
   const row = backend.db.state.assignments.at(-1);
@@ -185,3 +184,25 @@ async function check(page: Page) {
   await checkEverywhere(page);
   if (size) await page.setViewportSize(size);
 }
+
+test('a list of groups goes on in its line with how many more there are, with room for a finger', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const more = item(page, 'Debat over kernenergie').getByRole('button', { name: 'Nog 1 groep tonen' });
+  await more.scrollIntoViewIfNeeded();
+  const name = await item(page, 'Debat over kernenergie')
+    .getByText('Gerardus Mercator')
+    .evaluate((element) => {
+      const lines = element.getClientRects();
+      const last = lines[lines.length - 1];
+      return { top: last?.top ?? 0, bottom: last?.bottom ?? 0 };
+    });
+  const box = await more.boundingBox();
+  const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(middle).toBeGreaterThan(name.top);
+  expect(middle).toBeLessThan(name.bottom);
+  expect(box?.height).toBeGreaterThanOrEqual(43);
+  await more.click();
+  await expect(item(page, 'Debat over kernenergie').getByText('Katherine Johnson')).toBeVisible();
+});

@@ -34,7 +34,7 @@ test('a teacher adds twelve groups, gives them an assignment and shows its QR co
   await expect(page.getByLabel('Naam')).toHaveValue('Onze brug');
   await button(page, 'Opdracht toevoegen').click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Onze brug' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delen' })).toBeFocused();
   const row = backend.db.state.assignments.at(-1);
   expect(row?.group_ids).toHaveLength(12);
   await expect(page).toHaveURL(`/profile/admin/assignments/${row?.assignment_id}`);

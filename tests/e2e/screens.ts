@@ -283,13 +283,13 @@ export const screens: Screen[] = [
     name: 'an assignment of a teacher',
     as: teacher,
     path: `${assignments}/${notStarted}`,
-    heading: 'Debat over kernenergie',
+    heading: 'Delen',
   },
   {
     name: 'the QR code of an assignment',
     as: teacher,
     path: `${assignments}/${notStarted}`,
-    heading: 'Debat over kernenergie',
+    heading: 'Delen',
     steps: qrCode,
   },
   {

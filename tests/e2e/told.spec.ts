@@ -152,7 +152,7 @@ test.describe('an action is told once:', () => {
     await toldOnce(page, () => button(page, '5WEWI – Marie Curie kiezen').click(), /1 groep gekozen\.$/);
     await open(page, `${staff}/assignments/${averagesReady}/gemiddeldes`);
     const table = page.getByRole('table', { name: 'Alle groepen naast elkaar' });
-    await toldOnce(page, () => button(page, 'Groep').first().click(), /^Gesorteerd op Groep, aflopend$/);
+    await toldOnce(page, () => button(page, 'Groep').first().click(), /^Gesorteerd op Groep, oplopend$/);
     await expect(table).toBeVisible();
     const group = page.getByRole('navigation', { name: 'Groepen' }).getByRole('link').last();
     const name = (await group.locator('bdi').innerText()).trim();
