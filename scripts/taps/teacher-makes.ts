@@ -11,23 +11,11 @@ export async function makeForm(person: Person) {
   const name = page.locator('form').getByLabel('Naam').first();
   await person.arriveToRead(name);
   await person.type(name, form);
-  const paste = button(page, 'Lijst plakken').or(button(page, 'Plakken uit rekenblad')).first();
-  const isDirect = (await paste.count()) > 0;
-  if (isDirect) {
-    await person.tap(paste);
-  } else {
-    await person.tap(button(page, 'Blok toevoegen'));
-    await person.tap(button(page, 'Lijst plakken'));
-  }
-  const dialog = page
-    .getByRole('dialog', { name: 'Lijst plakken' })
-    .or(page.getByRole('dialog', { name: 'Plakken uit rekenblad' }));
+  await person.tap(button(page, 'Lijst plakken'));
+  const dialog = page.getByRole('dialog', { name: 'Lijst plakken' });
   await person.arriveToRead(dialog);
   await person.paste(dialog.getByRole('textbox'), columns);
   await person.tap(button(dialog, 'Toevoegen'));
-  // The block in which the list was pasted stays, without questions.
-  const blank = page.locator('form').getByRole('region', { name: 'Blok 4', exact: true });
-  if (await blank.isVisible()) await person.tap(button(page, 'Blok 1 verwijderen'));
   await person.tap(button(page, 'Verzenden'));
   await page.getByText('De vragenlijst is toegevoegd').first().waitFor();
 }
@@ -117,8 +105,7 @@ export async function saveForm(person: Person) {
   person.begin('save the form as a file for a colleague');
   await goTo(person, 'Vragenlijsten');
   await person.tap(button(page, `Meer acties ${form}`));
-  const copy = page.getByRole('link', { name: `Kopie maken ${form}` });
-  await person.tap(copy.or(page.getByRole('link', { name: `Als basis gebruiken ${form}` })));
+  await person.tap(page.getByRole('link', { name: `Kopie maken ${form}` }));
   const save = button(page, 'Opslaan als bestand');
   await person.arriveToRead(save);
   await person.tap(save);

@@ -29,6 +29,7 @@ test('a teacher makes a form of two blocks with the keyboard, previews and saves
   await login(page, teacher.email);
   await open(page);
   await field(form(page), 'Naam').fill('Samen aan de slag');
+  await button(page, 'Andere kleur').click();
   await field(form(page), 'Kleurcode').fill('#0F655F');
   await button(page, 'Blok toevoegen').press('Enter');
   await expect(field(block(page, 1), 'Naam')).toBeFocused();
@@ -65,10 +66,37 @@ test('a teacher makes a form of two blocks with the keyboard, previews and saves
   ]);
 });
 
+test('the first block can be added without scrolling @wide', async ({ page, login }) => {
+  await login(page, teacher.email);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await expect(button(page, 'Blok toevoegen')).toBeInViewport({ ratio: 1 });
+  // In view, and not under the bar that stays at the end of the window.
+  await button(page, 'Blok toevoegen').click({ trial: true });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a form that was sent leads to an assignment with it', async ({ page, login }) => {
+  await login(page, teacher.email);
+  await open(page);
+  await field(form(page), 'Naam').fill('Meteen gebruiken');
+  await button(page, 'Blok toevoegen').click();
+  await field(block(page, 1), 'Naam').fill('Inzet');
+  await question(page, 1, 1).fill('Ik kom op tijd.');
+  await button(page, 'Verzenden').click();
+  await page.getByRole('link', { name: 'Maak een opdracht hiermee' }).click();
+  await expect(page).toHaveURL('/profile/admin/assignments/add');
+  await expect(page.getByLabel('Vragenlijst', { exact: true }).locator('option:checked')).toHaveText(
+    'Meteen gebruiken',
+  );
+});
+
 test('the colour can be chosen with the pointer, in an area of 150 px', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
+  await button(page, 'Andere kleur').click();
   const area = page.locator('.react-colorful__saturation');
+  await expect(area).toBeVisible();
   expect(await area.boundingBox()).toMatchObject({ width: 150, height: 150 });
   await area.click({ position: { x: 75, y: 75 } });
   await expect(field(form(page), 'Kleurcode')).not.toHaveValue('ff0000');
@@ -112,9 +140,11 @@ test('a thousand pasted lines become questions, and typing stays fast @wide', as
   await field(page.getByRole('dialog'), 'Lijst').fill(lines.join('\n'));
   await expect(page.getByText('1.000 vragen', { exact: true })).toBeVisible();
   await button(page, 'Toevoegen').click();
+  const toggle = page.getByRole('button', { name: /^Blok 1 1\.000 vragen/ });
+  await expect(toggle).toBeFocused();
+  await toggle.click();
   const fields = page.locator('textarea[name$=".question"]');
   await expect(fields).toHaveCount(1000);
-  await expect(fields.first()).toBeFocused();
   await expect(fields.last()).toHaveValue('Stelling nummer 1000');
   const changed = await page.evaluateHandle(() => {
     const changed = new Set<string>();
@@ -132,7 +162,7 @@ test('a thousand pasted lines become questions, and typing stays fast @wide', as
   expect(elsewhere).toEqual([]);
 });
 
-test('a form is pasted from a spreadsheet, rearranged, saved as a file, opened, sent and improved @both', async ({
+test('a form is pasted from a spreadsheet, rearranged, saved as a file, opened, sent and copied @both', async ({
   page,
   login,
   backend,
@@ -140,7 +170,7 @@ test('a form is pasted from a spreadsheet, rearranged, saved as a file, opened, 
   await login(page, teacher.email);
   await open(page);
   await field(form(page), 'Naam').fill('Uit een rekenblad');
-  await button(page, 'Plakken uit rekenblad').click();
+  await button(page, 'Lijst plakken').click();
   const rows = [
     'Blok\tVraag',
     'Inzet\tIk werk mee.',
@@ -184,15 +214,16 @@ test('a form is pasted from a spreadsheet, rearranged, saved as a file, opened, 
 
   await page.getByRole('link', { name: 'Vragenlijsten' }).first().click();
   await menuOf(page, 'Uit een rekenblad').click();
-  await page.getByRole('link', { name: 'Verbeteren Uit een rekenblad' }).click();
-  await expect(field(form(page), 'Naam')).toHaveValue('Uit een rekenblad (versie 2)');
+  await page.getByRole('link', { name: 'Kopie maken Uit een rekenblad' }).click();
+  await expect(field(form(page), 'Naam')).toHaveValue('Uit een rekenblad (kopie)');
   await button(page, 'Verzenden').click();
+  await button(page, 'Oorspronkelijke vragenlijst verwijderen').click();
   await page
-    .getByRole('dialog', { name: 'Vorige vragenlijst verwijderen?' })
+    .getByRole('dialog', { name: 'Oorspronkelijke vragenlijst verwijderen' })
     .getByRole('button', { name: 'Verwijderen' })
     .click();
-  await expect(page.getByText('De vorige vragenlijst is verwijderd')).toBeVisible();
-  expect(made().map(({ name }) => name)).toEqual(['Uit een rekenblad (versie 2)']);
+  await expect(page.getByText('De oorspronkelijke vragenlijst is verwijderd')).toBeVisible();
+  expect(made().map(({ name }) => name)).toEqual(['Uit een rekenblad (kopie)']);
 });
 
 for (const way of ['CSS', 'rows'] as const) {
@@ -251,6 +282,7 @@ test('axe finds nothing and nothing overflows in a form with errors', async ({ p
   await login(page, teacher.email);
   await open(page);
   await button(page, 'Blok toevoegen').click();
+  await button(page, 'Andere kleur').click();
   await field(form(page), 'Kleurcode').fill('rood');
   await button(page, 'Verzenden').click();
   await expect(page.getByRole('region', { name: /dingen moet je nog verbeteren/ })).toBeFocused();

@@ -124,6 +124,7 @@ for (const server of servers.filter((server) => server !== 'container')) {
       await expect(page.getByRole('img').first()).toBeVisible();
       await login(page, accounts.teacher.email);
       await page.goto('/profile/admin/forms/add');
+      await page.getByRole('button', { name: 'Andere kleur' }).click();
       // If the policy blocks the picker's style, the picker has no height.
       await expect(page.getByRole('slider').first()).toBeVisible();
       expect(unlisted).toEqual([]);

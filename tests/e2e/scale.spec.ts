@@ -52,8 +52,7 @@ test('no staff screen of a large school makes more than six calls at a time', { 
     [`${admin}/groups/add`, 2, page.getByLabel('Naam')],
     [`${admin}/forms`, 2, main.getByText('60 in totaal')],
     [`${admin}/forms/add`, 1, page.getByRole('heading', { name: 'Vragenlijst toevoegen' })],
-    [`${admin}/forms/add?from=${formId}&improve=1`, 3, lastBlock],
-    [`${admin}/forms/add?from=${formId}`, 3, lastBlock, () => button(page, 'Vervangen').click()],
+    [`${admin}/forms/add?from=${formId}`, 3, lastBlock],
     [`/vragenlijst/view/${formId}`, 2, page.getByRole('group', { name: /^5\. Stelling 5:/ })],
     // The details of the rows in view.
     [`${admin}/assignments`, 14, main.getByText('200 in totaal')],

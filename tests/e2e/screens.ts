@@ -259,11 +259,11 @@ export const screens: Screen[] = [
     steps: deleteGroup,
   },
   {
-    name: 'improving a form',
+    name: 'a form that was sent',
     as: teacher,
-    path: `${addForm}?from=${formIds.teamwork}&improve=1`,
+    path: `${addForm}?from=${formIds.teamwork}`,
     heading: 'Vragenlijst toevoegen',
-    steps: improvedForm,
+    steps: sentForm,
   },
   {
     name: 'the blocks that a question can move to',
@@ -489,8 +489,9 @@ async function deleteGroup(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Groep verwijderen?' })).toBeVisible();
 }
 
-async function improvedForm(page: Page) {
-  await expect(page.getByText(/^Je maakt een nieuwe versie van/)).toBeVisible();
+async function sentForm(page: Page) {
+  await button(page, 'Verzenden').click();
+  await expect(page.getByRole('link', { name: 'Maak een opdracht hiermee' })).toBeVisible();
 }
 
 async function moveQuestion(page: Page) {

@@ -49,7 +49,7 @@ async function makeForm(tab: Tab, { backend: { db } }: Place) {
   await tab.reload();
   await tab.sees({ role: 'textbox', name: 'Vraag 1' });
   await tab.click({ role: 'button', name: 'Verzenden' });
-  await tab.sees({ role: 'heading', name: 'Nog geen blokken' });
+  await tab.sees({ role: 'link', name: 'Maak een opdracht hiermee' });
   expect(db.state.forms.at(-1)).toMatchObject({
     name: formName,
     blocks: [{ name: 'Inzet', questions: [{ question: 'Ik kwam op tijd.' }] }],

@@ -131,11 +131,14 @@ const writes: [string, RegExp, Open][] = [
     }),
   ],
   [
-    'delete the form that was improved',
+    'delete the form that was copied',
     /^DELETE evaluation\/forms/,
-    on(`${builder.address}?from=${formIds.unused}&improve=1`, people.teacher, async (user) => {
+    on(`${builder.address}?from=${formIds.unused}`, people.teacher, async (user) => {
       await waitFor(() => expect(builder.blocks()).not.toHaveLength(0));
       await builder.send(user);
+      await user.click(
+        await screen.findByRole('button', { name: 'Oorspronkelijke vragenlijst verwijderen' }),
+      );
       return (await dialog()).getByRole('button', { name: 'Verwijderen' });
     }),
   ],

@@ -45,7 +45,7 @@ const stored: [name: string, key: (uuid: string) => string, path: string, as: st
 
 const savedAt = Date.now();
 const wrongTypes = {
-  ...{ name: {}, description: 7, color: [], blocks: [null, { questions: 'x' }], improves: 1, unclear: 'x' },
+  ...{ name: {}, description: 7, color: [], blocks: [null, { questions: 'x' }], original: 1, unclear: 'x' },
   ...{ text: [], memberlimit: {}, formId: 7, groups: {}, autoScroll: 'x', numberKeys: null, refused: [] },
   ...{ width: 'x', isOpen: 7, token: 7, value: 7, 0: 'x', 1: [{ questionId: {}, answer: 'x' }, null] },
   savedAt,

@@ -78,28 +78,26 @@ function withoutNumbering(rows: string[][]): string[][] {
   return rows.map((cells) => columns.map((at) => cells[at] ?? ''));
 }
 
+type Line = { text: string; question: string; numbering: 'letter' | 'other' | null };
+
 /**
- * Reads the rows of a list: each one is a question, its cells joined, without numbering. When several rows are numbered,
- * only those are questions. A row right above them is the name of their block, and others, such as a title, are left out.
+ * Reads the rows of a list: each one is a question, its cells joined, without numbering. Where numbered rows have a heading
+ * right above them, only they are questions: a heading is a block, and other rows, such as a title, are left out.
  */
 function readList(rows: string[][]): Pasted {
-  const lines = rows.map((cells) => {
-    const texts = cells.filter((cell) => cell !== '');
-    const unnumbered = texts.filter((cell) => !isMarker(cell));
-    const question = withoutMarkers((unnumbered.length > 0 ? unnumbered : texts).join(' '));
-    return { text: texts.join(' '), question, numbering: numberingOf(texts) };
-  });
+  const lines = rows.map(readLine);
   const readable = lines.filter(({ question }) => question !== '');
-  const numbered = readable.filter(({ numbering }) => numbering);
-  const numbering = numbered.length > 1 ? numbered.at(-1)?.numbering : undefined;
-  const isQuestion = (line?: (typeof lines)[number]) => !numbering || line?.numbering === numbering;
+  const { numbering } = readable.findLast(({ numbering }) => numbering) ?? { numbering: null };
+  const isNumbered = (line: Line | undefined) => line !== undefined && line.numbering === numbering;
+  const isHeading = (line: Line, at: number) => !isNumbered(line) && isNumbered(readable[at + 1]);
+  const hasHeadings = readable.some(isHeading) && readable.filter(isNumbered).length > 1;
   const leftOut = new Set(lines.filter(({ question }) => question === ''));
   const blocks: PastedBlock[] = [];
   for (const [at, line] of readable.entries()) {
-    if (isQuestion(line)) {
+    if (!hasHeadings || isNumbered(line)) {
       if (blocks.length === 0) blocks.push({ name: '', description: '', questions: [] });
       blocks.at(-1)?.questions.push(line.question);
-    } else if (isQuestion(readable[at + 1])) {
+    } else if (isHeading(line, at)) {
       blocks.push({ name: line.question, description: '', questions: [] });
     } else {
       leftOut.add(line);
@@ -108,12 +106,14 @@ function readList(rows: string[][]): Pasted {
   return { blocks, skipped: lines.filter((line) => leftOut.has(line)).map(({ text }) => text) };
 }
 
-/** How a row is numbered: by numbers, letters or bullets. Undefined when it is not. */
-function numberingOf([first = '', ...others]: string[]): 'number' | 'letter' | 'bullet' | undefined {
-  const isNumbered = withoutMarkers(first) !== first || (others.length > 0 && isMarker(first));
-  if (!isNumbered) return undefined;
-  if (/^\(?\d/.test(first)) return 'number';
-  return /^\(?[a-z]/i.test(first) ? 'letter' : 'bullet';
+function readLine(cells: string[]): Line {
+  const texts = cells.filter((cell) => cell !== '');
+  const unnumbered = texts.filter((cell) => !isMarker(cell));
+  const question = withoutMarkers((unnumbered.length > 0 ? unnumbered : texts).join(' '));
+  const [first = ''] = texts;
+  const isNumbered = withoutMarkers(first) !== first || (texts.length > 1 && isMarker(first));
+  const numbering = /^\(?[a-z]/i.test(first) ? 'letter' : 'other';
+  return { text: texts.join(' '), question, numbering: isNumbered ? numbering : null };
 }
 
 function readTable([first = [], ...below]: string[][]): Pasted {

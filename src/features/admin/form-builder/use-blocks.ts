@@ -6,9 +6,9 @@ import { announce } from '../../../messages/announce.ts';
 import { addedText } from './added-text.ts';
 import type { BlockCommands } from './BlockEditor.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
-import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
+import { changeAndFocus, changeAndRestoreFocus, focusField } from './focus.ts';
 import { asBlock, blankBlock, countQuestions, isBlankBlock, isBlankQuestion } from './form-fields.ts';
-import type { BlockFields, FormFields } from './form-rules.ts';
+import type { FormFields } from './form-rules.ts';
 import type { PastedBlock } from './pasted-blocks.ts';
 import { mostOpenQuestions, useFolding } from './use-folding.ts';
 import { useMoveQuestion } from './use-move-question.ts';
@@ -93,20 +93,20 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
       },
       addPasted: (pasted) => {
         clearErrors('blocks');
+        announce(addedText(pasted, t));
         if (all().every(isBlankBlock)) flushSync(() => remove());
         const last = all().length - 1;
         const blocks = pasted.map(asBlock);
-        if (last >= 0 && blocks[0]?.name === '') {
-          const [{ questions }] = blocks.splice(0, 1) as [BlockFields];
-          const list = `blocks.${last}.questions` as const;
-          const filled = getValues(list).filter((question) => !isBlankQuestion(question));
-          flushSync(() =>
-            setValue(list, [...filled, ...questions], { shouldValidate: getFieldState(list).invalid }),
-          );
-        }
-        if (blocks.length > 0) insertBlocks(last + 1, blocks);
-        else focusBlock(last);
-        announce(addedText(pasted, t));
+        const [first] = blocks;
+        if (first?.name !== '' || last < 0) return insertBlocks(last + 1, blocks);
+        const list = `blocks.${last}.questions` as const;
+        const questions = getValues(list).filter((question) => !isBlankQuestion(question));
+        flushSync(() => {
+          open([last]);
+          setValue(list, [...questions, ...first.questions], { shouldValidate: getFieldState(list).invalid });
+        });
+        if (blocks.length > 1) insertBlocks(last + 1, blocks.slice(1));
+        focusField(`${list}.${questions.length}.question`);
       },
     };
   }, [
@@ -114,6 +114,7 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
     getValues,
     setValue,
     getFieldState,
+    open,
     clearErrors,
     append,
     insert,

@@ -219,3 +219,16 @@ test('the groups of the address are chosen, and those that do not exist are name
   expect(chosen()).toEqual([curie]);
   expect(addressOf(router)).toBe(path);
 });
+
+test('the form of the address is chosen', async () => {
+  const { router } = await renderApp(`${path}?form=${formIds.teamwork}`, teacher);
+  await waitFor(() => expect(form()).toHaveDisplayValue(teamwork));
+  expect(name()).toHaveValue('');
+  await waitFor(() => expect(addressOf(router)).toBe(path));
+});
+
+test('a form of the address that does not exist is named, and none is chosen', async () => {
+  await renderApp(`${path}?form=999`, teacher);
+  expect(await main().findByText('De vragenlijst bestaat niet meer. Kies een andere.')).toBeVisible();
+  expect(form()).toHaveValue('');
+});

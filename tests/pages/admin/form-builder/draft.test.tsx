@@ -15,6 +15,7 @@ import {
   fillIn,
   questionsOf,
   storeDraft,
+  swatches,
   teacher,
 } from './form-builder.ts';
 
@@ -174,6 +175,7 @@ describe('a form to start from', () => {
     server.use(http.get(`${bases.api}/forms`, () => HttpResponse.json({}, { status: 500 })));
     await renderApp(copyOf(formIds.teamwork), teacher);
     await waitFor(() => expect(blocks().length).toBeGreaterThan(1));
-    expect(field('Kleurcode')).toHaveValue('ff0000');
+    expect(swatches().queryByRole('radio', { checked: true })).toBeNull();
+    await waitFor(() => expect(draft()).toMatchObject({ color: 'ff0000' }));
   });
 });

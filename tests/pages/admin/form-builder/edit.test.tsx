@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../../axe.ts';
@@ -8,11 +8,14 @@ import {
   block,
   blocks,
   button,
+  draft,
   field,
   preview,
   questionsOf,
   storeDraft,
+  swatches,
   teacher,
+  typeColour,
 } from './form-builder.ts';
 
 const named = () => blocks().map((_, i) => (nameOf(i + 1) as HTMLInputElement).value);
@@ -189,7 +192,7 @@ describe('a list', () => {
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Toevoegen' }));
     expect(questionsOf(1)).toEqual(questions);
-    expect(question(1, 1)).toHaveFocus();
+    expect(button(/^Blok 1 3 vragen/)).toHaveFocus();
     expectAnnounced('3 vragen toegevoegd');
     await press(user, 'Lijst plakken');
     expect(dialog.getByRole('textbox', { name: 'Lijst' })).toHaveValue('');
@@ -197,7 +200,7 @@ describe('a list', () => {
 
   test('a pasted list is added after the existing questions', async () => {
     const { user } = await twoBlocks();
-    await user.click(block(2).getByRole('button', { name: 'Lijst plakken' }));
+    await press(user, 'Lijst plakken');
     await user.click(screen.getByRole('textbox', { name: 'Lijst' }));
     await user.paste(list);
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
@@ -245,7 +248,7 @@ describe('a table of blocks and questions', () => {
       ['Sfeer', 'Ik lach.'],
       ['Steun', 'Ik vraag hulp.'],
     ]);
-    expect(question(1, 1)).toHaveFocus();
+    expect(button(/^Blok 1 Inzet/)).toHaveFocus();
     expectAnnounced('3 blokken, 4 vragen toegevoegd');
   });
 
@@ -288,15 +291,18 @@ describe('a table of blocks and questions', () => {
   });
 });
 
-test('eight colours can be chosen beside the picker; red is the first', async () => {
+test('twelve colours can be chosen, and none is chosen at first', async () => {
   const { user } = await renderApp(address, teacher);
-  const swatches = within(screen.getByRole('radiogroup', { name: 'Kant-en-klare kleuren' }));
-  expect(swatches.getAllByRole('radio')).toHaveLength(8);
-  expect(swatches.getByRole('radio', { name: 'Rood' })).toBeChecked();
-  await user.click(swatches.getByRole('radio', { name: 'Blauw' }));
-  expect(field('Kleurcode')).toHaveValue('2f7de1');
-  await user.type(field('Kleurcode'), '{Control>}a{/Control}123456');
-  expect(swatches.queryByRole('radio', { checked: true })).toBeNull();
+  expect(swatches().getAllByRole('radio')).toHaveLength(12);
+  expect(swatches().queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(swatches().getByRole('radio', { name: 'Blauw' }));
+  await waitFor(() => expect(draft()).toMatchObject({ color: '2f7de1' }));
+  await typeColour(user, '123456');
+  expect(swatches().queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(swatches().getByRole('radio', { name: 'Grijs' }));
+  expect(field('Kleurcode')).toHaveValue('7a8290');
+  await user.click(button('Andere kleur'));
+  expect(screen.queryByRole('textbox', { name: 'Kleurcode' })).toBeNull();
 });
 
 describe('the preview', () => {
@@ -328,7 +334,7 @@ describe('the preview', () => {
 
   test('the preview of an empty form explains what it is for', async () => {
     await renderApp(address, teacher);
-    expect(screen.getByRole('heading', { name: 'Nog geen blokken' })).toBeVisible();
+    expect(screen.getByText(/^Een blok bundelt vragen/)).toBeVisible();
     expect(preview().getByText('Hier zie je wat de deelnemers zullen zien.')).toBeVisible();
     await expectAccessible();
   });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../axe.ts';
 import { renderApp } from '../../render-app.tsx';
-import { address, blocks, draft, field, questionsOf, storeDraft, teacher } from './form-builder.ts';
+import { address, blocks, draft, field, questionsOf, storeDraft, swatches, teacher } from './form-builder.ts';
 
 const saved = vi.hoisted(() => [] as { content: Blob; name: string }[]);
 
@@ -65,7 +65,7 @@ describe('opening a file', () => {
     await open(user, fileOf(content));
     await waitFor(() => expect(field('Naam')).toHaveValue('Uit een bestand'));
     expect(field('Naam')).toHaveFocus();
-    expect(field('Kleurcode')).toHaveValue('2f7de1');
+    expect(swatches().getByRole('radio', { name: 'Blauw' })).toBeChecked();
     expect(questionsOf(1)).toEqual(['Ik luister.']);
     expect(screen.getByText('form.json geopend: 1 blok, 1 vraag toegevoegd')).toBeInTheDocument();
     await waitFor(() => expect(draft()).toMatchObject({ name: 'Uit een bestand' }));

@@ -19,7 +19,9 @@ import {
   refusal,
   send,
   storeDraft,
+  swatches,
   teacher,
+  typeColour,
 } from './form-builder.ts';
 
 const added = () => backend.db.state.forms.filter(({ name }) => name === 'Samen');
@@ -28,11 +30,11 @@ const posts = () => calls.filter((call) => call.startsWith('POST'));
 test('a form is submitted once as docs/backend.md describes, followed by a toast and an empty form', async () => {
   const { user } = await renderApp(address, teacher);
   await fillIn(user);
-  await user.type(field('Kleurcode'), '{Control>}a{/Control}#00AAFF');
+  await typeColour(user, '#00AAFF');
   await user.dblClick(button('Verzenden'));
   await expectToast('De vragenlijst is toegevoegd');
   expect(posts()).toEqual([`POST evaluation/forms?teacher_id=${userIds.teacher}`]);
-  expect(await requests.at(-1)?.json()).toEqual({
+  expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({
     name: 'Samen',
     description: '',
     color: '00aaff',
@@ -40,10 +42,26 @@ test('a form is submitted once as docs/backend.md describes, followed by a toast
   });
   expect(added()).toHaveLength(1);
   await waitFor(() => expect(field('Naam')).toHaveValue(''));
-  expect(field('Kleurcode')).toHaveValue('ff0000');
+  expect(swatches().queryByRole('radio', { checked: true })).toBeNull();
   expect(blocks()).toHaveLength(0);
   await waitFor(() => expect(draft()).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a form for which nobody chose a colour is sent with the default', async () => {
+  const { user } = await renderApp(address, teacher);
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(added()).toMatchObject([{ color: 'ff0000' }]));
+});
+
+test('an assignment can be made with a form that was just added', async () => {
+  const { user, router } = await renderApp(address, teacher);
+  await fillIn(user);
+  await send(user);
+  await user.click(await screen.findByRole('link', { name: 'Maak een opdracht hiermee' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments/add'));
+  expect(screen.getByRole('combobox', { name: /Vragenlijst/ })).toHaveDisplayValue('Samen');
 });
 
 test('the fields cannot be changed while the form is submitted', async () => {
@@ -86,7 +104,7 @@ test('a text that is too short has an error, which goes away while typing', asyn
   const { user } = await renderApp(address, teacher);
   await user.type(field('Naam'), ' 👍👍 ');
   await user.click(button('Blok toevoegen'));
-  await user.type(field('Kleurcode'), '{Control>}a{/Control}rood');
+  await typeColour(user, 'rood');
   await send(user);
   const summary = await screen.findByRole('region', { name: /moet je nog verbeteren/ });
   expect(
@@ -99,7 +117,9 @@ test('a text that is too short has an error, which goes away while typing', asyn
     'Blok 1, naam: Vul een naam in',
     'Blok 1, vraag 1: Vul een vraag in',
   ]);
-  expect(document.querySelector('.react-colorful')?.parentElement?.className).toContain('invalid');
+  await waitFor(() =>
+    expect(document.querySelector('.react-colorful')?.parentElement?.className).toContain('invalid'),
+  );
   await user.click(within(summary).getByRole('link', { name: 'Naam' }));
   await user.keyboard('👍');
   expect(field('Naam')).toBeValid();
@@ -108,13 +128,13 @@ test('a text that is too short has an error, which goes away while typing', asyn
   await user.keyboard('Wij');
   await waitFor(() => expect(within(summary).getAllByRole('listitem')).toHaveLength(2));
   await user.type(block(1).getByRole('textbox', { name: 'Naam' }), 'Wij');
-  await user.type(field('Kleurcode'), '{Control>}a{/Control}123456');
+  await typeColour(user, '123456');
   await waitFor(() => expect(summary).not.toBeInTheDocument());
 });
 
 test('a colour that is wrong says so at its field', async () => {
   const { user } = await renderApp(address, teacher);
-  await user.type(field('Kleurcode'), '{Control>}a{/Control}rood');
+  await typeColour(user, 'rood');
   await send(user);
   await waitFor(() => expect(field('Kleurcode')).toBeInvalid());
   expect(field('Kleurcode')).toHaveAccessibleDescription(/zes cijfers of letters van a tot f$/);

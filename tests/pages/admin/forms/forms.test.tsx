@@ -69,10 +69,7 @@ test('shows the forms as rows from A to Z, in one call', async () => {
   expect(getByRole('link', { name: `Bekijken ${used}` })).toHaveAttribute('href', '/vragenlijst/view/31');
   expect(getByRole('button', { name: `Verwijderen ${used}` })).toBeVisible();
   await openMenu(user, used);
-  expect(getByRole('link', { name: `Als basis gebruiken ${used}` })).toHaveAttribute(
-    'href',
-    `${path}/add?from=31`,
-  );
+  expect(getByRole('link', { name: `Kopie maken ${used}` })).toHaveAttribute('href', `${path}/add?from=31`);
   expect(main().getByRole('link', { name: 'Vragenlijst toevoegen' })).toHaveAttribute('href', `${path}/add`);
   expect(formCalls()).toEqual(['GET evaluation/forms']);
   await expectAccessible();
@@ -296,9 +293,9 @@ test('ten thousand forms: sixty on the page, one call, and a key press renders o
 });
 
 test.each([
-  ['nl', 'Vragenlijsten', 'Volledig', 'Meer acties', 'Als basis gebruiken'],
-  ['en', 'Forms', 'Complete', 'More actions', 'Use as a starting point'],
-  ['fr', 'Questionnaires', 'Complet', 'Autres actions', 'Utiliser comme base'],
+  ['nl', 'Vragenlijsten', 'Volledig', 'Meer acties', 'Kopie maken'],
+  ['en', 'Forms', 'Complete', 'More actions', 'Make a copy'],
+  ['fr', 'Questionnaires', 'Complet', 'Autres actions', 'Faire une copie'],
 ] as const)('reads well in %s: no key shows', async (language, title, status, more, start) => {
   const { user } = await renderApp(path, { ...teacher, language });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -314,3 +314,40 @@ describe('any table of block names and questions', () => {
     );
   });
 });
+
+describe('a heading above numbered rows is a block', () => {
+  const blocks = [
+    ['Inzet', 'Ik luister.', 'Ik help.'],
+    ['Sfeer', 'Ik lach.'],
+  ];
+
+  test.each([
+    ['numbers', 'Inzet\n1. Ik luister.\n2. Ik help.\n\nSfeer\n1. Ik lach.'],
+    ['bullets', 'Inzet\n• Ik luister.\n• Ik help.\nSfeer\n- Ik lach.'],
+    ['numbers of Word', 'Inzet\n1.\tIk luister.\n2.\tIk help.\nSfeer\n3.\tIk lach.'],
+    ['letters', '1. Inzet\na) Ik luister.\nb) Ik help.\n2. Sfeer\na) Ik lach.'],
+    ['numbers under letters', 'A. Inzet\n1. Ik luister.\n2. Ik help.\nB. Sfeer\n3. Ik lach.'],
+  ])('%s', (_, text) => {
+    expect(blocksOf(...text.split('\n').map((row) => row.replaceAll('\t', '|')))).toEqual(blocks);
+    expect(readPasted(text).skipped).toEqual([]);
+  });
+
+  test('a title above the first heading is left out, and so is a row under the last question', () => {
+    const text =
+      'Evaluatie\nVul eerlijk in.\n\nInzet\n1. Ik luister.\n2. Ik help.\nSfeer\n3. Ik lach.\nBedankt!';
+    expect(blocksOf(...text.split('\n'))).toEqual(blocks);
+    expect(readPasted(text).skipped).toEqual(['Evaluatie', 'Vul eerlijk in.', 'Bedankt!']);
+  });
+
+  test('questions above the first heading have a block without a name', () => {
+    expect(blocksOf('1. Ik wacht.', 'Inzet', '2. Ik luister.')).toEqual([
+      ['', 'Ik wacht.'],
+      ['Inzet', 'Ik luister.'],
+    ]);
+  });
+
+  test('one numbered row, or rows that are numbered in different ways, make no headings', () => {
+    expect(questionsFromText('Ik luister.\n1. Ik help.')).toEqual(['Ik luister.', 'Ik help.']);
+    expect(questionsFromText('1. Ik luister.\n• Ik help.\nIk lach.')).toHaveLength(3);
+  });
+});

@@ -1,93 +1,99 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { formIds } from '../../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, renderApp } from '../../render-app.tsx';
 import { backend, calls } from '../../server.ts';
 import { wholeText } from '../../whole-text.ts';
-import { address, blocks, draft, draftKey, field, send, storeDraft, teacher } from './form-builder.ts';
+import {
+  address,
+  blocks,
+  draft,
+  draftKey,
+  field,
+  fillIn,
+  send,
+  storeDraft,
+  teacher,
+} from './form-builder.ts';
 
 const list = '/profile/admin/forms';
 const nameOf = (formId: number) => backend.db.form(formId)?.name ?? '';
-const offer = () => screen.findByRole('dialog', { name: 'Vorige vragenlijst verwijderen?' });
+const original = 'Oorspronkelijke vragenlijst verwijderen';
 const deletions = () => calls.filter((call) => call.startsWith('DELETE'));
 
-describe('improving a form', () => {
-  test('each form of the list can be improved', async () => {
+async function sendCopy(user: UserEvent) {
+  await waitFor(() => expect(blocks().length).toBeGreaterThan(0));
+  await send(user);
+}
+
+async function askDeletion(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: original }));
+  return within(screen.getByRole('dialog', { name: original }));
+}
+
+describe('a copy of a form', () => {
+  test('can be made of each form of the list', async () => {
     const { user } = await renderApp(list, teacher);
     const name = nameOf(formIds.unused);
     await user.click(screen.getByRole('button', { name: `Meer acties ${name}` }));
-    expect(screen.getByRole('link', { name: `Verbeteren ${name}` })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: `Kopie maken ${name}` })).toHaveAttribute(
       'href',
-      `${address}?from=${formIds.unused}&improve=1`,
+      `${address}?from=${formIds.unused}`,
     );
   });
 
-  test('a new version is made, and the old form is deleted after it was sent', async () => {
+  test('is followed by the offer to delete the original', async () => {
     const old = nameOf(formIds.unused);
-    const { user, router } = await renderApp(`${address}?from=${formIds.unused}&improve=1`, teacher);
-    await waitFor(() => expect(addressOf(router)).toBe(address));
-    await waitFor(() => expect(field('Naam')).toHaveValue(`${old} (versie 2)`));
-    expect(
-      screen.getByText(
-        wholeText(`Je maakt een nieuwe versie van ‘${old}’. Na het verzenden kun je de vorige verwijderen.`),
-      ),
-    ).toBeVisible();
-    expect(blocks()).toHaveLength(backend.db.form(formIds.unused)?.blocks.length ?? 0);
-    await send(user);
-    const dialog = within(await offer());
+    const { user } = await renderApp(`${address}?from=${formIds.unused}`, teacher);
+    await sendCopy(user);
+    const dialog = await askDeletion(user);
     expect(
       dialog.getByText(
         wholeText(
-          `De nieuwe vragenlijst is toegevoegd. Je kunt ‘${old}’ verwijderen als geen opdracht die vragenlijst gebruikt. Dit kan niet ongedaan worden gemaakt.`,
+          `Je kunt ‘${old}’ verwijderen als geen opdracht die vragenlijst gebruikt. Dit kan niet ongedaan worden gemaakt.`,
         ),
       ),
     ).toBeVisible();
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
-    await expectToast('De vorige vragenlijst is verwijderd');
+    await expectToast('De oorspronkelijke vragenlijst is verwijderd');
     expect(deletions()).toEqual([`DELETE evaluation/forms?form_id=${formIds.unused}`]);
     expect(backend.db.form(formIds.unused)).toBeUndefined();
-    expect(backend.db.state.forms.map(({ name }) => name)).toContain(`${old} (versie 2)`);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(backend.db.state.forms.map(({ name }) => name)).toContain(`${old} (kopie)`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: original })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Maak een opdracht hiermee' })).toBeVisible();
   });
 
-  test('an old form that an assignment uses stays, and the page shows the reason', async () => {
-    const { user } = await renderApp(`${address}?from=${formIds.teamwork}&improve=1`, teacher);
-    await waitFor(() => expect(blocks().length).toBeGreaterThan(0));
-    await send(user);
-    await user.click(within(await offer()).getByRole('button', { name: 'Verwijderen' }));
+  test('leaves an original that an assignment uses, and the page shows the reason', async () => {
+    const { user } = await renderApp(`${address}?from=${formIds.teamwork}`, teacher);
+    await sendCopy(user);
+    await user.click((await askDeletion(user)).getByRole('button', { name: 'Verwijderen' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.',
     );
     expect(nameOf(formIds.teamwork)).not.toBe('');
-    expect(backend.db.state.forms.some(({ name }) => name.endsWith('(versie 2)'))).toBe(true);
   });
 
-  test('the old form is still offered after a reload, and stays when the person chooses that', async () => {
-    const { user, unmount } = await renderApp(`${address}?from=${formIds.unused}&improve=1`, teacher);
-    await waitFor(() => expect(draft()?.improves).toMatchObject({ form_id: formIds.unused }));
+  test('is still known after a reload, and its original stays when the person chooses that', async () => {
+    const { unmount } = await renderApp(`${address}?from=${formIds.unused}`, teacher);
+    await waitFor(() => expect(draft()?.original).toMatchObject({ form_id: formIds.unused }));
     unmount();
-    await renderApp(address);
-    await send(user);
-    await user.click(within(await offer()).getByRole('button', { name: 'Behouden' }));
+    const { user } = await renderApp(address);
+    await sendCopy(user);
+    await user.click((await askDeletion(user)).getByRole('button', { name: 'Behouden' }));
     expect(deletions()).toEqual([]);
     expect(nameOf(formIds.unused)).not.toBe('');
   });
 
-  test('the third version follows the second', async () => {
-    const form = backend.db.form(formIds.unused);
-    if (form) form.name = 'Samen (versie 2)';
-    await renderApp(`${address}?from=${formIds.unused}&improve=1`, teacher);
-    await waitFor(() => expect(field('Naam')).toHaveValue('Samen (versie 3)'));
-  });
-
-  test('a copy that is no improvement offers nothing', async () => {
-    const { user } = await renderApp(`${address}?from=${formIds.unused}`, teacher);
-    await waitFor(() => expect(blocks().length).toBeGreaterThan(0));
+  test('is the only form after which that is offered', async () => {
+    const { user } = await renderApp(address, teacher);
+    await fillIn(user);
     await send(user);
-    await expectToast('De vragenlijst is toegevoegd');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Maak een opdracht hiermee' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: original })).toBeNull();
   });
 });
 
