@@ -14,6 +14,7 @@ import type { deleteOriginal } from './add-form.ts';
 import type { Original } from './form-rules.ts';
 
 export type Sent = {
+  name: string;
   /** The form that was added. Null when it is unclear which one in the list it is. */
   form: FormSummary | null;
   /** The form of which it is a copy. */
@@ -21,7 +22,7 @@ export type Sent = {
 };
 
 /** What can follow when a form was added: an assignment with it, and the deletion of the form of which it is a copy. */
-export function SentForm({ form, original }: Sent) {
+export function SentForm({ name, form, original }: Sent) {
   const { t } = useTranslation('form-builder');
   const { submit, data, state } = useWrite<typeof deleteOriginal>();
   const [isAsked, setAsked] = useState(false);
@@ -31,7 +32,7 @@ export function SentForm({ form, original }: Sent) {
     <>
       <Alert
         tone="success"
-        title={t('formadded')}
+        title={<bdi lang="">{name}</bdi>}
         actions={
           <>
             {form && (

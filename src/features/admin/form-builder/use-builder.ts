@@ -60,7 +60,8 @@ export function useBuilder(onRefused: () => void) {
 
   /** Begins a new form after the last one was added. */
   const finish = (added: Sent['form'] = null) => {
-    setSent({ form: added, original: form.getValues('original') });
+    const { name, original } = form.getValues();
+    setSent({ name, form: added, original });
     restart(blankForm());
     // At once: another tab must not find the draft of a form that was submitted.
     shared.store();
