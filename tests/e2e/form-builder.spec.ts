@@ -308,8 +308,8 @@ async function checkEverywhere(page: Page) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(needed, `the page at ${width} px`).toBeLessThanOrEqual(width);
-    // At the end of the page the bar with the buttons covers no other target.
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    // Where the bar with the buttons covers no other target.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     if (width > 320) await axe(page);
   }
 }

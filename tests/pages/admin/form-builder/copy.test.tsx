@@ -52,7 +52,7 @@ describe('a copy of a form', () => {
     expect(
       dialog.getByText(
         wholeText(
-          `Je kunt ‘${old}’ verwijderen als geen opdracht die vragenlijst gebruikt. Dit kan niet ongedaan worden gemaakt.`,
+          `Je kunt ‘${old}’ alleen verwijderen als geen opdracht ze gebruikt. Dit kan niet ongedaan worden gemaakt.`,
         ),
       ),
     ).toBeVisible();
