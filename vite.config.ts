@@ -42,7 +42,11 @@ export default defineConfig(({ mode }) => {
     ],
     define,
     resolve: { alias: lighterPackages },
-    css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
+    css: {
+      modules: { generateScopedName: '[local]-[hash:base64:5]' },
+      // Without this, `color-scheme` brings the variables of a replacement for `light-dark()`, which no style uses.
+      lightningcss: { exclude: lightDark },
+    },
     build: {
       ...minifier,
       modulePreload: { polyfill: false },
@@ -104,6 +108,9 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** `Features.LightDark` of lightningcss, which is a package of Vite's. */
+const lightDark = 1 << 20;
 
 /** Tests that need a process of their own: they replace `location`, which no window allows, set the time zone, or start Vite. */
 const ownProcess = [

@@ -90,7 +90,8 @@ async function planOf(bundle: Bundle, define: Record<string, string>, base: stri
   const pages = table.pages.map(({ path, guard, modules, texts, calls }): Page => {
     const chunks = modules.map((module) => chunkOf(bundle, module));
     const pageFiles = filesOf(bundle, chunks).filter((file) => !inEveryPage.includes(file));
-    return { path, guard, files: pageFiles.map((file) => indexOf(base + file)), texts, calls };
+    // In one order, so that a list that several pages have is compressed well.
+    return { path, guard, files: pageFiles.map(indexOf).sort((a, b) => a - b), texts, calls };
   });
   return { pages, signIn: table.signIn, files, user: firstCall('getUser'), waitTexts: waitTexts() };
 }

@@ -6,7 +6,7 @@ import {
   redirectDocument,
 } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
-import { coreTexts, loadErrorTexts, loadTexts, TextsError } from '../i18n/i18n.ts';
+import { loadErrorTexts, loadTexts, TextsError } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { sessionContext } from '../session/auth.ts';
 import type { FirstCall } from '../start/start.ts';
@@ -56,7 +56,7 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
       ...(typeof route.action === 'function' && { action: clearingBackData(route.action) }),
     };
   };
-  return Object.assign(lazy, { load, loadCode, texts: [...coreTexts, ...namespaces], calls });
+  return Object.assign(lazy, { load, loadCode, texts: namespaces, calls });
 }
 
 function isPage(lazy: unknown): lazy is ReturnType<typeof page> {

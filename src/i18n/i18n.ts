@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, languages, startLanguage, storeLanguage } from './languages.ts';
 import { isPseudo, pseudoOptions } from './pseudo.ts';
 import type { Namespace } from './resources.ts';
+import { coreTexts } from './text-files.ts';
 import {
   attemptFailed,
   isRetried,
@@ -11,9 +12,6 @@ import {
   textsBackend,
   textsFailure,
 } from './texts-backend.ts';
-
-/** The texts that every page needs. They load before anything is shown. */
-export const coreTexts = ['common'] as const satisfies Namespace[];
 
 /**
  * Starts i18next and loads the core texts (docs/backend.md, 9). Texts are cached in local storage for 7 days, or until a

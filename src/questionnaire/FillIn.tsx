@@ -86,12 +86,12 @@ export function FillIn({ note, nextPath, onAnswer, notices, paper, ...options }:
             <>
               {!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
               <SaveStatusText store={store} />
-              <PaceSwitches />
             </>
           }
           tools={
             !state.isOver && (
               <>
+                <PaceSwitches />
                 <DraftLinkButton {...options} store={store} />
                 <DeleteAnswers formId={formId} store={store} locked={state.busy} />
               </>

@@ -5,7 +5,7 @@ import { readJson } from '../storage/local-storage.ts';
 import { readToken } from '../storage/token.ts';
 
 /** The kinds of placeholder while a page loads: each has its shapes in `app/start/start.css`. */
-export type SkeletonKind = 'questionnaire' | 'sign-in' | 'confirmation' | 'text' | 'wide' | 'page';
+export type SkeletonKind = 'questionnaire' | 'home' | 'sign-in' | 'confirmation' | 'text' | 'wide' | 'page';
 
 const kinds: [RegExp, SkeletonKind][] = [
   [/\/vragenlijst\/.+\/gemiddeldes|\/data\/.+\/(results|groep)/i, 'page'],
@@ -13,14 +13,15 @@ const kinds: [RegExp, SkeletonKind][] = [
   [/\/sign-(in|up)/i, 'sign-in'],
   [/\/confirmation\//i, 'confirmation'],
 ];
-// Home, and what stands in the layout of the profile: only tests have a longer address than its data.
-const wideForStaff = /^(profile(\/(?!data\/.).*)?)?$/i;
+// What stands in the layout of the profile: only tests have a longer address than its data.
+const inProfile = /^profile(\/(?!data\/.).*)?$/i;
 
 /** The kind of skeleton for the page at this path. The home and profile of the staff are wide. Other pages are a text. */
 export function skeletonOf(pathname: string): SkeletonKind {
-  const isInLayout = wideForStaff.test(pathname.slice(import.meta.env.BASE_URL.length));
-  const ownKind = kinds.find(([path]) => path.test(pathname))?.[1];
-  return ownKind ?? (!isInLayout ? 'text' : isAllowed('admin') ? 'wide' : 'page');
+  const path = pathname.slice(import.meta.env.BASE_URL.length);
+  const ownKind = kinds.find(([pattern]) => pattern.test(pathname))?.[1];
+  const forPupils = path === '' ? 'home' : inProfile.test(path) ? 'page' : null;
+  return ownKind ?? (!forPupils ? 'text' : isAllowed('admin') ? 'wide' : forPupils);
 }
 
 /** Whether the cached user of the session has the right. False when nothing is cached, or something else. */

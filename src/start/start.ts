@@ -2,7 +2,7 @@ import { sendEarly } from '../api/early.ts';
 import type { Endpoint } from '../api/endpoints.ts';
 import { type Language, startLanguage } from '../i18n/languages.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import { isTextCached, textFile } from '../i18n/text-files.ts';
+import { coreTexts, isTextCached, textFile } from '../i18n/text-files.ts';
 import type { Right } from '../session/roles.ts';
 import { readToken } from '../storage/token.ts';
 import { reloadOnBrokenFiles } from './reload.ts';
@@ -25,6 +25,7 @@ export type Page = {
   guard: 'session' | 'guest' | null;
   /** Its code and styles, as indexes in `Plan.files`. */
   files: number[];
+  /** Besides the core texts. */
   texts: Namespace[];
   calls: FirstCall[];
 };
@@ -33,6 +34,7 @@ export type Page = {
 export type Plan = {
   pages: Page[];
   signIn: string;
+  /** Paths under the base of the app. */
   files: string[];
   user: FirstCall;
   /** The texts that the page shows until the app has loaded. */
@@ -66,8 +68,9 @@ function requestAhead({ pages, signIn, files, user }: Omit<Plan, 'waitTexts'>, l
   const match = pages.find(({ path }) => matchOf(path, location.pathname));
   const page = match?.guard === 'session' && !token ? pages.find(({ path }) => matchOf(path, signIn)) : match;
   if (!page) return;
-  for (const file of page.files) preload(files[file] ?? '');
-  for (const name of page.texts) if (!isTextCached(language, name)) preload(textFile(language, name));
+  for (const file of page.files) preload(`${import.meta.env.BASE_URL}${files[file]}`);
+  for (const name of [...coreTexts, ...page.texts])
+    if (!isTextCached(language, name)) preload(textFile(language, name));
   const params = matchOf(page.path, location.pathname)?.groups ?? {};
   const calls = page.guard === 'guest' && token ? [] : page.calls;
   if (token) sendCall(user, {}, token);

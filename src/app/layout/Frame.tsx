@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -14,14 +14,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** The pages of the profile itself: the admin pages and the tests have addresses below it. */
-const profilePages = [paths.profile, paths.general, paths.password, paths.personalData];
+/** The addresses of the profile's own pages: the admin pages and the tests have longer ones. */
+const profilePages = /^profile(\/(algemeen|password|data))?\/?$/i;
 
 /** The header, the page under it, and the footer with the privacy statement. */
 export function Frame({ signedIn, reduced = false, children }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isProfile = profilePages.some((path) => matchPath(path, pathname));
+  const isProfile = profilePages.test(pathname.slice(paths.home.length));
   return (
     <div className={styles.frame}>
       <SkipLink />

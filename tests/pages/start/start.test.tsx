@@ -13,7 +13,7 @@ const { notStarted } = assignmentIds;
 const rest = { files: [], texts: [], calls: [] };
 
 const plan: Plan = {
-  files: ['/assets/form.js', '/assets/form.css', '/assets/sign-in.js', '/assets/home.js'],
+  files: ['assets/form.js', 'assets/form.css', 'assets/sign-in.js', 'assets/home.js'],
   signIn: '/sign-in',
   user: { base: 'auth', path: '/user', bearer: true },
   waitTexts: Object.fromEntries(
@@ -27,7 +27,7 @@ const plan: Plan = {
       path: '^/vragenlijst/(?<assignmentId>[^/]+)(?:/.*)?/?$',
       guard: 'session',
       files: [0, 1],
-      texts: ['common', 'questionnaire'],
+      texts: ['questionnaire'],
       calls: [{ base: 'api', path: '/user_forms/:assignmentId', bearer: true }],
     },
     {

@@ -37,7 +37,10 @@ describe.each([
     ['/sign-up', 'sign-in'],
   ])('%s has the skeleton %s', (path, kind) => expect(skeletonOf(path)).toBe(kind));
 
-  test.each(['/', '/profile', '/profile/data', '/profile/ALGEMEEN', '/profile/admin/groups/add'])(
+  test('home has its own skeleton, as wide as the role makes it', () =>
+    expect(skeletonOf('/')).toBe(role === 1 ? 'home' : 'wide'));
+
+  test.each(['/profile', '/profile/data', '/profile/ALGEMEEN', '/profile/admin/groups/add'])(
     '%s is as wide as the role makes it',
     (path) => expect(skeletonOf(path)).toBe(role === 1 ? 'page' : 'wide'),
   );
