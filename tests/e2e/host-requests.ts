@@ -9,6 +9,8 @@ export interface HostRequest {
   path: string;
   status: number;
   cache: string;
+  /** The content type, where the browser looks at it. */
+  type?: string;
 }
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -22,6 +24,8 @@ export function hostRequests(build: string): HostRequest[] {
     { path: '/vragenlijst/41?a=b', status: 200, cache: 'no-store' },
     { path: '/vragenlijst/view/41', status: 200, cache: 'no-store' },
     { path: '/favicon.svg', status: 200, cache: 'no-cache' },
+    { path: '/manifest-nl.json', status: 200, cache: 'no-cache', type: 'application/json' },
+    { path: '/icons/192.png', status: 200, cache: 'no-cache', type: 'image/png' },
     { path: '/licences.md', status: 200, cache: 'no-cache' },
     { path: '/sw.js', status: 200, cache: 'no-cache' },
     { path: `/assets/${asset}`, status: 200, cache: aYear },
@@ -42,10 +46,11 @@ export async function checkHost(address: string, requests: HostRequest[], leftOu
   const page = await (await fetch(`${address}/`)).text();
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
   const headers = Object.entries(siteHeaders(policy)).filter(([name]) => !leftOut.includes(name));
-  for (const { path, status, cache } of requests) {
+  for (const { path, status, cache, type } of requests) {
     const answer = await fetch(address + path);
     const found = { status: answer.status, cache: answer.headers.get('cache-control') };
     expect(found, path).toEqual({ status, cache });
+    if (type) expect(answer.headers.get('content-type'), path).toContain(type);
     for (const [name, value] of headers) expect(answer.headers.get(name), `${name} of ${path}`).toBe(value);
     for (const name of leftOut) expect(answer.headers.get(name), `${name} of ${path}`).toBeNull();
     await answer.arrayBuffer();

@@ -4,11 +4,13 @@ import { outboxKey } from '../../storage/keys.ts';
 import { keysWithPrefix } from '../../storage/local-storage.ts';
 import { isPending } from '../../storage/unsent.ts';
 import { waitingCacheOf } from '../../worker/waiting.ts';
+import { linkManifest } from './manifest.ts';
 import { restoreFocus } from './restore-focus.ts';
 
 /** Prepares for what the person will do, when the first page is there. */
 export function afterStart() {
   restoreFocus();
+  linkManifest();
   // A session that ended without a page open left it to the worker.
   if (!isAnythingPending()) {
     void globalThis.caches?.delete(waitingCacheOf(import.meta.env.BASE_URL)).catch(() => {});

@@ -117,6 +117,7 @@ test.each([
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
     expect(await opened('/sign-in')).toEqual([
       'modulepreload /assets/sign-in.js',
+      `preload /locales/${language}/common.json`,
       `preload /locales/${language}/sign-in.json`,
     ]);
     expect(document.documentElement.lang).toBe(language);
@@ -146,6 +147,7 @@ test('a response for one token is never used for another', async () => {
 test('requests the sign-in page and makes no calls without a session', async () => {
   expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
     'modulepreload /assets/sign-in.js',
+    'preload /locales/en/common.json',
     'preload /locales/en/sign-in.json',
   ]);
   localStorage.setItem('auth_token', 'null');
