@@ -220,6 +220,30 @@ test.describe('a page without the inline renderer', () => {
   });
 });
 
+test('the web manifest is linked when the page is there, and lets the app be installed', async ({
+  page,
+  login,
+}) => {
+  await login(page, student.email);
+  await page.goto(address);
+  const manifest = page.locator('head link[rel="manifest"]');
+  await expect(manifest).toHaveAttribute('href', '/manifest-nl.json');
+  const devTools = await page.context().newCDPSession(page);
+  const { errors, data = '{}', url } = await devTools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest-nl.json');
+  for (const { src } of JSON.parse(data).icons) {
+    expect((await page.request.get(new URL(src, url).href)).headers()['content-type']).toBe('image/png');
+  }
+  const early = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /manifest|icons/.test(name) && startTime < (paint?.startTime ?? 0));
+  });
+  expect(early).toEqual([]);
+});
+
 test('a questionnaire loads no code of charts or other pages, and that of toasts when the page is there', async ({
   page,
   login,

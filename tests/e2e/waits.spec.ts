@@ -92,15 +92,43 @@ for (const [path, email] of [
         if (key.startsWith('i18next_res_')) localStorage.removeItem(key);
     });
     await page.reload({ waitUntil: 'commit' });
-    const shape = skeleton(page).locator('i').nth(2);
-    await expect(shape).toBeVisible();
-    const before = await shape.boundingBox();
+    const shapes = skeleton(page).locator('i');
+    await expect(shapes.nth(2)).toBeVisible();
+    // On a wide screen the cards of home are beside each other.
+    const boxes = await Promise.all([2, 3, 4].map((at) => shapes.nth(at).boundingBox()));
+    const left = Math.min(...boxes.map((box) => box?.x ?? Infinity));
+    const right = Math.max(...boxes.map((box) => (box ? box.x + box.width : 0)));
     await release();
     await expect(header).toBeVisible();
     const after = await header.boundingBox();
-    expect([before?.x, before?.width]).toEqual([after?.x, after?.width]);
+    expect([left, right - left]).toEqual([after?.x, after?.width]);
   });
 }
+
+test('the skeleton of a questionnaire has the edges of its drawer and answers', { tag: '@both' }, async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  const release = await hold(page, /\/user_forms\//);
+  await page.goto(questionnaire, { waitUntil: 'commit' });
+  const shapes = skeleton(page).locator('i');
+  await expect(shapes.nth(4)).toBeVisible();
+  const drawer = await shapes.nth(2).boundingBox();
+  const answers = await shapes.nth(3).boundingBox();
+  await release();
+  const pane = page.getByRole('complementary', { name: 'Blokken' });
+  await expect(pane).toBeVisible();
+  const paneBox = await pane.boundingBox();
+  const radios = page.getByRole('group').first().getByRole('radio');
+  const [first, last] = [await radios.first().boundingBox(), await radios.last().boundingBox()];
+  expect([drawer?.x, drawer?.width]).toEqual([paneBox?.x, paneBox?.width]);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect([answers?.x, answers?.width]).toEqual([title?.x, title?.width]);
+  // Its answers are where those of the first question come, give or take a line of that question.
+  expect(Math.abs((answers?.y ?? 0) - (first?.y ?? 0))).toBeLessThan(48);
+  expect(last?.y).toBeLessThan((answers?.y ?? 0) + (answers?.height ?? 0) + 48);
+});
 
 test('the retry button of a slow page reloads it', async ({ page, login }) => {
   await login(page, accounts.student.email);

@@ -278,7 +278,8 @@ async function foreignTo(page: Page, site: string): Promise<string[]> {
     return all.flat().map(({ url }) => url);
   });
   expect(kept.length).toBeGreaterThan(50);
-  const file = /^\/($|favicon\.svg$|icons\/[\w-]+\.png$|manifest-(nl|en|fr)\.json$|assets\/[\w.-]+$|locales\/(nl|en|fr)\/[\w-]+\.json\?v=\w+$)/;
+  const file =
+    /^\/($|favicon\.svg$|icons\/[\w-]+\.png$|manifest-(nl|en|fr)\.json$|assets\/[\w.-]+$|locales\/(nl|en|fr)\/[\w-]+\.json\?v=\w+$)/;
   return kept.filter((url) => !url.startsWith(site) || !file.test(url.slice(site.length)));
 }
 
