@@ -19,8 +19,8 @@ const starts: Start[] = [
   { path: '/sign-in', code: ['sign-in'], texts: ['sign-in'] },
   { path: '/sign-up', code: ['sign-in', 'RegisterForm'], texts: ['sign-in'], calls: ['schools'] },
   { path: '/privacy', code: ['privacy'], texts: ['privacy'] },
-  { path: '/', as: student, code: ['home'], texts: ['home', 'admin'], calls: ['user_forms'] },
-  { path: '/', as: teacher, code: ['home'], texts: ['home', 'admin'] },
+  { path: '/', as: student, code: ['home'], texts: ['home'], calls: ['user_forms'] },
+  { path: '/', as: teacher, code: ['home'], texts: ['home'] },
   {
     path: address,
     as: student,
