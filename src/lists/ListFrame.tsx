@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../api/errors.ts';
 import { ErrorMessage } from '../messages/ErrorMessage.tsx';
@@ -26,8 +26,8 @@ type Props<Item> = {
   empty: ReactNode;
   /** The message when no item matches the search. */
   nothingFound: { title: string; text?: string };
-  /** The choice of a status, beside search and sort. Its hint is below all three, whose labels stay in line. */
-  status?: (StatusFilterProps & { hint?: string }) | undefined;
+  /** The choice of a status, beside search and sort. */
+  status?: StatusFilterProps | undefined;
   /** A text below the fields. */
   note?: ReactNode;
   /** The items that are shown, in a list element. */
@@ -67,8 +67,6 @@ export function ListFrame<Item>({
 /** Search, sort, and the number of items. */
 function ListTools({ list, status }: Pick<Props<unknown>, 'list' | 'status'>) {
   const { t } = useTranslation('lists');
-  const id = useId();
-  const { hint, ...filter } = status ?? {};
   const count =
     list.count === list.total
       ? t('total', { total: list.total })
@@ -100,16 +98,11 @@ function ListTools({ list, status }: Pick<Props<unknown>, 'list' | 'status'>) {
           list.setOrder(orders.find((order) => order === target.value) ?? 'a-z');
         }}
       />
-      {status && <StatusFilter {...filter} aria-describedby={hint && id} />}
+      {status && <StatusFilter {...status} />}
       <p className={styles.count} role="status" aria-live={live}>
         {count}
         <span className="visually-hidden">{sorted}</span>
       </p>
-      {hint && (
-        <p className={styles.hint} id={id}>
-          {hint}
-        </p>
-      )}
     </search>
   );
 }

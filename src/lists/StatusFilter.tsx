@@ -6,20 +6,22 @@ export type Status = (typeof statuses)[number];
 
 export type StatusFilterProps = {
   value?: Status;
-  /** The id of a note on the filter. */
-  'aria-describedby'?: string | undefined;
+  /** The text of an option that changes nothing, from that of its status. */
+  textOf?: (status: string) => string;
   onChange?: (status: Status) => void;
 };
 
 /** The choice between all items of a list, the open ones and the closed ones (docs/backend.md, 4). */
-export function StatusFilter({ value, onChange, ...select }: StatusFilterProps) {
+export function StatusFilter({ value, textOf = (status) => status, onChange }: StatusFilterProps) {
   const { t } = useTranslation('lists');
   return (
     <SelectField
-      {...select}
       label={t('status.label')}
       value={value}
-      options={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+      options={statuses.map((status) => {
+        const text = t(`status.${status}`);
+        return { value: status, label: status === 'all' ? text : textOf(text) };
+      })}
       onChange={({ target }) => onChange?.(statuses.find((status) => status === target.value) ?? 'all')}
     />
   );

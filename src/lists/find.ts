@@ -15,6 +15,11 @@ export function sortByText<Item>(items: readonly Item[], textOf: (item: Item) =>
     .map(({ item, text }): Searchable<Item> => ({ item, folded: fold(text) }));
 }
 
+/** Items by their name, as {@link sortByText} sorts. */
+export function sortByName<Item extends { name: string }>(items: readonly Item[], language: string): Item[] {
+  return sortByText(items, ({ name }) => name, language).map(({ item }) => item);
+}
+
 /**
  * The same items with the newest first. Backends count their ids up, so that is the highest id, when all ids are whole
  * numbers; else the last one of `all`, the backend's own list.

@@ -150,6 +150,7 @@ test('axe finds nothing and nothing overflows: the forms', async ({ page, login,
   await page.goto(forms);
   await expect(page.getByText('9 in totaal')).toBeVisible();
   await page.route('**/evaluation/forms', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.getByRole('button', { name: 'Meer acties', exact: true }).click();
   await button(page, 'Vernieuwen').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Er was een probleem bij het ophalen',
@@ -157,14 +158,56 @@ test('axe finds nothing and nothing overflows: the forms', async ({ page, login,
   await checkEverywhere(page);
 });
 
-test('the note on the filter leaves the labels of the list in line', async ({ page, login }) => {
+test('the rows of a list have one height, and the first lines of a row one baseline', async ({
+  page,
+  login,
+}) => {
   await login(page, accounts.teacher.email);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto(forms);
-    const [sort, filter] = await Promise.all(
-      ['Sorteren', 'Filteren'].map((label) => page.locator('label', { hasText: label }).boundingBox()),
-    );
-    expect(filter?.y).toBe(sort?.y);
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  for (const path of [groups, forms, '/profile/admin/assignments']) {
+    await page.goto(path);
+    const rows = page.getByRole('main').getByRole('list').first().locator(':scope > li');
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByText('Laden…')).toHaveCount(0);
+    const { heights, baselines } = await rows.evaluateAll((rows) => ({
+      heights: rows.map((row) => Math.round(row.getBoundingClientRect().height)),
+      baselines: rows.map((row) => {
+        const texts = [...row.querySelectorAll(':scope > div')].map((cell) => {
+          const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, (node) =>
+            node.textContent?.trim() && !node.parentElement?.closest('.visually-hidden')
+              ? NodeFilter.FILTER_ACCEPT
+              : NodeFilter.FILTER_SKIP,
+          );
+          return walker.nextNode();
+        });
+        const bottoms = texts.map((text) => {
+          // An empty box stands on the baseline.
+          const mark = document.createElement('span');
+          mark.style.display = 'inline-block';
+          text?.parentNode?.insertBefore(mark, text);
+          const { bottom } = mark.getBoundingClientRect();
+          mark.remove();
+          return bottom;
+        });
+        return Math.max(...bottoms) - Math.min(...bottoms);
+      }),
+    }));
+    expect(new Set(heights).size).toBe(1);
+    for (const difference of baselines) expect(difference).toBeLessThanOrEqual(1);
   }
+});
+
+test('the menu of a list closes on Escape, and returns the focus', async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(forms);
+  const menu = page.getByRole('button', { name: 'Meer acties', exact: true });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Vernieuwen')).toBeFocused();
+  await checkEverywhere(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Vernieuwen')).toBeHidden();
+  await expect(menu).toBeFocused();
+  const box = await menu.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });

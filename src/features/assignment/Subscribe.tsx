@@ -7,6 +7,7 @@ import type { Group } from '../../api/group-schema.ts';
 import type { Id } from '../../api/schema.ts';
 import { subscribe } from '../../api/subscribe.ts';
 import { PrintedBy } from '../../areas/PrintedBy.tsx';
+import { sortByName } from '../../lists/find.ts';
 import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { errorText } from '../../messages/error-text.ts';
@@ -102,7 +103,7 @@ export async function subscribeToGroup(
 const fullId = ({ group_id }: Group) => `full-${group_id}`;
 
 function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
-  const { t } = useTranslation(['subscribe', 'common']);
+  const { t, i18n } = useTranslation(['subscribe', 'common']);
   const { submit, reset, data, state } = useWrite<Failure | null>();
   const [chosen, setChosen] = useState<Group | null>(null);
   const [full, setFull] = useState<Id[]>([]);
@@ -134,7 +135,7 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
     <>
       {data?.error && <ErrorMessage error={data.error} />}
       <ul className={styles.groups}>
-        {groups.map((group) => (
+        {sortByName(groups, i18n.language).map((group) => (
           <li key={group.group_id}>
             <span lang="" dir="auto">
               {group.name}

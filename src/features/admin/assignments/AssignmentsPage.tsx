@@ -4,8 +4,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
+import { ListMenu } from '../../../lists/ListMenu.tsx';
 import { rowsClass } from '../../../lists/ListRow.tsx';
-import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Status } from '../../../lists/StatusFilter.tsx';
 import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
 import { useDetailsQueue } from '../../../lists/use-details.ts';
@@ -14,14 +14,17 @@ import { useList } from '../../../lists/use-list.ts';
 import { useActionResult } from '../../../messages/use-action-result.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
+import styles from './Assignments.module.css';
 import { LockOrDeleteDialog } from './LockOrDeleteDialog.tsx';
 import type { AssignmentAction, LockOrDeleteResult } from './lock-or-delete.ts';
 import printed from './PrintedList.module.css';
-import { PrintButton, PrintedList } from './PrintedList.tsx';
+import { PrintedList, usePrint } from './PrintedList.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
@@ -51,6 +54,7 @@ export function Component() {
   const [isPreparing, setIsPreparing] = useState(false);
   const isSearched = status !== 'all' || list.query.trim() !== '';
   const note = useLoadForSearch(details, assignments, isSearched || isPreparing);
+  usePrint(isPreparing, note.isTooLong || note.missing === 0, setIsPreparing);
   const {
     item,
     confirm,
@@ -79,14 +83,13 @@ export function Component() {
       title={t('title')}
       actions={
         <>
-          {assignments.length > 0 && (
-            <PrintButton
-              isPreparing={isPreparing}
-              isReady={note.isTooLong || note.missing === 0}
-              onPrepare={setIsPreparing}
-            />
-          )}
-          <ReloadButton onReload={reloadDetails}>{t('refresh')}</ReloadButton>
+          <ListMenu onReload={reloadDetails}>
+            {assignments.length > 0 && (
+              <Button variant="quiet" busy={isPreparing} onClick={() => setIsPreparing(true)}>
+                {t('printList')}
+              </Button>
+            )}
+          </ListMenu>
           {add}
         </>
       }
@@ -108,7 +111,7 @@ export function Component() {
           note={<SearchNote {...note} />}
           nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
         >
-          <ul key={list.order} className={rowsClass}>
+          <ul key={list.order} className={cx(rowsClass, styles.rows)}>
             {list.items.map((assignment) => (
               <AssignmentItem
                 key={assignment.assignment_id}

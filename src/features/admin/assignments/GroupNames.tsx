@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
+import { sortByName } from '../../../lists/find.ts';
 import styles from './Assignments.module.css';
 
 const shownAtFirst = 4;
 
 /** The names of an assignment's groups: the first few, and a button that shows the others. */
 export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
-  const { t } = useTranslation('admin-assignments');
+  const { t, i18n } = useTranslation('admin-assignments');
   const [showsAll, setShowsAll] = useState(false);
   if (groups.length === 0) return t('noGroups');
-  const shown = showsAll ? groups : groups.slice(0, shownAtFirst);
+  const shown = sortByName(groups, i18n.language).slice(0, showsAll ? undefined : shownAtFirst);
   const count = groups.length - shown.length;
   return (
     <>

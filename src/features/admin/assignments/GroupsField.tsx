@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Group } from '../../../api/group-schema.ts';
 import type { Id } from '../../../api/schema.ts';
-import { sortByText } from '../../../lists/find.ts';
+import { sortByName } from '../../../lists/find.ts';
 import { announce } from '../../../messages/announce.ts';
 import { paths } from '../../../paths.ts';
 import styles from './AddAssignment.module.css';
@@ -32,10 +32,7 @@ type PickerProps = { groups: Group[]; selectedIds: Id[]; onChange: (selectedIds:
 function GroupsPicker({ groups, selectedIds, onChange }: PickerProps) {
   const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment']);
   // Each column sorts too, but a list that is sorted already takes no time: this keeps each press fast.
-  const sorted = useMemo(
-    () => sortByText(groups, ({ name }) => name, i18n.language).map(({ item }) => item),
-    [groups, i18n.language],
-  );
+  const sorted = useMemo(() => sortByName(groups, i18n.language), [groups, i18n.language]);
   const { available, selected } = useMemo(() => {
     const ids = new Set(selectedIds);
     return {

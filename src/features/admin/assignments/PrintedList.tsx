@@ -2,34 +2,20 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assignment } from '../../../api/assignments.ts';
 import { formatList } from '../../../i18n/format.ts';
+import { sortByName } from '../../../lists/find.ts';
 import type { Details } from '../../../lists/use-details.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import styles from './PrintedList.module.css';
 
-type PrintButtonProps = {
-  /** Whether the details are being loaded for the print. */
-  isPreparing: boolean;
-  /** Whether there is nothing left to load. */
-  isReady: boolean;
-  onPrepare: (isPreparing: boolean) => void;
-};
-
-/** The button that prints the list, as soon as the details of all assignments have been loaded. */
-export function PrintButton({ isPreparing, isReady, onPrepare }: PrintButtonProps) {
-  const { t } = useTranslation('admin-assignments');
+/** Prints the page as soon as the details of all assignments have been loaded: while it `isPreparing`, until it `isReady`. */
+export function usePrint(isPreparing: boolean, isReady: boolean, onPrepare: (isPreparing: boolean) => void) {
   useEffect(() => {
     if (!isPreparing || !isReady) return;
     onPrepare(false);
     // After the effect: the table below is rendered while the browser prepares to print.
     queueMicrotask(() => window.print());
   }, [isPreparing, isReady, onPrepare]);
-  return (
-    <Button className={styles.button} variant="quiet" busy={isPreparing} onClick={() => onPrepare(true)}>
-      {t('printList')}
-    </Button>
-  );
 }
 
 type PrintedListProps = {
@@ -68,7 +54,7 @@ export function PrintedList({ found, details }: PrintedListProps) {
               <td lang="" dir="auto">
                 {value
                   ? formatList(
-                      value.groups.map((group) => group.name),
+                      sortByName(value.groups, i18n.language).map((group) => group.name),
                       i18n.language,
                     ) || t('noGroups')
                   : '–'}

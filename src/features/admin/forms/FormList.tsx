@@ -41,7 +41,7 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
         empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
         // Every form has the same status, so that the filter changes nothing (docs/backend.md, 4).
-        status={{ hint: t('filterHint') }}
+        status={{ textOf: (status) => t('sameList', { status }) }}
       >
         <ul key={list.order} className={rowsClass}>
           {list.items.map((form) => (

@@ -13,6 +13,7 @@ import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
 import { aboveListClass } from '../../../lists/ListFrame.tsx';
+import { ListMenu } from '../../../lists/ListMenu.tsx';
 import { ReloadButton } from '../../../lists/ReloadButton.tsx';
 import type { Outcome } from '../../../lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
@@ -63,7 +64,7 @@ export function Component() {
       title={t('title')}
       actions={
         <>
-          <ReloadButton>{t('refresh')}</ReloadButton>
+          <ListMenu />
           <Link className={buttonClass()} to={paths.addForm}>
             {t('add')}
           </Link>

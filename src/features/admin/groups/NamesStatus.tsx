@@ -51,8 +51,12 @@ export function NamesStatus({
       : [
           mayExist && names.length > 0 && t('admin-groups:mayExist'),
           names.length > 1 && t('lists:total', { total: names.length }),
-          skipped.length > 1 && t('skipped', { count: skipped.length }),
-          skipped.length === 1 && first !== undefined && !isTooLong && reasonText(first.reason),
+          names.length + skipped.length > 1 && skipped.length > 0 && t('skipped', { count: skipped.length }),
+          names.length === 0 &&
+            skipped.length === 1 &&
+            first !== undefined &&
+            !isTooLong &&
+            reasonText(first.reason),
         ];
   const text = texts
     .filter((one) => one !== false)

@@ -136,6 +136,7 @@ describe('details', () => {
     const assignment = backend.db.assignment(assignmentIds.notStarted);
     if (assignment) assignment.open = false;
     await scroll(item(air), false);
+    await user.click(main().getByRole('button', { name: 'Meer acties' }));
     await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
     expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
     await waitFor(() => expect(lists()).toHaveLength(2));
@@ -395,6 +396,7 @@ describe('deleting', () => {
     await remove(user, debate);
     await waitFor(() => expect(items()).not.toContain(debate));
     expect(await main().findByRole('alert')).toHaveTextContent('Deze opdracht was al verwijderd.');
+    await user.click(main().getByRole('button', { name: 'Meer acties' }));
     await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });

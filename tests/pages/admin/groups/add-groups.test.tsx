@@ -257,7 +257,7 @@ describe('a run', () => {
   test('adds existing names too when the user says so', async () => {
     const { user } = await renderApp(path, teacher);
     await paste(user, '5WEWI – Marie Curie\nA1');
-    await waitFor(() => expect(status()).toHaveTextContent('Deze groep bestaat al'));
+    await waitFor(() => expect(status()).toHaveTextContent('1 regel wordt overgeslagen.'));
     await user.click(await main().findByRole('button', { name: 'Toch nog eens toevoegen' }));
     await expectToast('2 groepen zijn toegevoegd');
     expect(await postedNames()).toEqual(['5WEWI – Marie Curie', 'A1']);

@@ -1,4 +1,4 @@
-import { sortByText } from '../../../../lists/find.ts';
+import { sortByName } from '../../../../lists/find.ts';
 import type { GroupScores, Scores } from '../../../../scores/averages-table.ts';
 import { attentionCount } from './attention.ts';
 
@@ -21,7 +21,7 @@ export function sortGroups(
   language: string,
   ofClass: Scores = { questions: [], blocks: [], mean: null },
 ): GroupScores[] {
-  const named = sortByText(groups, ({ name }) => name, language).map(({ item }) => item);
+  const named = sortByName(groups, language);
   if (column === 'name') return descending ? named.reverse() : named;
   const scoreOf = (group: GroupScores) => {
     if (column === 'mean' || group.mean === null) return group.mean;

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
 import { formatList, localeOf } from '../../../../i18n/format.ts';
-import { sortByText } from '../../../../lists/find.ts';
+import { sortByName } from '../../../../lists/find.ts';
 import { errorText } from '../../../../messages/error-text.ts';
 import { countAnswered } from '../../../../scores/answered.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -28,8 +28,7 @@ export function FollowBoard({ shown: { table, time, details }, name, error, news
   const board = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(board);
   const groups = useMemo(
-    () =>
-      followedGroups(sortByText(table.groups, (group) => group.name, i18n.language).map(({ item }) => item)),
+    () => followedGroups(sortByName(table.groups, i18n.language)),
     [table, i18n.language],
   );
   const columns = columnsFor(groups.length);

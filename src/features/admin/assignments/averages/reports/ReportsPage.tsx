@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { sameId } from '../../../../../api/schema.ts';
-import { sortByText } from '../../../../../lists/find.ts';
+import { sortByName } from '../../../../../lists/find.ts';
 import { averagesTable } from '../../../../../scores/averages-table.ts';
 import { useNamedAverages } from '../../../../../scores/use-named-averages.ts';
 import { useRequiredParam } from '../../../../../session/route-input.ts';
@@ -32,10 +32,7 @@ export function Component() {
     () => averagesTable(averages, details.groups, (id) => t('assignment-averages:unnamedGroup', { id })),
     [averages, details, t],
   );
-  const groups = useMemo(
-    () => sortByText(table.groups, ({ name }) => name, i18n.language).map(({ item }) => item),
-    [table, i18n.language],
-  );
+  const groups = useMemo(() => sortByName(table.groups, i18n.language), [table, i18n.language]);
   const chosen = useMemo(() => groups.filter(({ id }) => !groupId || sameId(id, groupId)), [groups, groupId]);
   const reports = useMemo(
     () =>
