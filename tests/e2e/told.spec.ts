@@ -90,7 +90,7 @@ test.describe('an action is told once:', () => {
     await open(page, `/vragenlijst/${oneGroupFull}`);
     await page
       .getByRole('button', { name: /^Kiezen: / })
-      .last()
+      .first()
       .click();
     await toldOnce(page, () => confirm(page, 'Kiezen'), /^Je hebt .* gekozen$/);
     await open(page, `/vragenlijst/${notStarted}`);

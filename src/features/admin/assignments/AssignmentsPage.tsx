@@ -83,6 +83,7 @@ export function Component() {
       title={t('title')}
       actions={
         <>
+          {add}
           <ListMenu onReload={reloadDetails}>
             {assignments.length > 0 && (
               <Button variant="quiet" busy={isPreparing} onClick={() => setIsPreparing(true)}>
@@ -90,7 +91,6 @@ export function Component() {
               </Button>
             )}
           </ListMenu>
-          {add}
         </>
       }
     >

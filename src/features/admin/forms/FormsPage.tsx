@@ -64,10 +64,10 @@ export function Component() {
       title={t('title')}
       actions={
         <>
-          <ListMenu />
           <Link className={buttonClass()} to={paths.addForm}>
             {t('add')}
           </Link>
+          <ListMenu />
         </>
       }
     >
