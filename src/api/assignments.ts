@@ -36,7 +36,7 @@ export function createAssignment({ formId, name, groups }: NewAssignment, auth: 
 export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   return send(endpoints.lockAssignment, {
     query: { assignment_id: assignmentId },
-    errors: { 404: 'assignment-gone', 409: 'assignment-locked', other: 'assignment-lock-failed' },
+    errors: { 404: 'gone', 409: 'assignment-locked', other: 'assignment-lock-failed' },
     auth,
   });
 }
@@ -45,7 +45,7 @@ export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
 export function deleteAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteAssignment, {
     params: { assignmentId },
-    errors: { 404: 'assignment-gone', other: 'assignment-delete-failed' },
+    errors: { 404: 'gone', other: 'assignment-delete-failed' },
     auth,
   });
 }

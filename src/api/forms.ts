@@ -36,7 +36,7 @@ export function createForm(teacherId: Id, form: NewForm, auth: Auth): Promise<vo
   return send(endpoints.createForm, {
     query: { teacher_id: teacherId },
     json: form,
-    errors: { withDetail: 'form-add-refused', other: 'form-add-failed' },
+    errors: { withDetail: 'add-refused', other: 'add-failed' },
     auth,
   });
 }
@@ -49,7 +49,7 @@ export function deleteForm(formId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteForm, {
     query: { form_id: formId },
     errors: {
-      404: 'form-gone',
+      404: 'gone',
       405: (problem) => (isInUse(problem) ? 'form-in-use' : undefined),
       other: 'form-delete-failed',
     },

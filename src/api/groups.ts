@@ -31,7 +31,7 @@ export function listGroupForms(groupId: Id, auth: Auth): Promise<Rows<FormSummar
 export function createGroup({ name, memberlimit }: NewGroup, auth: Auth): Promise<void> {
   return send(endpoints.createGroup, {
     json: { name, memberlimit },
-    errors: { withDetail: 'group-add-refused', other: 'group-add-failed' },
+    errors: { withDetail: 'add-refused', other: 'add-failed' },
     auth,
   });
 }
@@ -44,7 +44,7 @@ export function deleteGroup(groupId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteGroup, {
     query: { group_id: groupId },
     errors: {
-      404: 'group-gone',
+      404: 'gone',
       405: (problem) => (isInUse(problem) ? 'group-in-use' : undefined),
       409: 'group-in-use',
       other: 'group-delete-failed',

@@ -26,6 +26,11 @@ export function formatScore(score: number | null, language: string): string | nu
   });
 }
 
+/** A number with its unit in words: 90 seconds. */
+export function formatUnit(number: number, unit: string, language: string): string {
+  return number.toLocaleString(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' });
+}
+
 /** A day: 21 November 2026. */
 export function formatDate(time: Date | number, language: string): string {
   return new Date(time).toLocaleDateString(localeOf(language), { dateStyle: 'long' });

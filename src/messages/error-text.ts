@@ -3,11 +3,22 @@ import type en from '../../public/locales/en/errors.json';
 import type fr from '../../public/locales/fr/errors.json';
 import type nl from '../../public/locales/nl/errors.json';
 import type { AppError, ErrorCode, FailureReason } from '../api/errors.ts';
+import { formatUnit } from '../i18n/format.ts';
 
 // A longer wait is given in minutes.
 const maxSecondsShown = 90;
 
-type Texts = { code: Record<ErrorCode, string>; reason: Record<FailureReason, string> };
+/** The codes that are said in the words of another one. Nobody sees why a single answer was not saved at the backend. */
+const sameWords = {
+  'form-failed': 'fetch-failed',
+  'answer-not-saved': 'submit-failed',
+  'answer-saving-off': 'submit-failed',
+  'answer-refused': 'submit-failed',
+  'answer-closed': 'submit-failed',
+} as const satisfies Partial<Record<ErrorCode, ErrorCode>>;
+
+type TextCode = Exclude<ErrorCode, keyof typeof sameWords>;
+type Texts = { code: Record<TextCode, string>; reason: Record<FailureReason, string> };
 
 /**
  * Does not compile when a code or reason has no text in one of the languages.
@@ -31,7 +42,7 @@ export function errorText(error: AppError): string {
 /** The text of one code. A general text when the texts of errors have not loaded. */
 export function codeText(code: ErrorCode, params: AppError['params'] = {}): string {
   if (!hasText(code)) return i18next.t('errorTitle');
-  return i18next.getFixedT(null, 'errors')(`code.${code}`, { replace: params });
+  return i18next.getFixedT(null, 'errors')(`code.${textCodeOf(code)}`, { replace: params });
 }
 
 /** The start of the text of an error that is English in Dutch too (docs/backend.md, 8). Usually empty. */
@@ -40,7 +51,11 @@ export function englishPart({ code }: AppError): string {
 }
 
 export function hasText(code: ErrorCode): boolean {
-  return i18next.exists(`errors:code.${code}`);
+  return i18next.exists(`errors:code.${textCodeOf(code)}`);
+}
+
+function textCodeOf(code: ErrorCode): TextCode {
+  return code in sameWords ? sameWords[code as keyof typeof sameWords] : (code as TextCode);
 }
 
 /** Joins two texts, of which the first may have no full stop. */
@@ -56,6 +71,7 @@ function isBusy({ status, retryAfter }: AppError): boolean {
 function busyText({ retryAfter }: AppError): string {
   const t = i18next.getFixedT(null, 'errors');
   if (!retryAfter) return t('busy.while');
-  if (retryAfter <= maxSecondsShown) return t('busy.seconds', { count: retryAfter });
-  return t('busy.minutes', { count: Math.ceil(retryAfter / 60) });
+  const isShort = retryAfter <= maxSecondsShown;
+  const [number, unit] = isShort ? [retryAfter, 'second'] : [Math.ceil(retryAfter / 60), 'minute'];
+  return t('busy.wait', { wait: formatUnit(number, unit, i18next.language) });
 }

@@ -23,5 +23,5 @@ export async function asFailure(error: unknown): Promise<Failure> {
 export function stayAfterFailure(args: ShouldRevalidateFunctionArgs): boolean {
   const result: { error?: unknown; changed?: unknown } | null | undefined = args.actionResult;
   if (!result?.error) return args.defaultShouldRevalidate;
-  return result.changed === true || isAppError(result.error, 'assignment-gone', 'form-gone', 'group-gone');
+  return result.changed === true || isAppError(result.error, 'gone');
 }

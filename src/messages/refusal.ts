@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import type nl from '../../public/locales/nl/errors.json';
 import type { ErrorCode } from '../api/errors.ts';
 import { codeText, errorText, hasText, sentences } from './error-text.ts';
 import { asFailure, type Failure } from './failure.ts';
@@ -11,7 +10,17 @@ import { toastError } from './toasts.ts';
  */
 export type Refusal = Failure & { at: (field: string, code?: ErrorCode) => string | undefined };
 
-type SeenField = Exclude<keyof typeof nl.seen, 'noAt'>;
+/** The fields of which the app sees that they are empty. */
+const neededFields = [
+  'username',
+  'password',
+  'full_name',
+  'email',
+  'school_id',
+  'currentPassword',
+  'newPassword',
+  'firstname',
+];
 
 /**
  * Returns a failed submission as data, and shows a toast unless `hasToast` is false. The app says itself that a field is
@@ -19,7 +28,7 @@ type SeenField = Exclude<keyof typeof nl.seen, 'noAt'>;
  */
 export async function refusal(
   cause: unknown,
-  submitted: { [Field in SeenField]?: unknown },
+  submitted: Readonly<Record<string, unknown>>,
   hasToast = true,
 ): Promise<Refusal> {
   const failed = await asFailure(cause);
@@ -30,7 +39,7 @@ export async function refusal(
     if (reason !== 'status' || !hasText(first)) return;
     const t = i18next.getFixedT(null, 'errors');
     const what = code && codes.includes(code) ? [codeText(code)] : [];
-    const seen = look(field as SeenField, submitted[field as SeenField]);
+    const seen = look(field, submitted[field]);
     const detail = messages[field];
     const why = seen ? [t(`seen.${seen}`)] : detail ? [t('says', { detail })] : [];
     const texts = [...what, ...why];
@@ -40,7 +49,7 @@ export async function refusal(
 }
 
 /** The key of the text of what the app sees to be wrong with a field. */
-function look(field: SeenField, value: unknown) {
-  if (value === '') return field;
+function look(field: string, value: unknown) {
+  if (value === '' && neededFields.includes(field)) return field === 'school_id' ? 'school' : 'empty';
   return field === 'email' && typeof value === 'string' && !value.includes('@') ? 'noAt' : null;
 }

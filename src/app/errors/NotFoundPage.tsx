@@ -18,7 +18,7 @@ export function Component() {
     const timer = setTimeout(() => location.replace(paths.home), redirectMs);
     return () => clearTimeout(timer);
   }, [leaving]);
-  const text = leaving ? t('notFound.leaving', { count: redirectMs / 1000 }) : t('notFound.staying');
+  const text = leaving ? t('notFound.leaving', { seconds: redirectMs / 1000 }) : t('notFound.staying');
   useAnnouncement(text);
   const stay = () => {
     setLeaving(false);

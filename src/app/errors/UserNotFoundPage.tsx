@@ -24,7 +24,7 @@ export function Component() {
   const logOut = useLogOut();
   const [isDeleteClicked, setIsDeleteClicked] = useState(false);
   return (
-    <Page title={t('userNotFound.title')} intro={<p>{t('userNotFound.text')}</p>} width="text">
+    <Page title={t('code.role-user-missing')} intro={<p>{t('userNotFound.text')}</p>} width="text">
       <p>
         <Button variant="danger" onClick={() => setIsDeleteClicked(true)}>
           {t('userNotFound.deleteAccount')}

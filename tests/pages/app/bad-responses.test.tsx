@@ -330,7 +330,7 @@ describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot b
     );
     const { user } = await renderApp(at, at === '/sign-up' ? {} : { as: people[as] });
     await act?.(user);
-    const text = '2 onderdelen van deze lijst konden niet worden gelezen en ontbreken hier.';
+    const text = 'Onderdelen van deze lijst die niet konden worden gelezen en hier ontbreken: 2.';
     const [line] = await main().findAllByText(text);
     expect(line).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: shows })).toBeVisible();

@@ -54,7 +54,7 @@ describe('a student', () => {
       ]),
     );
     await renderApp('/', { as: people.student });
-    const line = '1 onderdeel van deze lijst kon niet worden gelezen en ontbreekt hier.';
+    const line = 'Onderdelen van deze lijst die niet konden worden gelezen en hier ontbreken: 1.';
     expect(await main().findByText(line)).toBeVisible();
     expect(main().getByRole('link', { name: 'Bekijken Terugblik' })).toBeVisible();
     const unnamed = main().getByRole('link', { name: 'Invullen Vragenlijst zonder naam' });

@@ -8,5 +8,7 @@ test('a list says how many rows could not be read, and nothing when all could', 
   const { container, rerender } = render(<UnreadableRows count={0} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<UnreadableRows count={2} />);
-  expect(screen.getByText(/^2 onderdelen van deze lijst konden niet worden gelezen/)).toBeVisible();
+  expect(
+    screen.getByText(/^Onderdelen van deze lijst die niet konden worden gelezen .*: 2\.$/),
+  ).toBeVisible();
 });

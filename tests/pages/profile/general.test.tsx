@@ -101,7 +101,7 @@ test('the server decides, and the app names what is empty or has no @', async ()
   await user.click(change());
   expect(await main().findByRole('alert')).toHaveTextContent(failed);
   expect(await sentUpdate()).toMatchObject({ firstname: null, email: 'geen adres' });
-  expect(field('Voornaam')).toHaveAccessibleDescription('Vul je voornaam in.');
+  expect(field('Voornaam')).toHaveAccessibleDescription('Vul dit in.');
   expect(field('E-mailadres')).toHaveAccessibleDescription('Er ontbreekt een @ in het e-mailadres.');
   expect(field('Voornaam')).toHaveFocus();
 });

@@ -136,7 +136,7 @@ test('quotes what the server says about the new password, and names a field that
   await user.click(change());
   expect(await main().findByRole('alert')).toHaveTextContent(/^Het nieuwe wachtwoord is niet geldig$/);
   expect(field('Nieuw wachtwoord')).toHaveAccessibleDescription(`De server zegt: ‘${msg}’`);
-  expect(field('Huidig wachtwoord')).toHaveAccessibleDescription('Vul je huidige wachtwoord in.');
+  expect(field('Huidig wachtwoord')).toHaveAccessibleDescription('Vul dit in.');
   expect(field('Huidig wachtwoord')).toHaveFocus();
   await expectAccessible();
 });

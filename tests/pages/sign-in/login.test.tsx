@@ -147,8 +147,8 @@ test('names the fields that are empty after the server has refused them, with th
   const { user } = await renderApp('/sign-in');
   await user.click(screen.getByRole('button', { name: 'Inloggen' }));
   await waitFor(() => expect(username()).toHaveFocus());
-  expect(username()).toHaveAccessibleDescription('Meestal je e-mailadres Vul je gebruikersnaam in.');
-  expect(password()).toHaveAccessibleDescription('Vul je wachtwoord in.');
+  expect(username()).toHaveAccessibleDescription('Meestal je e-mailadres Vul dit in.');
+  expect(password()).toHaveAccessibleDescription('Vul dit in.');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(calls).toContain('POST auth/login');
   await expectAccessible();

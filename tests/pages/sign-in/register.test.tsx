@@ -148,12 +148,12 @@ test('the server decides, and the app names the fields that are empty or have no
   await user.type(field('E-mailadres'), 'geen adres');
   await user.click(submit());
   const errorOf = (label: string) => expect(field(label));
-  await waitFor(() => errorOf('Volledige naam').toHaveAccessibleDescription('Vul je naam in.'));
+  await waitFor(() => errorOf('Volledige naam').toHaveAccessibleDescription('Vul dit in.'));
   expect(calls).toContain('POST auth/user');
   errorOf('E-mailadres').toHaveAccessibleDescription(
     'Het emailadres is niet geldig. Er ontbreekt een @ in het e-mailadres.',
   );
-  errorOf('Wachtwoord').toHaveAccessibleDescription('Het wachtwoord is niet geldig. Vul je wachtwoord in.');
+  errorOf('Wachtwoord').toHaveAccessibleDescription('Het wachtwoord is niet geldig. Vul dit in.');
   errorOf('School').toHaveAccessibleDescription('De school is niet geldig. Kies je school.');
   expect(field('Volledige naam')).toHaveFocus();
   expect(main().queryByRole('alert')).not.toBeInTheDocument();

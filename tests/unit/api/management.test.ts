@@ -64,13 +64,13 @@ const rows: Row[] = [
     run: () => groups.createGroup({ name: '5A', memberlimit: 15 }, auth),
     call: 'POST /api/rest/groups',
     json: { name: '5A', memberlimit: 15 },
-    codes: { 401: 'session-ended', 422: 'group-add-failed', 500: 'group-add-failed' },
+    codes: { 401: 'session-ended', 422: 'add-failed', 500: 'add-failed' },
   },
   {
     name: 'deleteGroup',
     run: () => groups.deleteGroup('12', auth),
     call: 'DELETE /api/rest/groups?group_id=12',
-    codes: { 404: 'group-gone', 405: 'group-in-use', 409: 'group-in-use', 500: 'group-delete-failed' },
+    codes: { 404: 'gone', 405: 'group-in-use', 409: 'group-in-use', 500: 'group-delete-failed' },
   },
   {
     name: 'listForms',
@@ -83,13 +83,13 @@ const rows: Row[] = [
     run: () => forms.createForm(2, newForm, auth),
     call: 'POST /api/rest/forms?teacher_id=2',
     json: newForm,
-    codes: { 401: 'session-ended', 422: 'form-add-failed', 500: 'form-add-failed' },
+    codes: { 401: 'session-ended', 422: 'add-failed', 500: 'add-failed' },
   },
   {
     name: 'deleteForm',
     run: () => forms.deleteForm(31, auth),
     call: 'DELETE /api/rest/forms?form_id=31',
-    codes: { 404: 'form-gone', 405: 'form-in-use', 409: 'form-delete-failed', 500: 'form-delete-failed' },
+    codes: { 404: 'gone', 405: 'form-in-use', 409: 'form-delete-failed', 500: 'form-delete-failed' },
   },
   {
     name: 'listAssignments',
@@ -108,13 +108,13 @@ const rows: Row[] = [
     name: 'lockAssignment',
     run: () => assignments.lockAssignment(101, auth),
     call: 'PUT /api/rest/assignment?assignment_id=101',
-    codes: { 404: 'assignment-gone', 409: 'assignment-locked', 500: 'assignment-lock-failed' },
+    codes: { 404: 'gone', 409: 'assignment-locked', 500: 'assignment-lock-failed' },
   },
   {
     name: 'deleteAssignment',
     run: () => assignments.deleteAssignment(101, auth),
     call: 'DELETE /api/rest/assignment/101',
-    codes: { 404: 'assignment-gone', 500: 'assignment-delete-failed' },
+    codes: { 404: 'gone', 500: 'assignment-delete-failed' },
   },
   {
     name: 'getAverages',
@@ -238,7 +238,7 @@ describe('a form that is refused', () => {
   test.each([400, 403, 404, 405, 409, 418, 422, 500, 503])(
     'with status %i has the reason of the backend',
     async (status) => {
-      const refusal = { code: 'form-add-refused', params: { detail: 'Name is taken' } };
+      const refusal = { code: 'add-refused', params: { detail: 'Name is taken' } };
       expect(await refusedWith({ detail: 'Name is taken' }, status)).toEqual(refusal);
     },
   );
@@ -264,7 +264,7 @@ describe('a form that is refused', () => {
   });
 
   test('by the HTML page of a proxy has no reason', async () => {
-    const refusal = { code: 'form-add-failed', params: { detail: '' } };
+    const refusal = { code: 'add-failed', params: { detail: '' } };
     expect(await refusedWith('<html><h1>Forbidden</h1></html>', 403)).toEqual(refusal);
   });
 });
@@ -285,7 +285,7 @@ describe('a group that is refused', () => {
   };
 
   test('has the reason of the backend', async () => {
-    const refusal = { code: 'group-add-refused', params: { detail: 'Name is taken' } };
+    const refusal = { code: 'add-refused', params: { detail: 'Name is taken' } };
     expect(await refusedWith({ detail: 'Name is taken' }, 409)).toEqual(refusal);
     const detail = [{ loc: ['body', 'name'], msg: 'Name is taken' }];
     expect(await refusedWith({ detail })).toMatchObject(refusal);
@@ -294,7 +294,7 @@ describe('a group that is refused', () => {
   test.each([{ detail: { code: 7 } }, { detail: [] }, '{"detail":"{}"}', '<html>'])(
     'with %j has no reason to show',
     async (body) => {
-      expect(await refusedWith(body)).toEqual({ code: 'group-add-failed', params: { detail: '' } });
+      expect(await refusedWith(body)).toEqual({ code: 'add-failed', params: { detail: '' } });
     },
   );
 });

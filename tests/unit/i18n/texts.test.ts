@@ -57,7 +57,8 @@ test.each([
 
 test('every error code is used, and every text of an error has its code', () => {
   const codes = baseKeys(textsOf('nl', 'errors.json')).filter((key) => key.startsWith('code.'));
-  expect(codes).toEqual(errorCodes.map((code) => `code.${code}`).sort());
+  // The type check says which codes need none, because they have the words of another.
+  expect(errorCodes.map((code) => `code.${code}`)).toEqual(expect.arrayContaining(codes));
   const unused = errorCodes.filter(
     (code) => !sources.some(({ path, text }) => path !== 'api/errors.ts' && text.includes(`'${code}'`)),
   );

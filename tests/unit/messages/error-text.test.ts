@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['en', 'The server is busy: wait another 30 seconds.'],
-  ['fr', 'Le serveur est très occupé\u00a0: attends encore 30 secondes.'],
+  ['fr', 'Le serveur est très occupé\u00a0: attends encore 30\u00a0secondes.'],
 ])('the text about a busy backend is also there in %s', async (language, wait) => {
   await i18next.changeLanguage(language);
   expect(busy(30)).toContain(wait);
@@ -66,9 +66,9 @@ test('any answer with a Retry-After has a text about how long to wait', () => {
 
 test('a text names what the backend refused', () => {
   const params = { detail: 'De naam bestaat al.' };
-  const text = 'De groep kon niet worden toegevoegd: De naam bestaat al.';
-  expect(codeText('group-add-refused', params)).toBe(text);
-  expect(errorText(new AppError('group-add-refused', 'status', { status: 422, params }))).toBe(text);
+  const text = 'Toevoegen is niet gelukt: De naam bestaat al.';
+  expect(codeText('add-refused', params)).toBe(text);
+  expect(errorText(new AppError('add-refused', 'status', { status: 422, params }))).toBe(text);
 });
 
 test('an error has a general text while the texts of errors have not loaded', () => {

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = authOf(args);
   const [assignments, details] = await Promise.all([listAssignments(auth), getAssignmentDetails(id, auth)]);
   const assignment = assignments.items.find(({ assignment_id }) => sameId(assignment_id, id));
-  if (!assignment) throw new AppError('assignment-gone', 'status');
+  if (!assignment) throw new AppError('gone', 'status');
   return { assignment, details };
 }
 

@@ -97,7 +97,7 @@ test('an assignment that was deleted shows so', async () => {
 test('an assignment that is not in the list was deleted', async () => {
   server.use(http.get(`${bases.api}/assignment`, () => HttpResponse.json([])));
   await renderApp(path, teacher);
-  expect(main().getByRole('alert')).toHaveTextContent('Deze opdracht was al verwijderd.');
+  expect(main().getByRole('alert')).toHaveTextContent('Dit was al verwijderd.');
 });
 
 test('a page that does not load has a retry button', async () => {

@@ -395,7 +395,7 @@ describe('deleting', () => {
     backend.db.state.assignments.splice(0, 1);
     await remove(user, debate);
     await waitFor(() => expect(items()).not.toContain(debate));
-    expect(await main().findByRole('alert')).toHaveTextContent('Deze opdracht was al verwijderd.');
+    expect(await main().findByRole('alert')).toHaveTextContent('Dit was al verwijderd.');
     await user.click(main().getByRole('button', { name: 'Meer acties' }));
     await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
     expect(main().queryByRole('alert')).not.toBeInTheDocument();

@@ -162,23 +162,23 @@ test.each([
   [
     'what the backend says',
     () => refusal(409, 'Die naam bestaat al'),
-    'De vragenlijst kon niet worden toegevoegd: Die naam bestaat al',
+    'Toevoegen is niet gelukt: Die naam bestaat al',
   ],
   [
     'what the backend says of its own fault',
     () => refusal(503, 'Databank in onderhoud'),
-    'De vragenlijst kon niet worden toegevoegd: Databank in onderhoud',
+    'Toevoegen is niet gelukt: Databank in onderhoud',
   ],
-  ['500', () => refusal(500), 'De vragenlijst kon niet worden toegevoegd.'],
+  ['500', () => refusal(500), 'Toevoegen is niet gelukt.'],
   [
     'a detail that is no text',
     () => HttpResponse.json({ detail: { code: 7 } }, { status: 400 }),
-    'De vragenlijst kon niet worden toegevoegd.',
+    'Toevoegen is niet gelukt.',
   ],
   [
     'no answer',
     () => HttpResponse.error(),
-    'De vragenlijst kon niet worden toegevoegd. ‘Samen’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.',
+    'Toevoegen is niet gelukt. ‘Samen’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.',
   ],
 ])('a failure is shown and every field stays as it is: %s', async (_, answer, text) => {
   answerWith(answer, true);

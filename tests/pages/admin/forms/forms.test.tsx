@@ -259,7 +259,7 @@ describe('deleting', () => {
     backend.db.state.forms = backend.db.state.forms.filter(({ form_id }) => form_id !== formIds.unused);
     await pressDelete(user, name);
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
-    expect(await main().findByRole('alert')).toHaveTextContent('Deze vragenlijst was al verwijderd.');
+    expect(await main().findByRole('alert')).toHaveTextContent('Dit was al verwijderd.');
     await waitFor(() => expect(names()).not.toContain(name));
     expect(names()).toHaveLength(4);
   });

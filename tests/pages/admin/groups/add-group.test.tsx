@@ -99,9 +99,9 @@ describe('a limit', () => {
   });
 });
 
-const failed = 'Er is een probleem opgetreden bij het toevoegen van de groep. Probeer het later opnieuw.';
+const failed = 'Toevoegen is niet gelukt.';
 
-const refused = (reason: string) => `De groep kon niet worden toegevoegd: ${reason}`;
+const refused = (reason: string) => `Toevoegen is niet gelukt: ${reason}`;
 
 test.each<[string, () => Response, string]>([
   ['403', () => new HttpResponse(null, { status: 403 }), failed],

@@ -198,7 +198,7 @@ describe('deleting', () => {
     backend.db.state.groups = backend.db.state.groups.filter(({ group_id }) => group_id !== id);
     await user.click(deleteButton('Al weg'));
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
-    expect(await main().findByRole('alert')).toHaveTextContent('Deze groep was al verwijderd.');
+    expect(await main().findByRole('alert')).toHaveTextContent('Dit was al verwijderd.');
     await waitFor(() => expect(names()).not.toContain('Al weg'));
     expect(names()).toHaveLength(10);
   });
