@@ -213,7 +213,12 @@ function profilePages(): RouteObject[] {
     },
     {
       path: 'data',
-      lazy: page(() => import('../features/profile/PersonalDataPage.tsx'), 'profile', 'unsaved'),
+      lazy: page(
+        () => import('../features/profile/PersonalDataPage.tsx'),
+        'profile',
+        'self-tests',
+        'unsaved',
+      ),
     },
     { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx'), 'errors') },
   ];

@@ -64,7 +64,7 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
     handleResult: ({ outcome }, isFormShown) => {
       tries = 0;
       plan();
-      if (!isFormShown && outcome === 'submitted') void toastSubmitted('handedIn');
+      if (!isFormShown && outcome === 'submitted') void toastSubmitted();
     },
   };
 }
@@ -80,7 +80,7 @@ async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
     const { from } = pagesOf(String(refusal.params.id));
     toastError(errorText(refusal), isAt(pathname, from));
   }
-  if (submitted.length > 0) await toastSubmitted('handedInLater');
+  if (submitted.length > 0) await toastSubmitted();
   const shown = submitted.map(pagesOf).find(({ from }) => isAt(pathname, from));
   if (shown) await navigate(shown.to);
   else if (submitted.length + refusals.length > 0) await revalidate();
@@ -92,9 +92,9 @@ function isAt(pathname: string, page: string): boolean {
 }
 
 /** Without its texts there is no toast; the pages show that the answers have arrived as well. */
-async function toastSubmitted(text: 'handedIn' | 'handedInLater') {
+async function toastSubmitted() {
   await loadTexts('sending').then(
-    () => toastSuccess(i18next.t(`sending:${text}`)),
+    () => toastSuccess(i18next.t('sending:handedIn')),
     () => {},
   );
 }

@@ -62,11 +62,11 @@ export function SignInAgain({ open, error, busy, submits = false, onSignIn, onCl
         </>
       }
     >
-      <p id={textId}>{t(submits ? 'signInAgain.text' : 'signInAgain.goOn')}</p>
+      <p id={textId}>{t('signInAgain.goOn')}</p>
       {error && !isAppError(error, 'session-ended') && <ErrorMessage error={error} />}
       <form id={formId} noValidate onSubmit={signIn}>
         <Field
-          label={t('signInAgain.username')}
+          label={t('common:fields.username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -74,7 +74,7 @@ export function SignInAgain({ open, error, busy, submits = false, onSignIn, onCl
           defaultValue={email}
         />
         <Field
-          label={t('signInAgain.password')}
+          label={t('common:fields.password')}
           name="password"
           type="password"
           autoComplete="current-password"

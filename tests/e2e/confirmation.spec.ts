@@ -15,7 +15,7 @@ test('the confirmation prints a receipt with every answer and without buttons', 
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('definition')).toHaveCount(20);
-  await expect(page.getByText('20 antwoorden')).toBeVisible();
+  await expect(page.getByText('Antwoorden: 20')).toBeVisible();
 });
 
 test('the name of the next questionnaire follows the words before it, as one text', async ({

@@ -50,7 +50,7 @@ test('saves and deletes personal data', async ({ page, backend }) => {
   await page.getByLabel('Burgerlijke staat').selectOption('Verloofd');
   await page.getByLabel('Hoogste opleiding').selectOption('Geen keuze');
   await change(page).click();
-  await expect(page.getByText('Je gegevens zijn aangepast')).toBeVisible();
+  await expect(page.getByText('Je profiel is aangepast')).toBeVisible();
   await expect(change(page)).toBeDisabled();
   await expect(change(page)).toBeFocused();
   expect(saved()).toMatchObject({ permission_id: 2, sex: 'm', marital_state: 'engaged', education: null });
@@ -146,7 +146,7 @@ test('shows an error for an incomplete or future date without a call', async ({ 
   expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user']);
   await birthdate.fill('');
   await change(page).click();
-  await expect(page.getByText('Je gegevens zijn aangepast')).toBeVisible();
+  await expect(page.getByText('Je profiel is aangepast')).toBeVisible();
 });
 
 const change = (page: Page) => button(page, 'Wijzigen');

@@ -123,7 +123,7 @@ async function enterBirthdate(tab: Tab, place: Place) {
   await tab.typeDate({ month: '05', day: '03', year: '2009' });
   await tab.click({ role: 'button', name: 'Wijzigen' });
   // Until the page knows that it is saved, logging out asks whether the change may be lost.
-  await tab.seesToast('Je gegevens zijn aangepast');
+  await tab.seesToast('Je profiel is aangepast');
   expect(place.backend.db.userByEmail(newcomer.email)?.birthdate).toMatch(/^2009-05-03/);
 }
 

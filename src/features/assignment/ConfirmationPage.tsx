@@ -59,7 +59,7 @@ function Confirmation() {
   const group = form?.group ?? listed.find(isThis)?.group ?? null;
   return (
     <Page
-      title={t('confirmation.title')}
+      title={t('handedIn')}
       about={form?.name || form?.form_name}
       intro={
         <>

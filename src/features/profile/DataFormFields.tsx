@@ -44,20 +44,20 @@ export function DataFormFields({ form: { register, formState }, user, errorAt }:
       />
       <div className={styles.columns}>
         <ChoiceField
-          label={t('sex')}
+          label={t('common:fields.sex')}
           autoComplete="sex"
-          options={sexes.map((sex) => ({ value: sex, label: t(`sexes.${sex}`) }))}
+          options={sexes.map((sex) => ({ value: sex, label: t(`common:fields.sexes.${sex}`) }))}
           saved={saved.sex}
           error={errorAt?.('sex')}
           {...register('sex')}
         />
         <ChoiceField
-          label={t('language')}
+          label={t('common:language')}
           // Another name than that of the language picker in the header.
           aria-label={t('spokenLanguage')}
           options={spokenLanguages.map((language) => ({
             value: language,
-            label: t(`languages.${language}`),
+            label: language === 'other' ? t('other') : t(`languages.${language}`),
           }))}
           saved={saved.language}
           error={errorAt?.('language')}
@@ -81,7 +81,10 @@ export function DataFormFields({ form: { register, formState }, user, errorAt }:
         />
         <ChoiceField
           label={t('education')}
-          options={educations.map((education) => ({ value: education, label: t(`educations.${education}`) }))}
+          options={educations.map((education) => ({
+            value: education,
+            label: education === 'other' ? t('other') : t(`educations.${education}`),
+          }))}
           saved={saved.education}
           error={errorAt?.('education')}
           {...register('education')}

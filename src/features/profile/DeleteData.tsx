@@ -15,8 +15,6 @@ export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
   };
   return (
     <section className={styles.section}>
-      <h2>{t('deletion.title')}</h2>
-      <p>{t('deletion.text')}</p>
       <Button variant="quiet" className={styles.link} onClick={() => setState('open')}>
         {t('deletion.button')}
       </Button>

@@ -12,7 +12,7 @@ export { saveUser as action } from './save-user.ts';
 
 /** The page with name and email. Only the backend checks them. */
 export function Component() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const user = useUser();
   const form = useForm({ defaultValues: generalFieldsOf(user) });
   const { save, errorAt, ...saving } = useSaveUser('general', form, generalFieldsOf);
@@ -49,7 +49,7 @@ export function Component() {
           {...form.register('name')}
         />
         <Field
-          label={t('email')}
+          label={t('common:fields.email')}
           type="email"
           autoComplete="email"
           error={errorAt?.('email')}

@@ -32,7 +32,7 @@ const resolver = standardSchemaResolver(passwordRules);
 
 /** The page with the current, new and repeated password. The form is submitted only when the last two are the same. */
 export function Component() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const { email } = useUser();
   const { submit, state, data } = useWrite<typeof action>();
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: noPasswords, resolver });
@@ -42,7 +42,7 @@ export function Component() {
   });
   const refused = data && 'error' in data && !errors.repeatPassword ? data : undefined;
   return (
-    <Page title={t('password')}>
+    <Page title={t('common:fields.password')}>
       <ProfileForm
         onSubmit={handleSubmit((fields) => submit(fields, { method: 'patch', encType: 'application/json' }))}
         dirty={isDirty}

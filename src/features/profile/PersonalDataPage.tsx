@@ -18,7 +18,7 @@ export { saveUser as action } from './save-user.ts';
 
 /** The page with consent, personal data, the two tests, and the button to delete the data. */
 export function Component() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'self-tests']);
   const user = useUser();
   const form = useForm({ defaultValues: dataFieldsOf(user), resolver: dataResolver });
   const { save, requestDeletion, errorAt, ...saving } = useSaveUser('data', form, dataFieldsOf);
@@ -32,16 +32,15 @@ export function Component() {
         <DataFormFields form={form} user={user} errorAt={errorAt} />
       </ProfileForm>
       <section className={styles.section}>
-        <h2>{t('tests.title')}</h2>
-        <p>{t('tests.text')}</p>
+        <h2>{t('tests')}</h2>
         <ul className={styles.tests}>
           {testTypes.map((type) => (
             <li key={type}>
               <Link className={buttonClass('secondary')} to={paths.test(type)}>
-                {t(`tests.${type}`)}
+                {t(`self-tests:name.${type}`)}
               </Link>
               <Link className={buttonClass('quiet')} to={paths.testResults(type)}>
-                {t(`tests.results.${type}`)}
+                {t(`self-tests:results.${type}`)}
               </Link>
             </li>
           ))}

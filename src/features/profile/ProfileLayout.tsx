@@ -27,7 +27,7 @@ export function Component() {
           {t('general')}
         </NavLink>
         <NavLink to={paths.personalData}>{t('personalData')}</NavLink>
-        <NavLink to={paths.password}>{t('password')}</NavLink>
+        <NavLink to={paths.password}>{t('common:fields.password')}</NavLink>
         {isAdmin && <NavLink to={paths.admin}>{t('admin')}</NavLink>}
       </TabHead>
       <Outlet />

@@ -48,17 +48,23 @@ export function fieldText(
   const texts: Record<TextField, () => FieldText> = {
     firstname: () => original(t('firstname'), firstname),
     name: () => original(t('name'), lastname),
-    email: () => original(t('email'), email),
+    email: () => original(t('common:fields.email'), email),
     birthdate: () =>
       translated(
         t('birthdate.label'),
         birthdate ? formatDate(new Date(`${birthdate}T12:00`), language) : t('conflict.empty'),
       ),
-    sex: () => choice(t('sex'), sex, sexes, (key) => t(`sexes.${key}`)),
-    language: () => choice(t('language'), spoken, spokenLanguages, (key) => t(`languages.${key}`)),
+    sex: () => choice(t('common:fields.sex'), sex, sexes, (key) => t(`common:fields.sexes.${key}`)),
+    language: () =>
+      choice(t('common:language'), spoken, spokenLanguages, (key) =>
+        key === 'other' ? t('other') : t(`languages.${key}`),
+      ),
     marital_state: () =>
       choice(t('maritalState'), marital_state, maritalStates, (key) => t(`maritalStates.${key}`)),
-    education: () => choice(t('education'), education, educations, (key) => t(`educations.${key}`)),
+    education: () =>
+      choice(t('education'), education, educations, (key) =>
+        key === 'other' ? t('other') : t(`educations.${key}`),
+      ),
   };
   return texts[name]();
 }

@@ -68,7 +68,7 @@ export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Confli
     const saved = v.parse(userSchema, { ...current, ...changesOf(edited, current) });
     await updateUser(saved, auth);
     replaceUser(session, saved);
-    toastSuccess(i18next.t(`toasts.${form}`, { ns: 'profile' }));
+    toastSuccess(i18next.t(`toasts.${form === 'deletion' ? form : 'saved'}`, { ns: 'profile' }));
     return { saved };
   } catch (error) {
     return refusal(error, edits);

@@ -40,7 +40,7 @@ export function Component() {
       after={<ForgotLink />}
     >
       <Field
-        label={t('username')}
+        label={t('common:fields.username')}
         hint={t('usernameHint')}
         error={at?.('username')}
         defaultValue={registered.email}

@@ -5,18 +5,23 @@ import styles from './SignIn.module.css';
 
 /** The field of a password, with a button that shows what was typed. */
 export function PasswordField(props: Pick<ComponentProps<typeof Field>, 'autoComplete' | 'error'>) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation(['sign-in', 'common']);
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.password}>
-      <Field {...props} label={t('password')} name="password" type={isShown ? 'text' : 'password'} />
+      <Field
+        {...props}
+        label={t('common:fields.password')}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+      />
       <button
         type="button"
         className={styles.forgot}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        {t('show')} <span className="visually-hidden">{t('password')}</span>
+        {t('show')} <span className="visually-hidden">{t('common:fields.password')}</span>
       </button>
     </div>
   );

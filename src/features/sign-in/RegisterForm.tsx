@@ -63,7 +63,7 @@ const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-s
 
 /** The page at /sign-up. */
 export function Component() {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation(['sign-in', 'common']);
   const { schools } = useLoaderData<typeof loader>();
   const { error, at = () => undefined } = useActionData<Refusal>() ?? {};
   const email = at('email', 'sign-up-email');
@@ -79,7 +79,7 @@ export function Component() {
         autoComplete="name"
         error={at('full_name') ?? at('firstname')}
       />
-      <Field label={t('email')} name="email" type="email" autoComplete="email" error={email} />
+      <Field label={t('common:fields.email')} name="email" type="email" autoComplete="email" error={email} />
       <PasswordField autoComplete="new-password" error={password} />
       <SchoolField schools={schools} error={school} />
       <Field
@@ -90,12 +90,12 @@ export function Component() {
         error={at('school_user_id')}
       />
       <SelectField
-        label={t('sex')}
+        label={t('common:fields.sex')}
         name="sex"
         autoComplete="sex"
         placeholder={t('choose')}
         error={at('sex')}
-        options={sexes.map((sex) => ({ value: sex, label: t(`sexes.${sex}`) }))}
+        options={sexes.map((sex) => ({ value: sex, label: t(`common:fields.sexes.${sex}`) }))}
       />
     </SignInForm>
   );

@@ -49,7 +49,7 @@ test('the confirmation shows the form, the group and the number of answers, and 
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Project',
     'Groep: Groep Vos',
-    '2 antwoorden',
+    'Antwoorden: 2',
   ]);
   await expectAccessible();
 });
@@ -90,7 +90,7 @@ test('the time is stored when the backend takes the answers', async () => {
   const { value } = JSON.parse(localStorage.getItem(submittedKey(notStarted)) ?? '{}');
   expect(value).toBeGreaterThanOrEqual(before);
   expect(value).toBeLessThanOrEqual(Date.now());
-  expect(await screen.findByText('12 antwoorden')).toBeVisible();
+  expect(await screen.findByText('Antwoorden: 12')).toBeVisible();
 });
 
 // Fault: completed elsewhere meanwhile

@@ -32,7 +32,7 @@ test('saving a choice on an old page keeps a request to delete the data, and sho
   changeElsewhere({ permission_id: 3, sex: 'x' });
   await user.selectOptions(field('Taal'), 'Duits');
   await user.click(change());
-  await expectToast('Je gegevens zijn aangepast');
+  await expectToast('Je profiel is aangepast');
   expect(saved()).toMatchObject({ language: 'german', permission_id: 3, sex: 'x' });
   await waitFor(() => expect(field('Geslacht')).toHaveDisplayValue('X'));
   expect(await main().findByText(/^Je hebt gevraagd om je gegevens te verwijderen/)).toBeVisible();
@@ -83,7 +83,7 @@ test.each([
   ['Taal', { language: 'dutch' }, { language: 'klingon' }, 'klingon'],
   ['Geboortedatum', { birthdate: '2009-06-16' }, { birthdate: '2009-06-17' }, '17 juni 2009'],
   ['Burgerlijke staat', { marital_state: 'single' }, { marital_state: null }, 'Geen keuze'],
-  ['Hoogste opleiding', { education: 'college' }, { education: 'other' }, 'Andere opleiding'],
+  ['Hoogste opleiding', { education: 'college' }, { education: 'other' }, 'Andere'],
 ])(
   'shows the value of %s that was saved elsewhere as the page shows it',
   async (label, before, now, text) => {
@@ -108,7 +108,7 @@ test('a consent that was withdrawn here and elsewhere stays withdrawn, and nothi
   changeElsewhere({ permission_id: 3 });
   await user.click(field('Ik geef toestemming voor het gebruik van mijn gegevens'));
   await user.click(change());
-  await expectToast('Je gegevens zijn aangepast');
+  await expectToast('Je profiel is aangepast');
   expect(saved()?.permission_id).toBe(3);
 });
 

@@ -8,7 +8,7 @@ import { backend, bases, calls, requests, server } from '../server.ts';
 import { change, field, main, sentUpdate, serveUser, takeUpdates } from './profile.ts';
 
 const failed = 'Er is iets misgegaan bij het updaten van uw account';
-const saved = 'Je gegevens zijn aangepast';
+const saved = 'Je profiel is aangepast';
 const consent = () => field('Ik geef toestemming voor het gebruik van mijn gegevens');
 const student = () => backend.db.userByEmail(people.student);
 const open = (language?: 'en' | 'fr') =>
@@ -49,7 +49,7 @@ test('shows the saved values and the options', async () => {
   expect(field('Hoogste opleiding')).toHaveDisplayValue('Hoger onderwijs');
   expect(change()).toHaveAttribute('aria-disabled', 'true');
   expect(optionsOf('Geslacht')).toEqual(['Geen keuze', 'Man', 'Vrouw', 'X']);
-  expect(optionsOf('Taal')).toEqual(['Geen keuze', 'Nederlands', 'Frans', 'Duits', 'Engels', 'Andere taal']);
+  expect(optionsOf('Taal')).toEqual(['Geen keuze', 'Nederlands', 'Frans', 'Duits', 'Engels', 'Andere']);
   expect(optionsOf('Burgerlijke staat')).toEqual([
     'Geen keuze',
     'Alleenstaand',
@@ -64,7 +64,7 @@ test('shows the saved values and the options', async () => {
     'Lager onderwijs',
     'Secundair onderwijs',
     'Hoger onderwijs',
-    'Andere opleiding',
+    'Andere',
   ]);
   const link = (name: string) => main().getByRole('link', { name });
   expect(link('Persoonlijkheidstest')).toHaveAttribute('href', '/profile/data/bfi2');

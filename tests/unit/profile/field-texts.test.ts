@@ -8,12 +8,18 @@ const t = ((key: string) => `t:${key}`) as unknown as TFunction<['profile', 'com
 const textOf = (name: TextField, changes: Partial<User>, language = 'nl') =>
   fieldText(name, { ...userOf('u-1'), ...changes }, t, language);
 
-test.each(['firstname', 'name', 'email'] as const)('the text of %s is as the backend gives it', (name) => {
-  expect(textOf(name, { [name]: 'Zoë' })).toEqual({ label: `t:${name}`, value: 'Zoë', isOriginal: true });
+const originals = [
+  ['firstname', 'firstname'],
+  ['name', 'name'],
+  ['email', 'common:fields.email'],
+] as const;
+
+test.each(originals)('the text of %s is as the backend gives it', (name, label) => {
+  expect(textOf(name, { [name]: 'Zoë' })).toEqual({ label: `t:${label}`, value: 'Zoë', isOriginal: true });
 });
 
-test.each(['firstname', 'name', 'email'] as const)('an empty %s is called empty', (name) => {
-  const text = { label: `t:${name}`, value: 't:conflict.empty', isOriginal: false };
+test.each(originals)('an empty %s is called empty', (name, label) => {
+  const text = { label: `t:${label}`, value: 't:conflict.empty', isOriginal: false };
   expect(textOf(name, { [name]: '' })).toEqual(text);
 });
 
@@ -41,15 +47,15 @@ test('a birthdate is shown as its noon, which is the same day in the time zone o
 });
 
 const choices: [TextField, string, string, string[]][] = [
-  ['sex', 'sex', 'sexes', ['m', 'v', 'x']],
-  ['language', 'language', 'languages', ['dutch', 'french', 'german', 'english', 'other']],
+  ['sex', 'common:fields.sex', 'common:fields.sexes', ['m', 'v', 'x']],
+  ['language', 'common:language', 'languages', ['dutch', 'french', 'german', 'english']],
   [
     'marital_state',
     'maritalState',
     'maritalStates',
     ['single', 'married', 'cohabiting', 'divorced', 'widow', 'engaged'],
   ],
-  ['education', 'education', 'educations', ['elementary', 'highschool', 'college', 'other']],
+  ['education', 'education', 'educations', ['elementary', 'highschool', 'college']],
 ];
 
 test.each(choices)('a known %s is translated', (name, label, texts, known) => {
@@ -57,6 +63,10 @@ test.each(choices)('a known %s is translated', (name, label, texts, known) => {
     const text = { label: `t:${label}`, value: `t:${texts}.${value}`, isOriginal: false };
     expect(textOf(name, { [name]: value })).toEqual(text);
   }
+});
+
+test.each(['language', 'education'] as const)('another %s has one word', (name) => {
+  expect(textOf(name, { [name]: 'other' }).value).toBe('t:other');
 });
 
 test.each(choices)('an unknown %s is as the backend gives it', (name, label) => {
