@@ -22,9 +22,7 @@ test.describe('feedback whose code does not load', () => {
     await login(page, accounts.student.email);
     await page.route('**/BlockFeedback-*.js', (route) => route.abort());
     await page.goto(address);
-    await expect(
-      page.getByText('De feedback kon niet worden geladen. Laad de pagina opnieuw.'),
-    ).toBeVisible();
+    await expect(page.getByText('Dit kon niet worden geladen. Laad de pagina opnieuw.')).toBeVisible();
     await expect(radio(page, 1, 4)).toBeVisible();
   });
 });

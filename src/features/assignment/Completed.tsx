@@ -52,5 +52,5 @@ export function Completed({ form }: { form: AssignmentForm }) {
 
 function FeedbackFailed() {
   const { t } = useTranslation('questionnaire');
-  return <p>{t('feedbackFailed')}</p>;
+  return <p>{t('partFailed')}</p>;
 }

@@ -21,11 +21,11 @@ type DialogProps = Props & { open: boolean; onClose: () => void };
 
 /** The link to the questionnaire that carries the person's answers, with its QR code. */
 export function DraftLinkDialog({ open, onClose, ...props }: DialogProps) {
-  const { t } = useTranslation(['transfer', 'common']);
+  const { t } = useTranslation(['pace', 'common']);
   return (
     <Dialog
       open={open}
-      title={t('link.title')}
+      title={t('elsewhere')}
       actions={<Button onClick={onClose}>{t('common:close')}</Button>}
       onClose={onClose}
     >
@@ -70,14 +70,14 @@ function DraftLink({ form, formId, store }: Props) {
 
 function Code({ link }: { link: string }) {
   const { t } = useTranslation('transfer');
-  const [drawing, setDrawing] = useState<QrDrawing | 'drawing' | 'tooLong' | 'failed'>('drawing');
+  const [drawing, setDrawing] = useState<QrDrawing | 'drawing' | 'failed'>('drawing');
   useEffect(() => {
     drawLink(link).then(
-      (drawn) => setDrawing(drawn ?? 'tooLong'),
+      (drawn) => setDrawing(drawn ?? 'failed'),
       () => setDrawing('failed'),
     );
   }, [link]);
-  const problem = (drawing === 'tooLong' || drawing === 'failed') && t(`link.${drawing}`);
+  const problem = drawing === 'failed' && t('link.failed');
   useAnnouncement(problem);
   if (problem) return <Alert tone="info">{problem}</Alert>;
   return (

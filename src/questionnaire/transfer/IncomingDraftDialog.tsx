@@ -47,8 +47,6 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
   const draft = readDraftHash(hash, { userUuid: uuid, formId, form });
   const incoming = draft.kind === 'answers' ? draft.answers : noAnswers;
   const changes = [...incoming].filter((change): change is Change => local.get(change[0]) !== change[1]);
-  const added = changes.filter(([place]) => !local.get(place)).length;
-  const changed = changes.length - added;
   const refusal = refusalOf();
 
   function refusalOf() {
@@ -78,7 +76,7 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
   return (
     <Dialog
       open={open}
-      title={refusal ? t(`refused.${refusal}.title`) : t('question.title')}
+      title={refusal ? t('refused.title') : t('question.title')}
       describedBy={textId}
       onClose={goOn}
       actions={
@@ -96,7 +94,7 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
     >
       <div id={textId} className={styles.content}>
         {refusal ? (
-          <p>{t(`refused.${refusal}.text`)}</p>
+          <p>{t(`refused.${refusal}`)}</p>
         ) : (
           <>
             {/* It has the focus first: with the focus on a button, a long list would hide the words. */}
@@ -104,10 +102,6 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
               {t('question.came', { count: incoming.size, name: `${firstname} ${name}` })}
             </p>
             <p>{t('question.careful')}</p>
-            <p>
-              {added > 0 && t('question.added', { count: added })}{' '}
-              {changed > 0 && t('question.changed', { count: changed })}
-            </p>
             {readTaken(uuid, formId) && <p>{t('question.testTaken')}</p>}
           </>
         )}

@@ -27,7 +27,7 @@ const LazyIncomingDraft = lazyDialog<IncomingProps & LoadError>(
 
 /** The button that shows the link with which the person goes on on another device. */
 export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
-  const { t } = useTranslation('pace');
+  const { t } = useTranslation(['pace', 'questionnaire']);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
   const open = () => {
     setState('loading');
@@ -41,7 +41,7 @@ export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
       <Button variant="quiet" className={styles.opener} busy={state === 'loading'} onClick={open}>
         {t('elsewhere')}
       </Button>
-      {state === 'failed' && <Alert tone="error">{t('elsewhereFailed')}</Alert>}
+      {state === 'failed' && <Alert tone="error">{t('questionnaire:partFailed')}</Alert>}
       <LazyDraftLink
         {...props}
         open={state === 'open'}
@@ -60,13 +60,13 @@ export function DraftLinkUnderBlock(props: ComponentProps<typeof DraftLinkButton
 
 /** Asks what to do with the answers in the address, if there are any. While the form is locked, that waits. */
 export function IncomingDraft(props: Omit<IncomingProps, 'open'>) {
-  const { t } = useTranslation('pace');
+  const { t } = useTranslation(['pace', 'questionnaire']);
   const { hash } = useLocation();
   const [isFailed, setFailed] = useState(false);
   const isIncoming = hash.startsWith(draftHash);
   return (
     <>
-      {isIncoming && isFailed && <Alert tone="error">{t('elsewhereFailed')}</Alert>}
+      {isIncoming && isFailed && <Alert tone="error">{t('questionnaire:partFailed')}</Alert>}
       <LazyIncomingDraft {...props} open={isIncoming && !props.locked} onLoadError={() => setFailed(true)} />
     </>
   );

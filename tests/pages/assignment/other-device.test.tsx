@@ -131,11 +131,8 @@ describe('answers from another device', () => {
     answerOnDevice(1, 2, 3);
     const app = await open(draftOf([1, 5, null, 4, 4]));
     const dialog = await question();
-    expect(dialog).toHaveTextContent('In de link zitten 4 antwoorden. Je bent ingelogd als Noor De Smet.');
-    expect(dialog).toHaveTextContent(
-      '2 antwoorden zijn nieuw op dit toestel. 1 antwoord is anders dan op dit toestel en komt in de plaats.',
-    );
-    expect(within(dialog).getByText(/^In de link/)).toHaveFocus();
+    expect(dialog).toHaveTextContent('Antwoorden in de link: 4. Je bent ingelogd als Noor De Smet.');
+    expect(within(dialog).getByText(/^Antwoorden in de link/)).toHaveFocus();
     const changes = within(within(dialog).getByRole('list', { name: 'Wat verandert' })).getAllByRole(
       'listitem',
     );
@@ -151,7 +148,7 @@ describe('answers from another device', () => {
     expect(puts()).toEqual([]);
     await app.user.click(button('Overnemen'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await expectToast('3 antwoorden overgenomen');
+    await expectToast('Antwoorden overgenomen: 3');
     expect(hashOf(app)).toBe('#blok-2');
     expect(radios(2)[0]).toHaveFocus();
     expect(screen.getByText('Nog 7 vragen te beantwoorden')).toBeVisible();
@@ -233,7 +230,7 @@ describe('answers from another device', () => {
     const app = await open('');
     await answerBlock(app.user);
     await app.router.navigate(`${formAt(notStarted)}${draftOf([4, 4, 4, 4, 2])}`);
-    expect(await question()).toHaveTextContent('1 antwoord is nieuw op dit toestel.');
+    expect(within(await question()).getAllByRole('listitem')).toHaveLength(1);
     await app.user.click(button('Overnemen'));
     expect(hashOf(app)).toBe('#blok-2');
     expect(radios(1)[1]).toBeChecked();
@@ -289,9 +286,9 @@ describe('answers from another device', () => {
 });
 
 describe('a link whose answers are not used', () => {
-  const refused = async (app: App, title: string, text: RegExp) => {
-    const dialog = await screen.findByRole('dialog', { name: title });
-    expect(dialog).toHaveTextContent(text);
+  const refused = async (app: App, text: RegExp) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Er is niets overgenomen' });
+    expect(within(dialog).getByText(text)).toBeVisible();
     await expectAccessible();
     const before = localStorage.getItem(localKey(notStarted));
     await app.user.click(button('Verder'));
@@ -300,35 +297,30 @@ describe('a link whose answers are not used', () => {
     expect(localStorage.getItem(localKey(notStarted))).toBe(before);
     expect(puts()).toEqual([]);
   };
-  const nothing = /Er is niets overgenomen/;
 
   test('says that it has nothing new', async () => {
     answerOnDevice(5, 4);
-    await refused(
-      await open(draftOf([5, 4])),
-      'Alles staat al op dit toestel',
-      /dezelfde als die op dit toestel/,
-    );
+    await refused(await open(draftOf([5, 4])), /staan al op dit toestel/);
   });
 
   test('says that it is damaged', async () => {
-    await refused(await open(draftOf([5, 4]).slice(0, -2)), 'De link is beschadigd', nothing);
+    await refused(await open(draftOf([5, 4]).slice(0, -2)), /^De link is beschadigd/);
   });
 
   test('says no more than that it belongs to another account', async () => {
     const hash = draftOf([5, 4], { userUuid: uuidOf(userIds.teacher) });
     const app = await open(hash);
-    await refused(app, 'De link hoort bij een ander account', nothing);
+    await refused(app, /^De link hoort bij een ander account/);
   });
 
   test('says that the questions are not the same', async () => {
     const of = { ...form, blocks: form.blocks.slice(1) };
-    await refused(await open(draftOf([5, 4], { of })), 'De link hoort bij een andere versie', nothing);
+    await refused(await open(draftOf([5, 4], { of })), /^De link hoort bij een andere versie/);
   });
 
   test('says that the assignment is closed', async () => {
     Object.assign(backend.db.assignment(notStarted) ?? {}, { open: false });
-    await refused(await open(draftOf([5, 4])), 'Deze opdracht is gesloten', nothing);
+    await refused(await open(draftOf([5, 4])), /^Deze opdracht is gesloten/);
   });
 
   test('says that the form was sent already', async () => {
@@ -338,17 +330,17 @@ describe('a link whose answers are not used', () => {
     await waitFor(() => expect(addressOf(first.router)).toBe(`/confirmation/${notStarted}`));
     leave();
     calls.length = 0;
-    await refused(await open(draftOf([5, 4])), 'Je hebt deze vragenlijst al verzonden', nothing);
+    await refused(await open(draftOf([5, 4])), /^Je hebt deze vragenlijst al verzonden/);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
 test.each([
-  ['en', 'Use these answers?', 'There are 2 answers in this link. You are logged in as Noor De Smet.'],
+  ['en', 'Use these answers?', 'Answers in the link: 2. You are logged in as Noor De Smet.'],
   [
     'fr',
     'Reprendre ces réponses\u00a0?',
-    'Il y a 2 réponses dans ce lien. Tu es connecté en tant que Noor De Smet.',
+    'Réponses dans le lien\u00a0: 2. Tu es connecté en tant que Noor De Smet.',
   ],
 ] as const)('the question is translated into %s', async (language, name, text) => {
   await renderApp(formAt(notStarted) + draftOf([5, 4]), { ...student, language });
@@ -359,6 +351,6 @@ test('a classmate who opens the link is refused, and does not see whose it is', 
   await renderApp(formAt(started) + draftOf([5], { userUuid: uuidOf(userIds.teacher) }), {
     as: people.student,
   });
-  const dialog = await screen.findByRole('dialog', { name: 'De link hoort bij een ander account' });
+  const dialog = await screen.findByRole('dialog', { name: 'Er is niets overgenomen' });
   expect(dialog).not.toHaveTextContent(backend.db.user(userIds.teacher)?.firstname ?? '');
 });
