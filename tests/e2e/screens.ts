@@ -148,7 +148,7 @@ export const screens: Screen[] = [
     name: 'a test that is not available',
     as: student,
     path: '/profile/data/Attitude',
-    heading: 'Deze test is niet beschikbaar',
+    heading: 'Deze test heeft nog geen vragen',
   },
   {
     name: 'the results of the personality test',

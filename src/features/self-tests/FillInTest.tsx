@@ -66,7 +66,7 @@ export function FillInTest({ type }: { type: TestType }) {
       <LazyConfirmDialog
         open={confirmed !== null}
         title={t('replace.title')}
-        text={t(taken ? 'replace.text' : 'replace.unknown')}
+        text={t('replace.text')}
         confirmLabel={t('questionnaire:send')}
         cancelLabel={t('common:cancel')}
         danger

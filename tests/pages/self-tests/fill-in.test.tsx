@@ -177,7 +177,7 @@ test.each(['/profile/data/Attitude', '/profile/data/Motivatie', '/profile/data/a
   '%s says that there is no such test, and loads only the user',
   async (at) => {
     await renderApp(at, student);
-    expect(screen.getByRole('heading', { level: 1, name: 'Deze test is niet beschikbaar' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Deze test heeft nog geen vragen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar je gegevens' })).toHaveAttribute('href', '/profile/data');
     expect(calls).toEqual(['GET auth/user']);
     await expectAccessible();

@@ -34,7 +34,7 @@ describe('a test that was filled in before', () => {
     const before = firstAnswer();
     await send(user);
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      `${taken} Als je hem opnieuw verzendt, vervangen de nieuwe resultaten je vorige.`,
+      'Heb je deze test al eens ingevuld? Dan vervangen de nieuwe resultaten je vorige.',
     );
     await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
@@ -110,7 +110,7 @@ describe('while it is not known whether there are results', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     await send(user);
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'We konden niet nagaan of je deze test al hebt ingevuld.',
+      'Heb je deze test al eens ingevuld? Dan vervangen de nieuwe resultaten je vorige.',
     );
     await screen.findByRole('dialog');
     await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
