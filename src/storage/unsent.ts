@@ -97,11 +97,6 @@ export function isPersisted(key: string): boolean {
   return !inMemoryOnly.has(key);
 }
 
-/** Whether only memory holds answers of this person, which are lost when the page is closed or the person logs out. */
-export function hasUnpersisted(userUuid: string): boolean {
-  return [...inMemoryOnly].some((key) => key.startsWith(answersKey(userUuid, '')));
-}
-
 /** Gives up what only memory holds: whoever signs in next on this device must not find it. */
 export function forgetUnpersisted() {
   inMemoryOnly.clear();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useLogOut, useUser } from '../session/use-user.ts';
-import { hasUnpersisted, removeUnsent, unsentKeys } from '../storage/unsent.ts';
+import { removeUnsent, unsentKeys } from '../storage/unsent.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
@@ -44,7 +44,6 @@ function UnsentDialog({ losesWork, onClose }: { losesWork: boolean; onClose: () 
   const logOut = useLogOut();
   const textId = useId();
   const hasStored = unsentKeys(uuid).length > 0;
-  const lost = hasUnpersisted(uuid) ? 'unpersisted' : 'changes';
   const remove = () => {
     removeUnsent(uuid);
     void logOut();
@@ -52,7 +51,7 @@ function UnsentDialog({ losesWork, onClose }: { losesWork: boolean; onClose: () 
   return (
     <Dialog
       open
-      title={hasStored ? t('unsent.title') : t(`${lost}.title`)}
+      title={hasStored ? t('unsent.title') : t('changes.title')}
       describedBy={textId}
       onClose={onClose}
       actions={
@@ -69,7 +68,7 @@ function UnsentDialog({ losesWork, onClose }: { losesWork: boolean; onClose: () 
     >
       <div id={textId}>
         {hasStored && <p>{t('unsent.text')}</p>}
-        {losesWork && <p>{t(`${lost}.text`)}</p>}
+        {losesWork && <p>{t('changes.text')}</p>}
       </div>
     </Dialog>
   );

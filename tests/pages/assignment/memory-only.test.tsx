@@ -48,7 +48,7 @@ test('the browser asks before the page is closed, also on another page of the ap
 test('log out says that they are lost, and can be cancelled', async () => {
   const { user, router } = await answerAndLeave();
   await user.click(logOut());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Antwoorden verliezen?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));
   expect(dialog.queryByRole('button', { name: 'Hier bewaren' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
   expect(addressOf(router)).toBe('/profile');

@@ -43,7 +43,7 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string, st
     '/profile/data',
     (user) => user.selectOptions(screen.getByLabelText('Burgerlijke staat'), 'Gehuwd'),
     'Wijzigen',
-    'Je gegevens zijn aangepast',
+    'Je profiel is aangepast',
   ],
   ['the password', '/profile/password', typePasswords, 'Wijzigen', 'Je wachtwoord is aangepast'],
   ['a role', '/profile/admin/users', giveRole, 'Opslaan', 'Rol is aangepast', people.administrator],
@@ -76,7 +76,7 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string, st
     const { user, router } = await open();
     await change(user);
     await user.click(logOut());
-    const question = within(await screen.findByRole('dialog', { name: 'Wijzigingen verliezen?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));
     expect(question.getByText(/gaat verloren als je uitlogt/)).toBeVisible();
     expect(question.queryByRole('button', { name: 'Hier bewaren' })).toBeNull();
     await expectAccessible();

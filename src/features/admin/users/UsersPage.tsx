@@ -51,10 +51,10 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 /** The page on which an administrator gives a user a role. */
 export function Component() {
-  const { t } = useTranslation(['users', 'admin']);
+  const { t } = useTranslation('admin');
   const loaded = useLoaderData<typeof loader>();
   return (
-    <Page title={t('admin:areas.users.name')} intro={<p>{t('intro')}</p>}>
+    <Page title={t('areas.users.name')}>
       <RoleForm loaded={loaded} />
     </Page>
   );
