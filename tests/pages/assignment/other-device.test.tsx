@@ -340,7 +340,7 @@ test.each([
   [
     'fr',
     'Reprendre ces réponses\u00a0?',
-    'Réponses dans le lien\u00a0: 2. Tu es connecté en tant que Noor De Smet.',
+    'Réponses dans le lien : 2. Tu es connecté en tant que Noor De Smet.',
   ],
 ] as const)('the question is translated into %s', async (language, name, text) => {
   await renderApp(formAt(notStarted) + draftOf([5, 4]), { ...student, language });
