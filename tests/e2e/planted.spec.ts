@@ -4,7 +4,7 @@ import { answerForm, button } from './questionnaire.ts';
 
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const post = 'POST /api/evaluation/user_forms';
-const offered = /Deze antwoorden staan sinds .* op dit toestel klaar om te verzenden/;
+const offered = /Deze antwoorden \(\d+\) staan sinds .* op dit toestel klaar om te verzenden/;
 
 test('answers that somebody planted on the device are not sent after log in, but offered', async ({
   page,

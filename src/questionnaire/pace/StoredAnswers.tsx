@@ -24,12 +24,13 @@ export function StoredAnswers(props: Props) {
 }
 
 /** Offers to submit answers that another session left in the outbox, or to leave them on this device as they are. */
-function OfferedAnswers({ formId, state }: Omit<Props, 'store'>) {
+function OfferedAnswers({ formId, store, state }: Props) {
   const { t, i18n } = useTranslation('pace');
   const { uuid } = useUser();
   const { revalidate } = useRevalidator();
   const since = state.busy ? null : offeredSince(uuid, formId);
-  const text = since !== null && t('offered.text', { time: formatTime(since, i18n.language) });
+  const count = [...store.answers().values()].filter((answer) => answer !== null).length;
+  const text = since !== null && t('offered.text', { count, time: formatTime(since, i18n.language) });
   useAnnouncement(text && `${t('offered.title')}. ${text}`);
   if (!text) return null;
   const discard = () => {
