@@ -80,7 +80,7 @@ describe('a test that was filled in before', () => {
     const { user } = await renderApp(`${treo}#blok-8`, { ...student, language });
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: button }));
-    expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(text);
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   });
 });
 
