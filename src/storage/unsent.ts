@@ -97,6 +97,11 @@ export function isPersisted(key: string): boolean {
   return !inMemoryOnly.has(key);
 }
 
+/** Whether only memory holds answers of this person. */
+export function hasUnpersisted(userUuid: string): boolean {
+  return [...inMemoryOnly].some((key) => key.startsWith(answersKey(userUuid, '')));
+}
+
 /** Gives up what only memory holds: whoever signs in next on this device must not find it. */
 export function forgetUnpersisted() {
   inMemoryOnly.clear();

@@ -18,14 +18,14 @@ test.each(languages)(
     const { product } = read(`locales/${language}/common.json`);
     expect(manifest).toMatchObject({
       name: product,
-        lang: language,
+      lang: language,
       start_url: '.',
       scope: '.',
       display: 'standalone',
     });
     // A home screen shows about twelve letters.
-  expect(manifest.short_name.length).toBeLessThanOrEqual(12);
-  expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+    expect(manifest.short_name.length).toBeLessThanOrEqual(12);
+    expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
       ['192x192', undefined],
       ['512x512', undefined],
       ['512x512', 'maskable'],
