@@ -165,7 +165,7 @@ describe('a cached questionnaire', () => {
     expect(await screen.findByText(/^Je bent niet meer ingeschreven/)).toBeVisible();
     expect(localStorage.getItem(key())).not.toBeNull();
     expect(stored()).toBeNull();
-    await user.click(screen.getAllByRole('button', { name: /^Kiezen/ })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Kiezen: 5WEWI – Marie Curie' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
     expect(await open(8)).toBeVisible();
   });

@@ -150,16 +150,30 @@ describe('the name of the assignment', () => {
   test.each([
     [formAt(notStarted), 'Debat over kernenergie', 'Tussentijdse stand van zaken'],
     [formAt(averagesReady), 'Luchtkwaliteit rond de school', 'Samenwerken in je groep'],
-    [`${formAt(averagesReady)}/gemiddeldes`, 'Luchtkwaliteit rond de school', 'Samenwerken in je groep'],
-    [`/confirmation/${averagesReady}`, 'Luchtkwaliteit rond de school', 'Samenwerken in je groep'],
     [formAt(oneGroupFull), 'Inschrijven voor opdracht 105', 'Samenwerken in je groep'],
-  ])('stands above that of the form at %s, and on paper whose page it is', async (path, assignment, form) => {
-    await renderApp(path, student);
-    const main = within(screen.getByRole('main'));
-    const [formName] = await main.findAllByText(form, { ignore: 'aside *' });
-    expect(isAbove(main.getByText(assignment, { exact: false }), formName as HTMLElement)).toBe(true);
-    expect(main.getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
-  });
+  ])(
+    'stands below the title, that of the form, at %s, and on paper whose page it is',
+    async (path, assignment, form) => {
+      await renderApp(path, student);
+      const heading = screen.getByRole('heading', { level: 1, name: form });
+      const main = within(screen.getByRole('main'));
+      expect(isAbove(heading, main.getByText(assignment, { exact: false }))).toBe(true);
+      expect(main.getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
+    },
+  );
+
+  test.each([`${formAt(averagesReady)}/gemiddeldes`, `/confirmation/${averagesReady}`])(
+    'stands below the title and above that of the form at %s, and on paper whose page it is',
+    async (path) => {
+      await renderApp(path, student);
+      const main = within(screen.getByRole('main'));
+      const assignment = main.getByText('Luchtkwaliteit rond de school', { exact: false });
+      const [form] = await main.findAllByText('Samenwerken in je groep', { ignore: 'aside *' });
+      expect(isAbove(main.getByRole('heading', { level: 1 }), assignment)).toBe(true);
+      expect(isAbove(assignment, form as HTMLElement)).toBe(true);
+      expect(main.getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
+    },
+  );
 
   test('is that of the details where the backend gives it to a user who is not subscribed', async () => {
     answerWith('get', '/assignment_details', () =>
@@ -167,6 +181,6 @@ describe('the name of the assignment', () => {
     );
     await renderApp(formAt(oneGroupFull), student);
     const heading = screen.getByRole('heading', { level: 1, name: 'Terugblik' });
-    expect(isAbove(screen.getByText('Stadswandeling', { exact: false }), heading)).toBe(true);
+    expect(isAbove(heading, screen.getByText('Stadswandeling', { exact: false }))).toBe(true);
   });
 });
