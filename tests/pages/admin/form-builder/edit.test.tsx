@@ -22,8 +22,8 @@ const named = () => blocks().map((_, i) => (nameOf(i + 1) as HTMLInputElement).v
 const nameOf = (number: number) => block(number).getByRole('textbox', { name: 'Naam' });
 const question = (inBlock: number, number: number) =>
   block(inBlock).getByRole('textbox', { name: `Vraag ${number}` });
-const expectAnnounced = (text: string) =>
-  expect(screen.getByText(text, { selector: '[role=status] *' })).toBeInTheDocument();
+const expectAnnounced = async (text: string) =>
+  expect(await screen.findByText(text, { selector: '[role=status] *' })).toBeInTheDocument();
 const press = (user: UserEvent, name: string) => user.click(button(name));
 
 async function twoBlocks() {
@@ -36,12 +36,12 @@ describe('questions', () => {
     const { user } = await renderApp(address, teacher);
     await press(user, 'Blok toevoegen');
     expect(nameOf(1)).toHaveFocus();
-    expectAnnounced('Blok 1 toegevoegd');
+    await expectAnnounced('Blok 1 toegevoegd');
     await user.type(question(1, 1), 'een{Enter}twee');
     await press(user, 'Vraag toevoegen');
     await user.keyboard('drie');
     expect(questionsOf(1)).toEqual(['een', 'twee', 'drie']);
-    expectAnnounced('Vraag 3 toegevoegd');
+    await expectAnnounced('Vraag 3 toegevoegd');
     await user.type(question(1, 1), '{Enter}tussen');
     expect(questionsOf(1)).toEqual(['een', 'tussen', 'twee', 'drie']);
   });
@@ -63,7 +63,7 @@ describe('questions', () => {
     await press(user, 'Vraag 3 omhoog');
     expect(questionsOf(1)).toEqual(['een', 'drie', 'twee']);
     expect(button('Vraag 2 omhoog')).toHaveFocus();
-    expectAnnounced('De vraag staat nu op plaats 2 van 3');
+    await expectAnnounced('De vraag staat nu op plaats 2 van 3');
     await user.keyboard('{Enter}');
     expect(questionsOf(1)).toEqual(['drie', 'een', 'twee']);
     expect(block(1).getByRole('button', { name: 'Vraag 1 omhoog' })).toHaveAttribute('aria-disabled', 'true');
@@ -106,7 +106,7 @@ describe('questions', () => {
     await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
     expect(questionsOf(1)).toEqual(['een', 'drie']);
     expect(question(1, 2)).toHaveFocus();
-    expectAnnounced('Vraag 2 verwijderd');
+    await expectAnnounced('Vraag 2 verwijderd');
     await user.clear(question(1, 1));
     await user.click(block(1).getByRole('button', { name: 'Vraag 1 verwijderen' }));
     expect(questionsOf(1)).toEqual(['drie']);
@@ -125,7 +125,7 @@ describe('blocks', () => {
       ['een', 'twee', 'drie'],
     ]);
     expect(button('Blok 1 omhoog')).toHaveFocus();
-    expectAnnounced('Het blok staat nu op plaats 1 van 2');
+    await expectAnnounced('Het blok staat nu op plaats 1 van 2');
     await user.click(nameOf(1));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(named()).toEqual(['Inzet', 'Sfeer']);
@@ -193,7 +193,7 @@ describe('a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Toevoegen' }));
     expect(questionsOf(1)).toEqual(questions);
     expect(button(/^Blok 1 3 vragen/)).toHaveFocus();
-    expectAnnounced('3 vragen toegevoegd');
+    await expectAnnounced('3 vragen toegevoegd');
     await press(user, 'Lijst plakken');
     expect(dialog.getByRole('textbox', { name: 'Lijst' })).toHaveValue('');
   });
@@ -249,7 +249,7 @@ describe('a table of blocks and questions', () => {
       ['Steun', 'Ik vraag hulp.'],
     ]);
     expect(button(/^Blok 1 Inzet/)).toHaveFocus();
-    expectAnnounced('3 blokken, 4 vragen toegevoegd');
+    await expectAnnounced('3 blokken, 4 vragen toegevoegd');
   });
 
   test('a table that is pasted into a question extends the block of the same name and keeps the order of the others', async () => {
@@ -263,7 +263,7 @@ describe('a table of blocks and questions', () => {
       ['Sfeer', 'vier'],
     ]);
     expect(question(1, 4)).toHaveFocus();
-    expectAnnounced('3 blokken, 4 vragen toegevoegd');
+    await expectAnnounced('3 blokken, 4 vragen toegevoegd');
   });
 
   test('a table of one row becomes a block after a block with another name', async () => {

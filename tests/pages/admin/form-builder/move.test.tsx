@@ -17,8 +17,8 @@ import {
 const question = (inBlock: number, number: number) =>
   block(inBlock).getByRole('textbox', { name: `Vraag ${number}` });
 const all = () => blocks().map((_, i) => questionsOf(i + 1));
-const expectAnnounced = (text: string) =>
-  expect(screen.getByText(text, { selector: '[role=status] *' })).toBeInTheDocument();
+const expectAnnounced = async (text: string) =>
+  expect(await screen.findByText(text, { selector: '[role=status] *' })).toBeInTheDocument();
 const stored = () =>
   draft().blocks.map((one: { questions: { question: string }[] }) => one.questions.map((q) => q.question));
 
@@ -33,7 +33,7 @@ describe('moving a question to another block', () => {
     await user.click(block(2).getByRole('button', { name: 'Vraag 1 omhoog' }));
     expect(all()).toEqual([['een', 'twee', 'drie'], ['vier'], ['vijf']]);
     expect(block(1).getByRole('button', { name: 'Vraag 3 omhoog' })).toHaveFocus();
-    expectAnnounced('De vraag staat nu in blok 1, op plaats 3 van 3');
+    await expectAnnounced('De vraag staat nu in blok 1, op plaats 3 van 3');
     await user.click(block(1).getByRole('button', { name: 'Vraag 3 omlaag' }));
     expect(all()).toEqual([['een', 'twee'], ['drie', 'vier'], ['vijf']]);
     expect(block(2).getByRole('button', { name: 'Vraag 1 omlaag' })).toHaveFocus();
@@ -62,7 +62,7 @@ describe('moving a question to another block', () => {
     expect(dialog.queryByRole('button', { name: /Naar blok 3/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Naar blok 1 Inzet' }));
     expect(all()).toEqual([['een', 'twee', 'vijf'], ['drie', 'vier'], []]);
-    expectAnnounced('De vraag staat nu in blok 1, op plaats 3 van 3');
+    await expectAnnounced('De vraag staat nu in blok 1, op plaats 3 van 3');
     await user.type(question(1, 3), '!');
     await waitFor(() => expect(stored()).toEqual([['een', 'twee', 'vijf!'], ['drie', 'vier'], []]));
   });
