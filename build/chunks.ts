@@ -112,7 +112,11 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     if (first) names.set(id, isShared ? 'index' : first);
   }
   // What the start loads when it is idle, and many pages need.
-  for (const part of ['src/app/start/after-start.ts', 'src/messages/use-announcement.ts']) {
+  for (const part of [
+    'src/app/start/after-start.ts',
+    'src/messages/use-announcement.ts',
+    'src/messages/toasts.ts',
+  ]) {
     nameAll(part, () => 'after-start');
   }
   for (const part of ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts']) {

@@ -146,7 +146,6 @@ export const staffRoutes: RouteObject[] = [
       () => import('../features/admin/assignments/averages/reports/ReportsPage.tsx'),
       'reports',
       'admin-assignments',
-      'admin-assignments',
       'assignment-averages',
       firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
       firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),

@@ -10,6 +10,7 @@ const path = (assignmentId: number, group = '') =>
 const picker = (page: Page) => page.getByRole('navigation', { name: 'Groepen' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const openBlocks = async (page: Page) => {
+  await expect(heat(page)).toBeVisible();
   for (const block of await heat(page).locator('button[aria-expanded]').all()) await block.click();
 };
 const heat = (page: Page) => page.getByRole('table', { name: 'Alle groepen naast elkaar' });

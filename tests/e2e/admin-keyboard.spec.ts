@@ -52,7 +52,8 @@ test('a teacher adds a group, a form and an assignment with the keyboard only', 
     await keyboard.type('Zonder');
     await press(page, 'Toetsenbord kiezen');
     await press(page, 'Opdracht toevoegen');
-    await expect(title(page, 'Op de tast')).toBeFocused();
+    await expect(title(page, 'Delen')).toBeFocused();
+    await expect(page).toHaveTitle(/Op de tast/);
     const [group, form] = [backend.db.state.groups.at(-1), backend.db.state.forms.at(-1)];
     expect(backend.db.state.assignments.at(-1)).toMatchObject({
       name: 'Op de tast',

@@ -70,6 +70,7 @@ test('choosing three hundred groups is one press', { tag: '@wide' }, async ({ pa
   await button(page, 'Alle 300 kiezen').click();
   await expect(page.getByRole('region', { name: 'Gekozen groepen (300)' })).toBeVisible();
   await button(page, 'Opdracht toevoegen').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Onze brug' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delen' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Opdrachten' }).getByText('Onze brug')).toBeVisible();
   expect(backend.db.state.assignments.at(-1)?.group_ids).toHaveLength(300);
 });

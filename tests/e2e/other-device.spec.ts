@@ -206,7 +206,8 @@ for (const [width, height] of [
     await login(phone, accounts.student.email);
     await phone.goto(link);
     await button(phone, 'Overnemen').scrollIntoViewIfNeeded();
-    await expect(button(phone, 'Overnemen')).toBeInViewport({ ratio: 1 });
+    // Scrolling may cut off a fraction of a pixel.
+    await expect(button(phone, 'Overnemen')).toBeInViewport({ ratio: 0.98 });
     for (const each of [page, phone]) {
       const widths = await each.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('dialog')].map(

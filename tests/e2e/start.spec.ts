@@ -73,8 +73,8 @@ const starts: Start[] = [
   {
     path: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
     as: teacher,
-    code: ['admin-averages'],
-    texts: ['admin', 'assignment-averages'],
+    code: ['admin-assignments'],
+    texts: ['admin', 'admin-assignments', 'assignment-averages'],
     calls: [
       `assignment_averages?assignment_id=${averagesReady}`,
       `assignment_details?assignment_id=${averagesReady}`,

@@ -95,7 +95,6 @@ test.describe('an action is told once:', () => {
     await toldOnce(page, () => confirm(page, 'Kiezen'), /^Je hebt .* gekozen$/);
     await open(page, `/vragenlijst/${notStarted}`);
     await answerForm(page, 3);
-    await button(page, 'Blokken tonen').click();
     await expect(page.locator('body > [role=status]')).toHaveText(/^Alle vragen beantwoord/);
     await button(page, 'Verder op een ander toestel').click();
     await expect(page.getByRole('dialog')).toBeVisible();

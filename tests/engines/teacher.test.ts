@@ -63,7 +63,7 @@ async function makeAssignment(tab: Tab, { backend: { db } }: Place) {
   await tab.choose('Vragenlijst', formName.slice(0, 5));
   await tab.sees({ role: 'region', name: 'Gekozen groepen (3)' });
   await tab.click({ role: 'button', name: 'Opdracht toevoegen' });
-  await tab.sees({ role: 'heading', name: assignmentName });
+  await tab.sees({ role: 'heading', name: 'Delen' });
   expect(db.state.assignments.at(-1)).toMatchObject({ name: assignmentName, group_ids: groups });
   await tab.click({ role: 'button', name: `QR-code ${assignmentName}` });
   await tab.sees({ role: 'img', name: 'QR-code van de link' });
@@ -73,7 +73,7 @@ async function makeAssignment(tab: Tab, { backend: { db } }: Place) {
 }
 
 async function lockAssignment(tab: Tab, { backend: { db } }: Place) {
-  await tab.click({ role: 'link', name: 'Volg de antwoorden' });
+  await tab.click({ role: 'link', name: 'Volgen' });
   // The page of the assignment, which stays until this one has loaded, has the same button.
   await tab.sees({ role: 'heading', name: 'Volgen' });
   await tab.click({ role: 'button', name: 'Vergrendelen' });

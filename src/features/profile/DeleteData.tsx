@@ -14,7 +14,7 @@ export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
     setState('closed');
   };
   return (
-    <section className={styles.section}>
+    <div className={styles.section}>
       <Button variant="quiet" className={styles.link} onClick={() => setState('open')}>
         {t('deletion.button')}
       </Button>
@@ -29,6 +29,6 @@ export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
         onConfirm={confirm}
         onCancel={() => setState('closed')}
       />
-    </section>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ function untrueStatus(world: World, { path, language, notes, answers, main }: Se
   const form = row && world.db.form(world.db.assignment(row.assignment_id)?.form_id);
   if (!row || !form) return [];
   if (path.startsWith('/confirmation')) {
-    const isSaid = main.includes(textOf(language, 'sending:confirmation.title'));
+    const isSaid = main.includes(textOf(language, 'sending:handedIn'));
     return isSaid && row.submitted_at === null ? ['it is not true that it is submitted'] : [];
   }
   const status = ['onDevice', 'atBackend'].find((kind) =>

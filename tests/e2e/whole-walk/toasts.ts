@@ -57,8 +57,7 @@ const claims: Record<string, Claim> = {
     call: /^DELETE .*\/assignment/,
     holds: ({ db }, _, { path }) => !db.assignment(/(\d+)$/.exec(path)?.[1]),
   },
-  'profile:toasts.general': update,
-  'profile:toasts.data': update,
+  'profile:toasts.saved': update,
   'profile:toasts.password': {
     call: /^PATCH .*update_password$/,
     holds: (world, { new_password }) => world.person?.password === new_password,
@@ -76,7 +75,6 @@ const claims: Record<string, Claim> = {
     },
   },
   'sending:handedIn': submission(),
-  'sending:handedInLater': submission(),
 };
 
 /** Whether what a success toast in a tab says is so at the backend. A toast that claims nothing is true. */
