@@ -64,6 +64,8 @@ async function makeAssignment(tab: Tab, { backend: { db } }: Place) {
   await tab.sees({ role: 'region', name: 'Gekozen groepen (3)' });
   await tab.click({ role: 'button', name: 'Opdracht toevoegen' });
   await tab.sees({ role: 'heading', name: 'Delen' });
+  // The toast is above the buttons at the right.
+  await tab.click({ role: 'button', name: 'Sluiten' });
   expect(db.state.assignments.at(-1)).toMatchObject({ name: assignmentName, group_ids: groups });
   await tab.click({ role: 'button', name: `QR-code ${assignmentName}` });
   await tab.sees({ role: 'img', name: 'QR-code van de link' });
