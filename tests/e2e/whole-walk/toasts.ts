@@ -26,10 +26,6 @@ const claims: Record<string, Claim> = {
     call: /^POST .*\/groups$/,
     holds: ({ db }, { name }) => db.state.groups.some((group) => group.name === name),
   },
-  'add-groups:added_other': {
-    call: /^POST .*\/groups$/,
-    holds: ({ db }, { name }) => db.state.groups.some((group) => group.name === name),
-  },
   'admin-groups:toasts.deleted': {
     call: /^DELETE .*\/groups/,
     holds: ({ db }, body, { path }) => !db.group(idIn(body, 'group_id', path)),

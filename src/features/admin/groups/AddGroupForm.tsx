@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
+import { announce } from '../../../messages/announce.ts';
 import { toastSuccess } from '../../../messages/toasts.ts';
 import { useOneAtATime } from '../../../messages/use-write.ts';
 import { paths } from '../../../paths.ts';
@@ -43,8 +44,10 @@ export function AddGroupForm({ ref: box, adding, read, people }: Props) {
   };
 
   const add = useOneAtATime(async (memberlimit: number, addsExisting: boolean) => {
-    const { count, error } = await adding.start(memberlimit, addsExisting);
-    if (count > 0) toastSuccess(i18next.t('added', { ns: 'add-groups', count }));
+    const { count, unfinished, error } = await adding.start(memberlimit, addsExisting);
+    // After a single group the list follows. Otherwise this page shows what was added.
+    const tell = count === 1 && unfinished === 0 ? toastSuccess : announce;
+    if (count > 0) tell(i18next.t('added', { ns: 'add-groups', count }));
     const [field] = error?.places ?? [];
     setRefused(field);
     focus(field);

@@ -54,7 +54,7 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
     toastError(errorText(error));
   };
 
-  /** Adds the groups of the text. Resolves with how many were added, and why one was not. Must not be called during a run. */
+  /** Adds the groups of the text. Resolves with how many were added, how many were not, and why. Must not be called during a run. */
   const start = async (memberlimit: number, addsExisting: boolean) => {
     isStopped.current = false;
     setIsStopping(false);
@@ -83,11 +83,11 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
       setFailures(result.failures);
       setUnclear(result.unclear);
       setAddedKeys((earlier) => [...earlier, ...result.added]);
-      return { count: result.added.length, error: failure };
+      return { count: result.added.length, unfinished: result.unfinished, error: failure };
     } catch (error) {
       if (!isAppError(error)) throw error;
       await showError(error);
-      return { count: 0, error };
+      return { count: 0, unfinished: 0, error };
     } finally {
       setProgress(null);
     }
