@@ -25,6 +25,7 @@ test('a teacher adds twelve groups, gives them an assignment and shows its QR co
   expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(12);
 
   await assign.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opdracht toevoegen' })).toBeVisible();
   await page.getByLabel('Naam').fill('Onze brug');
   await page.getByLabel('Vragenlijst', { exact: true }).selectOption('Samenwerken in je groep');
   await expect(page.getByRole('region', { name: 'Gekozen groepen (12)' })).toBeVisible();
