@@ -28,7 +28,8 @@ const pictures = [
       await page.goto('/vragenlijst/101');
       const questions = page.getByRole('group', { name: /^\d+\. / });
       for (const [at, answer] of ['Helemaal akkoord', 'Eerder akkoord'].entries()) {
-        await questions.nth(at).getByRole('radio', { name: answer, exact: true }).check();
+        // A click so soon after the page has scrolled by itself would answer nothing.
+        await questions.nth(at).getByRole('radio', { name: answer, exact: true }).press('Space');
       }
       await page.evaluate(() => scrollTo(0, 0));
     },
@@ -51,7 +52,7 @@ const pictures = [
     viewport: { width: 1280, height: 635 },
     async show(page) {
       await page.goto('/profile/admin/assignments/103/gemiddeldes?groep=alle');
-      await page.locator('canvas').first().waitFor();
+      await page.getByRole('table').first().waitFor();
       await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
         scrollTo(0, heading.getBoundingClientRect().top + scrollY - 12);
       });
