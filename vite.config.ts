@@ -54,8 +54,8 @@ export default defineConfig(({ mode }) => {
     },
     // The worker that reads dumps: its spaces would be a tenth of it.
     worker: { rolldownOptions: { output: { minify: true } } },
-    server: { host: '127.0.0.1' },
-    preview: { host: '127.0.0.1' },
+    server,
+    preview: server,
     test: {
       maxWorkers: 2,
       testTimeout: limit(30_000),
@@ -108,6 +108,9 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** Where `npm start` and `npm run dev` are found. */
+const server = { host: '127.0.0.1', port: Number(process.env.PORT) || 4173 };
 
 /** `Features.LightDark` of lightningcss, which is a package of Vite's. */
 const lightDark = 1 << 20;

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { root } from './tools/child.mjs';
 import { ensureChromium } from './tools/chromium.mjs';
 import { firefox } from './tools/engines.mjs';
-import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 stopWithNpm();
@@ -15,7 +14,6 @@ try {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number, at least 1.');
-  await installMissing();
   const { runnerImport } = await import('vite');
   const executablePath = await ensureChromium();
   /** @type {{ module: typeof import('./bench/bench.ts') }} */

@@ -5,15 +5,11 @@ import { readCredentials } from './check-backend/credentials.mjs';
 import { loadCheck } from './check-backend/load.mjs';
 import { render } from './check-backend/render.mjs';
 import { root } from './tools/child.mjs';
-import { installMissing } from './tools/install.mjs';
-import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
-stopWithNpm();
 try {
   const { json, ...bases } = readArguments(process.argv.slice(2));
   const credentials = await readCredentials();
   process.chdir(root);
-  await installMissing();
   const { check } = await loadCheck();
   const report = await check({ ...bases, ...credentials });
   console.log(json ? JSON.stringify(report, null, 2) : render(report, bases));

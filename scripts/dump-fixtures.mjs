@@ -1,4 +1,4 @@
-// npm run dump-fixtures: writes tests/unit/admin/scores/fixtures/*.sql with the programs that write dumps at schools.
+// node scripts/dump-fixtures.mjs: writes tests/unit/admin/scores/fixtures/*.sql with the programs that write dumps at schools.
 // It needs the Debian packages postgresql, mariadb-server and sqlite3. The servers run in a temporary folder, are
 // reached through a socket there, and stop at the end.
 import { execFileSync, spawn } from 'node:child_process';

@@ -3,7 +3,6 @@
 import { filesOf, rooms } from './mutants/rooms.mjs';
 import { judge, percentOf, writeRow } from './mutants/scores.mjs';
 import { countMutants, ensureStryker } from './mutants/stryker.mjs';
-import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 /**
@@ -19,7 +18,6 @@ try {
   const names = process.argv.slice(2);
   const unknown = names.find((room) => !(room in rooms));
   if (unknown) throw new Error(`Unknown folder "${unknown}": ${Object.keys(rooms).join(', ')}`);
-  await installMissing();
   await runStryker(names.length > 0 ? names : Object.keys(rooms));
   if (!judge(files)) process.exitCode = 1;
 } catch (error) {

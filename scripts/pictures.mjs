@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './tools/child.mjs';
 import { ensureChromium, leanChromium } from './tools/chromium.mjs';
-import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 /** The repository keeps every version of a picture, so they must be small. */
@@ -63,7 +62,6 @@ const pictures = [
 stopWithNpm();
 try {
   process.chdir(root);
-  await installMissing();
   const executablePath = await ensureChromium();
   await takeAll(executablePath);
 } catch (error) {

@@ -10,7 +10,6 @@ import { archiveName } from './release/steps.mjs';
 import { root, run } from './tools/child.mjs';
 import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
-import { toolPath } from './tools/tools.mjs';
 
 stopWithNpm();
 const options = readOptionsOrExit();
@@ -18,13 +17,15 @@ const build = mkdtempSync(join(tmpdir(), 'release-'));
 try {
   process.chdir(root);
   await installMissing();
-  await runOrThrow('The build', process.execPath, [
-    ...[toolPath('vite'), 'build', '--logLevel', 'warn', '--emptyOutDir'],
-    ...['--base', options.path, '--outDir', build],
-  ]);
+  Object.assign(process.env, { VITE_AUTH_BASE: options.bases.auth, VITE_API_BASE: options.bases.api });
+  const vite = await import('vite');
+  await vite.build({ logLevel: 'warn', base: options.path, build: { outDir: build, emptyOutDir: true } });
   const name = archiveName(options.host, new Date());
   makeRelease(build, join('release', name), options);
-  await runOrThrow('The archive', 'tar', ['-czf', `release/${name}.tar.gz`, '-C', 'release', name]);
+  const { code } = await run('tar', ['-czf', `release/${name}.tar.gz`, '-C', 'release', name], {
+    show: true,
+  });
+  if (code !== 0) throw new Error('The archive failed: see the message above.');
   console.log(`\nrelease/${name}.tar.gz is ready. Its STEPS.md says what to do with it.`);
   if (options.name === exampleDeployment.name) {
     console.warn(`It is for ${options.name}, which stands for the name of your host: --name gives it yours.`);
@@ -46,11 +47,4 @@ function readOptionsOrExit() {
     console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
     process.exit(2);
   }
-}
-
-/** @param {string} what @param {string} program @param {string[]} args */
-async function runOrThrow(what, program, args) {
-  const env = { VITE_AUTH_BASE: options.bases.auth, VITE_API_BASE: options.bases.api };
-  const { code } = await run(program, args, { show: true, env });
-  if (code !== 0) throw new Error(`${what} failed: see the message above.`);
 }

@@ -1,11 +1,9 @@
-// npm start and npm run dev: the whole product on this machine, with the mock backend.
+// npm start: the whole product on this machine, as a production build with the mock backend.
 import { readFileSync } from 'node:fs';
 import { root } from './tools/child.mjs';
 import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
-const mode = process.argv[2];
-const port = Number(process.env.PORT) || 4173;
 /** @type {Record<number, string>} */
 const roles = { 1: 'Student', 2: 'Teacher', 3: 'Researcher', 4: 'Administrator', 5: 'Head administrator' };
 
@@ -13,27 +11,15 @@ stopWithNpm();
 try {
   process.chdir(root);
   await installMissing();
-  const server = await (mode === 'dev' ? startDev() : startPreview());
+  const { build, preview } = await import('vite');
+  console.log('Building ...');
+  await build({ logLevel: 'warn' });
+  const server = await preview({ logLevel: 'warn' });
   closeOnSignal(server);
   printAddress(server.resolvedUrls?.local[0] ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
-
-/** A dev server with hot reload. */
-async function startDev() {
-  const { createServer } = await import('vite');
-  const server = await createServer({ logLevel: 'warn', server: { port } });
-  return server.listen();
-}
-
-/** The production build on a preview server. */
-async function startPreview() {
-  const { build, preview } = await import('vite');
-  console.log('Building ...');
-  await build({ logLevel: 'warn' });
-  return preview({ logLevel: 'warn', preview: { port } });
 }
 
 /** @param {string} address */

@@ -145,7 +145,7 @@ function buildWith(bases: Bases, path: keyof typeof builds): string {
   if (made) return made;
   const build = builds[path];
   if (!existsSync(join(build, 'index.html')))
-    throw new Error(`There is no build in ${build}: run "npm run test:e2e"`);
+    throw new Error(`There is no build in ${build}: run "npm test -- e2e"`);
   const copy = mkdtempSync(join(tmpdir(), 'build-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   cpSync(build, copy, { recursive: true });

@@ -9,7 +9,7 @@ import { type StoredTable, TableStore } from '../../../../../src/features/admin/
 
 const folder = 'tests/unit/admin/scores/fixtures';
 
-/** The dumps that the real programs wrote (npm run dump-fixtures). */
+/** The dumps that the real programs wrote (scripts/dump-fixtures.mjs). */
 export const dumpNames = [
   'pg-copy',
   'pg-inserts',
