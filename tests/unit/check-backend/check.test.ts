@@ -49,11 +49,6 @@ describe.each([
   });
 });
 
-test('there are at least thirty planted differences, and none twice', () => {
-  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
-  expect(cases.length).toBeGreaterThanOrEqual(30);
-});
-
 describe('a planted difference is found, and nothing of the data is shown', () => {
   test.each(cases)('$name', async ({ role = 1, cors, limits, plant, verdict, call, says }) => {
     backend.plant(plant);

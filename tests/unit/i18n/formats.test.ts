@@ -33,15 +33,3 @@ test('what people see is formatted in the language of the interface', () => {
   const found = sources.filter((path) => withoutLanguage.test(readFileSync(`src/${path}`, 'utf8')));
   expect(found.sort()).toEqual(allowed);
 });
-
-test.each([
-  ['average.toFixed(2)', 'formatScore(average, i18n.language)'],
-  ["names.join(', ')", 'formatList(names, i18n.language)'],
-  ['date.toLocaleDateString()', 'formatDate(date, i18n.language)'],
-  ["date.toLocaleString(i18n.language, { dateStyle: 'long' })", 'formatTime(date, i18n.language)'],
-  ['a.localeCompare(b)', 'new Intl.Collator(language).compare(a, b)'],
-  ['new Intl.ListFormat(i18n.language)', 'text.toLocaleLowerCase(language)'],
-])('finds %s, and passes %s', (wrong, right) => {
-  expect(wrong).toMatch(withoutLanguage);
-  expect(right).not.toMatch(withoutLanguage);
-});

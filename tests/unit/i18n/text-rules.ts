@@ -8,27 +8,26 @@ type Rule = (text: string) => string | null;
 const match = (pattern: RegExp, text: string) => text.match(pattern)?.[0] ?? null;
 
 /** A no-break space before : ; ? ! and %, not an ordinary or narrow one. A time or an address has none. */
-export const frenchPunctuation: Rule = (text) => match(/[^\u00a0][:;?!%](?=\s|$|[»)])/, text);
+const frenchPunctuation: Rule = (text) => match(/[^\u00a0][:;?!%](?=\s|$|[»)])/, text);
 
 /** Guillemets with no-break spaces inside, and no other quotation marks. */
-export const frenchQuotes: Rule = (text) => match(/«(?!\u00a0)|(?<!\u00a0)»|[“”‘]/, text);
+const frenchQuotes: Rule = (text) => match(/«(?!\u00a0)|(?<!\u00a0)»|[“”‘]/, text);
 
 /** ’ as the apostrophe, and no straight quotation marks. */
-export const apostrophe: Rule = (text) => match(/.?['"].?/, text);
+const apostrophe: Rule = (text) => match(/.?['"].?/, text);
 
 /** ‘single’ quotation marks. */
-export const quotes: Rule = (text) => match(/[“”«»„]/, text);
+const quotes: Rule = (text) => match(/[“”«»„]/, text);
 
 /** One space between words, none around the text, and … as one character. A French text may begin with punctuation. */
-export const spacing: Rule = (text) =>
-  /[ \u00a0]{2}|\.\.\.|^ | $/.test(text) ? `spaces or dots: '${text}'` : null;
+const spacing: Rule = (text) => (/[ \u00a0]{2}|\.\.\.|^ | $/.test(text) ? `spaces or dots: '${text}'` : null);
 
 const americanWords =
   /\b(color|center|gray|favorite|behavior|catalog|dialog|license|fulfill|canceled|(?!resiz)\w{3,}iz(e|ing|ation))\w*/i;
 const americanDate = /\b(January|February|March|April|May|June|July|August|\w+ember|October) \d{1,2}\b/;
 
 /** British spelling, and the day before the month. */
-export const british: Rule = (text) => match(americanWords, text) ?? match(americanDate, text);
+const british: Rule = (text) => match(americanWords, text) ?? match(americanDate, text);
 
 const banned: Record<Language, RegExp> = {
   nl: /\bje kan\b|bladzijde|toepassing|\bhaar\b|leerling|verstu(ren|urd)|database|assignment|\be?mail(?!adres)|\bbalk|reeds|alsook|middels|dient te|teneinde|nog geen$|\}\} mens(en)?\b|^nodig/i,
@@ -37,7 +36,7 @@ const banned: Record<Language, RegExp> = {
 };
 
 /** A word that another one replaces, because it is old, American, from another language, or a second word for a thing. */
-export const bannedWord =
+const bannedWord =
   (language: Language): Rule =>
   (text) =>
     match(banned[language], text);
@@ -45,11 +44,11 @@ export const bannedWord =
 const mostWords = 24;
 
 /** Short sentences. What follows a colon or a semicolon counts as a new one. */
-export const shortSentences: Rule = (text) =>
+const shortSentences: Rule = (text) =>
   text.split(/[.!?:;]\s/).find((sentence) => (sentence.match(/\S+/g) ?? []).length > mostWords) ?? null;
 
 /** Dutch says je; nothing else. */
-export const dutchAddress: Rule = (text) => match(/\b(u|uw|gelieve|ge|gij)\b/i, text);
+const dutchAddress: Rule = (text) => match(/\b(u|uw|gelieve|ge|gij)\b/i, text);
 
 /** French says tu; vous only to a whole group, which the Dutch text calls jullie or samen. */
 export function frenchAddress({ nl = '', fr = '' }: Translated): string | null {
