@@ -1,7 +1,6 @@
 /** The command-line tools among the project's packages: the file in node_modules that Node runs. */
 const tools = /** @type {const} */ ({
-  // It takes a third of the time of TypeScript 6, which stays for dependency-cruiser.
-  tsc: 'typescript-7/bin/tsc',
+  tsc: 'typescript/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   knip: 'knip/bin/knip.js',

@@ -93,7 +93,7 @@ async function waitingOf(session: Session, userUuid: string, formId: string): Pr
     read: request(endpoints.getUserForm, { params: { assignmentId: formId } }),
     submit: request(endpoints.submitForm, { json: { ...submission, group_id } }),
     questions: form.blocks.flatMap((block, index) =>
-      block.questions.map(({ question_id, answer }) => {
+      block.questions.map(({ question_id, answer }): Waiting['questions'][number] => {
         const place = placeOf(index, question_id);
         return [String(question_id), confirmed.get(place) ?? (local.has(place) ? null : answer)];
       }),
