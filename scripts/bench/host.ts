@@ -1,10 +1,11 @@
 import { createSecureServer, type Http2ServerRequest } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getResponse } from 'msw';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { type Answer, compress, type Files } from './build-files.ts';
 import type { Certificate } from './certificate.ts';
-import type { Pace } from './network-pace.ts';
+import { phone } from './phone.ts';
 
 export interface Host {
   /** Without a slash at its end. */
@@ -14,18 +15,20 @@ export interface Host {
 
 /**
  * Serves a build on localhost like a good host of static files: HTTP/2, brotli, and index.html for every path that is not a
- * file. A mock backend answers on the same origin, compressed too. With `pace`, each response waits for it first.
+ * file. A mock backend answers on the same origin, compressed too. With `isPaced`, the responses come as over the network of a
+ * phone, for a browser whose network cannot be throttled.
  */
 export async function serve(
   files: Files,
   certificate: Certificate,
-  { backend, pace }: { backend?: Backend; pace?: Pace | undefined } = {},
+  { backend, isPaced }: { backend?: Backend; isPaced?: boolean | undefined } = {},
 ): Promise<Host> {
+  const pace = paceNetwork();
   const server = createSecureServer(certificate, async (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
     const isCall = path.startsWith('/api/') && backend !== undefined;
     const { status, headers, body = '' } = isCall ? await call(backend, request) : file(files, path, request);
-    await pace?.(body.length);
+    if (isPaced) await pace(body.length);
     response.writeHead(status, headers).end(body);
   });
   const sessions = new Set<{ destroy(): void }>();
@@ -41,6 +44,17 @@ export async function serve(
         server.close(() => resolve());
         for (const session of sessions) session.destroy();
       }),
+  };
+}
+
+/** Each response waits for the latency of a phone, and then for its share of the bandwidth, one after the other. */
+function paceNetwork() {
+  let freeAt = 0;
+  return async (bytes: number) => {
+    await wait(phone.latencyMs);
+    const now = performance.now();
+    freeAt = Math.max(freeAt, now) + bytes / (phone.kbitPerSecond * 0.128);
+    await wait(freeAt - now);
   };
 }
 

@@ -8,10 +8,6 @@ export interface Session {
 export interface StartTimes {
   ready: number;
   firstPaint: number;
-  largestPaint: number;
-  /** The sum of all layout shifts. */
-  shift: number;
-  longTasks: { start: number; duration: number }[];
 }
 
 declare global {
@@ -32,21 +28,12 @@ export function storeSession({ token, user }: Session) {
  * `benchReady`.
  */
 export function watchStart(selector: string) {
-  const times: StartTimes = { ready: 0, firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
+  const times: StartTimes = { ready: 0, firstPaint: 0 };
   window.benchTimes = times;
-  const observe = (type: string, handle: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') times.firstPaint = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    times.largestPaint = startTime;
-  });
-  observe('layout-shift', ({ value = 0 }) => {
-    times.shift += value;
-  });
-  observe('longtask', ({ startTime: start, duration }) => times.longTasks.push({ start, duration }));
-
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (paint) times.firstPaint = paint.startTime;
+  }).observe({ type: 'paint', buffered: true });
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const check = () => {

@@ -1,8 +1,7 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { storeSession, watchStart } from './in-page.ts';
 import { inRounds, type Visits } from './measure-visits.ts';
-import { paceNetwork } from './network-pace.ts';
-import type { FirefoxSetting } from './setting.ts';
+import type { Setting } from './setting.ts';
 import { openSites, type Visited } from './visited-sites.ts';
 
 /** When a visit in Firefox was ready, in ms from the navigation. */
@@ -15,11 +14,11 @@ export interface FirefoxVisit {
  * is this machine's.
  */
 export async function measureFirefox(
-  { executablePath, ...setting }: FirefoxSetting,
-  rounds: number,
+  setting: Setting,
+  executablePath: string,
 ): Promise<Visits<FirefoxVisit>[]> {
-  const { addresses, close } = await openSites(setting, paceNetwork());
-  const visits = await inRounds('Firefox', { rounds, addresses, ...setting }, async (visited, profile) => {
+  const { addresses, close } = await openSites(setting, true);
+  const visits = await inRounds('Firefox', addresses, setting.folder, async (visited, profile) => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createBackend } from '../../mock-backend/backend.ts';
 import type { Db } from '../../mock-backend/db.ts';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
@@ -36,13 +36,13 @@ interface Person {
 const actionsPerPerson = 1000;
 
 /** Uses the app as a student and as a teacher in a busy hour, without reloading it. */
-export async function measureMemory(setting: Setting): Promise<Memory[]> {
+export async function measureMemory(setting: Setting, browser: Browser): Promise<Memory[]> {
   const all: Memory[] = [];
-  for (const person of people) all.push(await use(setting, person));
+  for (const person of people) all.push(await use(setting, browser, person));
   return all;
 }
 
-async function use({ browser, certificate, product }: Setting, person: Person): Promise<Memory> {
+async function use({ certificate, product }: Setting, browser: Browser, person: Person): Promise<Memory> {
   console.log(`Memory: ${person.name} ...`);
   const backend = createBackend();
   person.fill(backend.db);

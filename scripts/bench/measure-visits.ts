@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPhone } from './phone.ts';
-import type { VisitSetting } from './setting.ts';
+import type { Setting } from './setting.ts';
 import { type Visit, visit } from './visit.ts';
 import { openSites, type Visited } from './visited-sites.ts';
+
+export const rounds = 5;
 
 /** The visits of one address, one of each kind in every round. */
 export interface Visits<Figures = Visit> {
@@ -11,15 +13,13 @@ export interface Visits<Figures = Visit> {
   first: Figures[];
   /** The second visit. */
   repeat: Figures[];
-  /** The fourth visit: from the third on, browsers store compiled modules, which the next one uses. */
-  fourth: Figures[];
 }
 
 /** Visits in Chromium, with the network and the processor of a phone. */
-export async function measureVisits({ start, ...setting }: VisitSetting, rounds: number): Promise<Visits[]> {
+export async function measureVisits(setting: Setting): Promise<Visits[]> {
   const { addresses, close } = await openSites(setting);
-  const visits = await inRounds('Visits', { rounds, addresses, ...setting }, async (visited, profile) => {
-    const context = await startPhone(start, profile, visited.session);
+  const visits = await inRounds('Visits', addresses, setting.folder, async (visited, profile) => {
+    const context = await startPhone(setting.start, profile, visited.session);
     const figures = await visit(context, visited);
     await context.close();
     return figures;
@@ -29,29 +29,25 @@ export async function measureVisits({ start, ...setting }: VisitSetting, rounds:
 }
 
 /**
- * Opens each address with an empty profile, and three times more, each after the browser was closed and started again.
- * Each round visits all addresses, so that the figures of one round can be compared.
+ * Opens each address with an empty profile in `folder`, and once more after the browser was closed and started again. Each
+ * round visits all addresses, so that the figures of one round can be compared.
  *
  * @param visitOnce opens an address in a browser that it starts with the profile in a folder
  */
 export async function inRounds<Figures>(
   title: string,
-  { rounds, addresses, folder }: { rounds: number; addresses: Visited[]; folder: string },
+  addresses: Visited[],
+  folder: string,
   visitOnce: (visited: Visited, profile: string) => Promise<Figures>,
 ): Promise<Visits<Figures>[]> {
-  const all = addresses.map((visited) => ({
-    visited,
-    first: [] as Figures[],
-    repeat: [] as Figures[],
-    third: [] as Figures[],
-    fourth: [] as Figures[],
-  }));
+  const all = addresses.map((visited) => ({ visited, first: [] as Figures[], repeat: [] as Figures[] }));
   for (let round = 1; round <= rounds; round++) {
     console.log(`${title}, round ${round} of ${rounds} ...`);
-    for (const { visited, first, repeat, third, fourth } of all) {
+    for (const { visited, first, repeat } of all) {
       const profile = mkdtempSync(join(folder, 'profile-'));
-      for (const visits of [first, repeat, third, fourth]) visits.push(await visitOnce(visited, profile));
+      first.push(await visitOnce(visited, profile));
+      repeat.push(await visitOnce(visited, profile));
     }
   }
-  return all.map(({ visited: { name }, first, repeat, fourth }) => ({ name, first, repeat, fourth }));
+  return all.map(({ visited, ...visits }) => ({ name: visited.name, ...visits }));
 }

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { createBackend } from '../../mock-backend/backend.ts';
 import { sessionOf } from './accounts.ts';
 import { serve } from './host.ts';
@@ -15,20 +16,21 @@ export interface TaskCosts {
 }
 
 /** Measures every task in a small and in a large school. */
-export async function measureWork(setting: Setting): Promise<TaskCosts[]> {
+export async function measureWork(setting: Setting, browser: Browser): Promise<TaskCosts[]> {
   const all: TaskCosts[] = [];
   for (const task of tasks) {
     const { name, sizes } = task;
     console.log(`Work: ${name} ...`);
-    const few = await measureTask(setting, task, sizes.few);
-    const many = await measureTask(setting, task, sizes.many);
+    const few = await measureTask(setting, browser, task, sizes.few);
+    const many = await measureTask(setting, browser, task, sizes.many);
     all.push({ name, sizes, few, many });
   }
   return all;
 }
 
 async function measureTask(
-  { browser, certificate, product }: Setting,
+  { certificate, product }: Setting,
+  browser: Browser,
   task: Task,
   size: number,
 ): Promise<Cost[]> {

@@ -1,7 +1,8 @@
 import { cpus, loadavg } from 'node:os';
+import type { DumpCosts } from './measure-dumps.ts';
 import type { FirefoxVisit } from './measure-firefox.ts';
 import type { Memory } from './measure-memory.ts';
-import type { Visits } from './measure-visits.ts';
+import { rounds, type Visits } from './measure-visits.ts';
 import type { TaskCosts } from './measure-work.ts';
 import type { PageMemory } from './page-memory.ts';
 import { phone } from './phone.ts';
@@ -10,29 +11,29 @@ import type { Visit } from './visit.ts';
 import type { Cost } from './work.ts';
 
 interface Results {
-  runs: number;
-  /** The browser's version. */
-  browser: string;
+  /** Of Chromium. */
+  version: string;
   visits: Visits[];
   /** Undefined when this machine has no Firefox. */
   firefoxVisits: Visits<FirefoxVisit>[] | undefined;
   work: TaskCosts[];
   memory: Memory[];
+  dumps: DumpCosts[];
 }
 
 /** The results as a page of Markdown. */
-export function report({ runs, browser, visits, firefoxVisits, work, memory }: Results): string {
+export function report({ version, visits, firefoxVisits, work, memory, dumps }: Results): string {
   return `# Measured by \`npm run bench\`
 
-${new Date().toISOString().slice(0, 10)}, Chromium ${browser}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}: the benchmark
+${new Date().toISOString().slice(0, 10)}, Chromium ${version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}: the benchmark
 itself causes a load of about 1.5, and times are unreliable with much more. Compare the ratios, not the times of two runs.
 
 ## Visits
 
-${phone.latencyMs} ms for each request, ${phone.kbitPerSecond / 1024} Mbit/s, processor / ${phone.cpu}; HTTP/2 and brotli; medians of ${runs}. *Repeat* is the
+${phone.latencyMs} ms for each request, ${phone.kbitPerSecond / 1024} Mbit/s, processor / ${phone.cpu}; HTTP/2 and brotli; medians of ${rounds}. *Repeat* is the
 second visit, after the browser was closed. *Words* is the first frame with a text: the header and what is loading. *Ready* is the first frame with radios
 that can be answered, with the cards of the home page, or with the fields of the sign-in form. *Hello* is a React page with one heading and
-no calls, and *to hello* the ratio to when its first visit in the same round is ready. *Blocked* is the time of tasks beyond 50 ms each, after the first paint.
+no calls, and *to hello* the ratio to when its first visit in the same round is ready.
 
 ${visitTable(visits)}
 
@@ -42,7 +43,7 @@ ${visits.flatMap(chainLines).join('\n')}
 
 ## Visits in Firefox
 
-The same visits with the same network, which here the host makes, and with the processor of this machine; medians of ${runs}.
+The same visits with the same network, which here the host makes, and with the processor of this machine; medians of ${rounds}.
 
 ${firefoxVisits ? firefoxTable(firefoxVisits) : 'Not measured: this machine has no Firefox.'}
 
@@ -59,39 +60,31 @@ The memory of a page after a number of actions without a reload, at the same add
 that the browser has compiled, which grows with use up to the whole app.
 
 ${memoryTable(memory)}
+
+## Dump
+
+A made dump of 200 MB is read in Node, with its hash, and stored; then come the sums of all columns. *Peak* is the most memory that the
+process had, *before* what it had at first.
+
+${dumpTable(dumps)}
 `;
 }
 
 function visitTable(visits: Visits[]): string {
   const baseline = visits[0]?.first ?? [];
-  const rows = visits.flatMap(({ name, first, repeat, fourth }) => [
+  const rows = visits.flatMap(({ name, first, repeat }) => [
     visitRow(`${name}, first`, first, baseline),
     visitRow(`${name}, repeat`, repeat, baseline),
-    visitRow(`${name}, fourth`, fourth, baseline),
   ]);
-  const head = [
-    'visit',
-    'words',
-    'to hello',
-    'ready',
-    'to hello',
-    'kB',
-    'requests',
-    'chain',
-    'largest paint',
-    'blocked',
-    'shift',
-  ];
-  return table(head, rows);
+  return table(['visit', 'words', 'to hello', 'ready', 'to hello', 'kB', 'requests', 'chain'], rows);
 }
 
 function firefoxTable(visits: Visits<FirefoxVisit>[]): string {
   const baseline = visits[0]?.first ?? [];
   const row = (name: string, visits: FirefoxVisit[]) => [name, ...timeCells(visits, 'ready', baseline)];
-  const rows = visits.flatMap(({ name, first, repeat, fourth }) => [
+  const rows = visits.flatMap(({ name, first, repeat }) => [
     row(`${name}, first`, first),
     row(`${name}, repeat`, repeat),
-    row(`${name}, fourth`, fourth),
   ]);
   return table(['visit', 'ready', 'to hello'], rows);
 }
@@ -118,9 +111,6 @@ function visitRow(name: string, visits: Visit[], baseline: Visit[]): string[] {
     (of(({ bytes }) => bytes) / 1000).toFixed(1),
     of(({ requests }) => requests).toFixed(0),
     of(({ chain }) => chain.length).toFixed(0),
-    `${of(({ largestPaint }) => largestPaint).toFixed(0)} ms`,
-    `${of(({ blocked }) => blocked).toFixed(0)} ms`,
-    of(({ shift }) => shift).toFixed(3),
   ];
 }
 
@@ -161,6 +151,19 @@ function memoryTable(memory: Memory[]): string {
   ];
   const rows = memory.flatMap(({ name, early, late }) => [row(name, early), row('', late)]);
   return table(['user', 'actions', 'heap', 'compiled', 'nodes', 'listeners'], rows);
+}
+
+function dumpTable(dumps: DumpCosts[]): string {
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+  const rows = dumps.map(({ kind, bytes, rows, seconds, sumSeconds, stored, before, peak }) => [
+    kind,
+    rows.toLocaleString('en'),
+    `${seconds.toFixed(1)} s`,
+    (bytes / 1e6 / seconds).toFixed(1),
+    `${sumSeconds.toFixed(1)} s`,
+    ...[stored, before, peak].map(megabytes),
+  ]);
+  return table(['dump', 'rows', 'read', 'MB/s', 'sums', 'stored', 'before', 'peak'], rows);
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -9,10 +9,6 @@ export interface Visit {
   /** The first frame with a text. */
   words: number;
   ready: number;
-  largestPaint: number;
-  /** The time of long tasks beyond 50 ms each, after the first paint. */
-  blocked: number;
-  shift: number;
   bytes: number;
   requests: number;
   chain: string[];
@@ -34,7 +30,7 @@ export async function visit(context: BrowserContext, { address, ready, hasWorker
   await page.addInitScript(watchStart, ready);
   await page.goto(address, { waitUntil: 'commit' });
   await within(page, isReady, `${new URL(address).pathname} did not show ${ready} in 60 s`);
-  // The largest paint can come after `ready`.
+  // So that the next visit finds all that this one stores.
   await page.waitForLoadState('networkidle');
   if (hasWorker) {
     const isWorkerReady = page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
@@ -52,23 +48,14 @@ async function within(page: Page, done: Promise<void>, message: string, ms = 60_
   await Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
-function figures(
-  { ready, largestPaint, firstPaint, shift, longTasks }: StartTimes,
-  sent: NetworkRequest[],
-): Visit {
+function figures({ ready, firstPaint }: StartTimes, sent: NetworkRequest[]): Visit {
   const start = Math.min(...sent.map((request) => request.start));
   const until = start + ready / 1000;
   const chain = longestChain(sent.filter(({ answered }) => answered <= until));
   const early = sent.filter(({ end }) => end <= until);
-  const blocked = longTasks
-    .map(({ start, duration }) => Math.min(duration, start + duration - firstPaint) - 50)
-    .reduce((sum, ms) => sum + Math.max(0, ms), 0);
   return {
     words: firstPaint,
     ready,
-    largestPaint,
-    blocked,
-    shift,
     bytes: early.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: early.length,
     chain: chain.map(({ path }) => path),

@@ -3,8 +3,7 @@ import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { sessionOf } from './accounts.ts';
 import { serve } from './host.ts';
 import type { Session } from './in-page.ts';
-import type { Pace } from './network-pace.ts';
-import type { Hosted } from './setting.ts';
+import type { Setting } from './setting.ts';
 
 /** An address that the bench visits. */
 export interface Visited {
@@ -19,11 +18,11 @@ export interface Visited {
 const enabledRadio = 'input[type=radio]:not(:disabled)';
 
 /** Hosts the baseline and the product, each on an origin of its own. The first address is the baseline. */
-export async function openSites({ certificate, hello, product }: Hosted, pace?: Pace) {
+export async function openSites({ certificate, hello, product }: Setting, isPaced = false) {
   const backend = createBackend();
   const session = await sessionOf(backend, 'student');
-  const floor = await serve(hello, certificate, { pace });
-  const site = await serve(product, certificate, { backend, pace });
+  const floor = await serve(hello, certificate, { isPaced });
+  const site = await serve(product, certificate, { backend, isPaced });
   const page = (name: string, path: string, ready: string, session?: Session): Visited => ({
     name,
     address: site.origin + path,

@@ -3,43 +3,66 @@ import { TableStore } from '../../src/features/admin/scores/reader/table-store.t
 import { DumpTables } from '../../src/features/admin/scores/shape/tables.ts';
 
 const megabyte = 1_000_000;
+const size = 200 * megabyte;
 const rowsPerStatement = 500;
 
-type Kind = 'COPY' | 'INSERT of MySQL' | 'INSERT of SQLite';
+const kinds = ['COPY', 'INSERT of MySQL', 'INSERT of SQLite'] as const;
+type Kind = (typeof kinds)[number];
 
-/** Prints how fast a made dump of `size` MB is read and stored, and the most memory that this process had. */
-export async function benchDump(size: number): Promise<void> {
-  for (const kind of ['COPY', 'INSERT of MySQL', 'INSERT of SQLite'] satisfies Kind[]) {
-    globalThis.gc?.();
-    const before = process.memoryUsage().rss;
-    const store = new TableStore();
-    let peak = before;
-    const sample = () => {
-      peak = Math.max(peak, process.memoryUsage().rss);
-    };
-    const begin = performance.now();
-    const outcome = await readStream(madeDump(kind, size * megabyte), {
-      emit: (event) => store.accept(event),
-      onProgress: sample,
-      signal: new AbortController().signal,
-    });
-    const seconds = (performance.now() - begin) / 1000;
-    if (outcome.failure) throw new Error(`${outcome.failure.code} in line ${outcome.failure.line}`);
-    const readAt = performance.now();
-    new DumpTables(store).columns('answer');
-    sample();
-    const sums = ((performance.now() - readAt) / 1000).toFixed(1);
-    const rows = store.tables.get('answer')?.rowCount ?? 0;
-    const speed = (outcome.bytes / megabyte / seconds).toFixed(1);
-    console.log(
-      `${kind}: ${(outcome.bytes / megabyte).toFixed(0)} MB, ${rows} rows in ${seconds.toFixed(1)} s, ${speed} MB/s; ` +
-        `sums of all columns in ${sums} s; stored ${(store.size / megabyte).toFixed(0)} MB, peak ${(peak / megabyte).toFixed(0)} MB (${(before / megabyte).toFixed(0)} MB before)`,
-    );
-  }
+/** How a dump was read and stored. Sizes are in bytes, times in seconds. */
+export interface DumpCosts {
+  kind: Kind;
+  bytes: number;
+  rows: number;
+  seconds: number;
+  /** For the sums of all columns, which come after reading. */
+  sumSeconds: number;
+  stored: number;
+  /** The memory of this process before, and at most. */
+  before: number;
+  peak: number;
+}
+
+/** Reads a made dump of 200 MB of each kind, in this process. */
+export async function measureDumps(): Promise<DumpCosts[]> {
+  const all: DumpCosts[] = [];
+  for (const kind of kinds) all.push(await measureDump(kind));
+  return all;
+}
+
+async function measureDump(kind: Kind): Promise<DumpCosts> {
+  console.log(`Dump: ${kind} ...`);
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const sample = () => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  };
+  const store = new TableStore();
+  const begin = performance.now();
+  const { failure, bytes } = await readStream(madeDump(kind), {
+    emit: (event) => store.accept(event),
+    onProgress: sample,
+    signal: new AbortController().signal,
+  });
+  if (failure) throw new Error(`${failure.code} in line ${failure.line}`);
+  const readAt = performance.now();
+  new DumpTables(store).columns('answer');
+  sample();
+  return {
+    kind,
+    bytes,
+    rows: store.tables.get('answer')?.rowCount ?? 0,
+    seconds: (readAt - begin) / 1000,
+    sumSeconds: (performance.now() - readAt) / 1000,
+    stored: store.size,
+    before,
+    peak,
+  };
 }
 
 /** A dump of answers with a remark in each row, made while it is read, so that it takes no memory itself. */
-function madeDump(kind: Kind, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+function madeDump(kind: Kind): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const head = kind === 'INSERT of MySQL' ? '-- MySQL dump 10.13\n' : '';
   const create =
