@@ -7,22 +7,21 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program, in the project's folder unless told otherwise, and waits for its end. When this process receives a
- * signal, it first stops the program and the program's child processes.
+ * Runs a program in the project's folder, and waits for its end. When this process receives a signal, it first stops the
+ * program and the program's child processes.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string>, cwd?: string, timeoutMs?: number }} [options] show: print its
- *   output at once instead of returning it; cwd: another folder; timeoutMs: when it is ended
+ * @param {{ show?: boolean, env?: Record<string, string> }} [options] show: print its output at once instead of returning it
  * @returns {Promise<{ code: number, output: string }>} the code is 127 when the program cannot be started
  */
-export function run(command, args, { show = false, env = {}, cwd = root, timeoutMs } = {}) {
+export function run(command, args, { show = false, env = {} } = {}) {
   return new Promise((resolve) => {
     // In a separate process group, a signal also reaches the program's child processes. With `show` it stays in the
     // terminal's group, because only that one can read the keyboard.
     const group = !show && process.platform !== 'win32';
     const child = spawn(command, args, {
-      cwd,
+      cwd: root,
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       detached: group,
@@ -40,11 +39,9 @@ export function run(command, args, { show = false, env = {}, cwd = root, timeout
       setTimeout(() => kill(child.pid, group, 'SIGKILL'), 5000).unref();
     };
     for (const signal of signals) process.on(signal, stop);
-    const timer = timeoutMs && setTimeout(() => kill(child.pid, group, 'SIGKILL'), timeoutMs);
     /** @param {number} code @param {string} [error] */
     const end = (code, error = '') => {
       for (const signal of signals) process.off(signal, stop);
-      clearTimeout(timer);
       if (stopped) process.exit(130);
       resolve({ code, output: Buffer.concat(chunks).toString() + error });
     };
