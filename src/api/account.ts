@@ -6,7 +6,7 @@ import type { User } from './users.ts';
 
 export const sexes = ['m', 'v', 'x'] as const;
 
-/** The choices about the use of a person's data (docs/backend.md, 9). */
+/** The choices about the use of a user's data (docs/backend.md, 9). */
 export const permissions = { given: 1, notGiven: 2, deletionAsked: 3 } as const;
 
 export type NewUser = {
@@ -20,8 +20,8 @@ export type NewUser = {
 };
 
 /**
- * Saves the fields of the person's own user (docs/backend.md, 4 and 5). Empty texts go as null, the sex in lower case,
- * and an unknown choice about the data as not given. Throws `user-update-failed`.
+ * Saves the fields of the signed-in user (docs/backend.md, 4 and 5). Empty texts become null, the sex lower case, and
+ * an unknown choice about the data `notGiven`. Throws `user-update-failed`.
  */
 export function updateUser(user: User, auth: Auth): Promise<void> {
   return send(endpoints.updateUser, {
@@ -43,8 +43,8 @@ export function updateUser(user: User, auth: Auth): Promise<void> {
 }
 
 /**
- * Changes the person's password. Throws `password-wrong` for a wrong current one, `password-unauthorized` for a 401,
- * which does not end the session (docs/backend.md, 8), `password-invalid`, `user-missing` and `password-failed`.
+ * Changes the password. Throws `password-wrong` for a wrong current one, `password-unauthorized` for a 401, which does
+ * not end the session (docs/backend.md, 8), `password-invalid`, `user-missing` and `password-failed`.
  */
 export function changePassword(current: string, next: string, auth: Auth): Promise<void> {
   return send(endpoints.changePassword, {

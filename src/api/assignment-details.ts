@@ -20,8 +20,7 @@ const detailsSchema = v.pipe(
 );
 
 /**
- * Whether an assignment is open, its name and that of its form, and its groups. `unreadable` counts the groups that are left out
- * because they do not fit the schema.
+ * The details of an assignment. `unreadable` counts the groups that were left out because they do not fit the schema.
  */
 export type AssignmentDetails = v.InferOutput<typeof detailsSchema>;
 

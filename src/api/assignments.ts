@@ -5,7 +5,6 @@ import { type Id, idSchema, listOf, type Rows } from './schema.ts';
 
 const assignmentSchema = v.object({ assignment_id: idSchema, name: v.string() });
 
-/** An assignment in the list. */
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
 export type NewAssignment = { formId: Id; name: string; groups: Id[] };
@@ -30,7 +29,7 @@ export function createAssignment({ formId, name, groups }: NewAssignment, auth: 
 }
 
 /**
- * Closes an assignment for good. Throws `assignment-locked` when it is closed already, `assignment-gone` when it was
+ * Closes an assignment for good. Throws `assignment-locked` when it is already closed, `assignment-gone` when it is
  * deleted, and `assignment-lock-failed`.
  */
 export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
@@ -41,7 +40,10 @@ export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   });
 }
 
-/** Deletes an assignment with its answers. Throws `assignment-gone` when it was deleted already, and `assignment-delete-failed`. */
+/**
+ * Deletes an assignment with its answers. Throws `assignment-gone` when it is already deleted, and
+ * `assignment-delete-failed`.
+ */
 export function deleteAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteAssignment, {
     params: { assignmentId },

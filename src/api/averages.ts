@@ -13,7 +13,7 @@ import {
   textOrEmpty,
 } from './schema.ts';
 
-/** A list in the averages, which is empty when it is missing or not a list. */
+/** A list in the averages: empty when it is missing or not a list. */
 const partOf = <Row extends v.GenericSchema>(row: Row) =>
   v.fallback(rowsOf(row), { items: [], unreadable: 0 });
 
@@ -61,13 +61,13 @@ const averagesSchema = v.pipe(
   v.object({
     assignment_id: optionalId,
     name: optionalText,
-    // Required, so that an error with status 200 does not count as averages.
+    // Required, so that an error with status 200 is not read as averages.
     blocks: listOf(blockSchema),
   }),
   v.transform(({ blocks, ...averages }) => ({ ...averages, ...flat(blocks) })),
 );
 
-/** Replaces the lists inside the blocks by plain arrays, and adds up how many rows could not be read. */
+/** Turns the lists inside the blocks into plain arrays, and adds up the unreadable rows. */
 function flat({ items, unreadable }: Rows<v.InferOutput<typeof blockSchema>>) {
   const lists = items.flatMap(({ questions, feedback }) => [
     questions,

@@ -7,7 +7,7 @@ export function downloadDump(auth: Auth, onProgress: (received: Received) => voi
   return download(endpoints.downloadDump, { errors: { other: 'data-failed' }, onProgress, auth });
 }
 
-/** The same, to be read while it arrives. Throws `data-failed`; see `openDownload`. */
+/** As {@link downloadDump}, but as a stream. Throws `data-failed`; see `openDownload`. */
 export function openDump(auth: Auth): Promise<OpenDownload> {
   return openDownload(endpoints.downloadDump, { errors: { other: 'data-failed' }, auth });
 }

@@ -1,14 +1,14 @@
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { buildRequest, buildUrl, readBase } from './request.ts';
 
-/** Why a call got no answer that the browser lets the app read. */
+/** Why the browser gave the app no response to read. */
 type Cause = 'connection' | 'server' | 'cors' | 'policy';
 
-/** What is called to find out. It needs no token: without one, the user is refused, which is an answer too. */
+/** The calls to find out with. They need no token: a 401 is an answer too. */
 const probes = { auth: { ...endpoints.getUser, bearer: false }, api: endpoints.listSchools } as const;
 
 const probeTimeoutMs = 3000;
-/** How long a cause holds, so that a page with many failing calls, or the outbox, does not probe again for each. */
+/** How long a cause is reused, so that many failing calls do not probe again for each. */
 const causeHoldsMs = 30_000;
 
 let causes = new Map<string, Promise<Cause>>();
@@ -16,8 +16,8 @@ const reported = new Set<string>();
 addEventListener('online', forgetCauses);
 
 /**
- * Finds out why a call got no answer, and writes it to the console for the administrator (docs/hosting.md). Returns the
- * reason for the person: `network` for the connection, `server` for everything that the person cannot repair.
+ * Finds out why a call got no answer, and writes the cause to the console for the administrator (docs/hosting.md).
+ * Returns the reason for the user: `network` for the connection, `server` for everything that a user cannot repair.
  */
 export async function diagnose(endpoint: Endpoint): Promise<'network' | 'server'> {
   const base = readBase(endpoint.base);
@@ -48,7 +48,7 @@ async function findCause(base: Endpoint['base']): Promise<Cause> {
   document.addEventListener('securitypolicyviolation', handleViolation);
   try {
     if (await answers(url, buildRequest(probes[base], {}, undefined))) return 'server';
-    // An answer that the app may not read still shows that the server can be reached.
+    // A response that the app may not read still shows that the server is reachable.
     const isReached =
       origin !== location.origin && (await answers(url, { mode: 'no-cors', credentials: 'omit' }));
     if (isForbidden) return 'policy';
@@ -62,7 +62,7 @@ async function answers(url: string, request: RequestInit): Promise<boolean> {
   const signal = AbortSignal.timeout(probeTimeoutMs);
   return fetch(url, { ...request, signal }).then(
     () => true,
-    // The event of a forbidden call comes after its failure.
+    // The browser fires the event for a forbidden call after the call has failed.
     () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false))),
   );
 }
@@ -84,9 +84,9 @@ const words: Record<Cause, (base: string) => string> = {
     `no answer from ${originOf(base)}. Unless this device has no connection: the server is down, its name or certificate is wrong, or the base is. ${see}`,
 };
 
-/** A lost connection is no error of the site, so it is a warning. */
+/** A lost connection is no fault of the site, so it is a warning. */
 function write(cause: Cause, line: string) {
-  // biome-ignore lint/suspicious/noConsole: it is for the administrator, and shown nowhere else.
+  // biome-ignore lint/suspicious/noConsole: for the administrator; the app shows it nowhere.
   if (cause === 'connection') console.warn(line);
   // biome-ignore lint/suspicious/noConsole: as above.
   else console.error(line);

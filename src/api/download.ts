@@ -2,14 +2,14 @@ import type { Endpoint } from './endpoints.ts';
 import { AppError } from './errors.ts';
 import { type Auth, type ErrorsByStatus, fetchBody, report } from './http.ts';
 
-/** The bytes received so far, and the total; null when the backend does not give that. */
+/** Bytes received so far, and the total: null when the backend does not say. */
 export type Received = { loaded: number; total: number | null };
 
 type Download = { errors: ErrorsByStatus; onProgress: (received: Received) => void; auth: Auth };
 
 /**
- * Downloads a file, without a time limit and without retries, and calls `onProgress` after each part. Throws as `send`
- * does: also a `bad-response` for JSON, HTML or an empty body, which are never the file, whatever the status.
+ * Downloads a file without a time limit or retries, and calls `onProgress` after each part. Throws as `send` does, and
+ * `bad-response` for JSON, HTML or an empty body, whatever the status.
  */
 export async function download(endpoint: Endpoint, { onProgress, ...call }: Download): Promise<Blob> {
   const { status, body } = await fetchBody(endpoint, call, (response) => readParts(response, onProgress));
@@ -19,12 +19,11 @@ export async function download(endpoint: Endpoint, { onProgress, ...call }: Down
   throw new AppError(call.errors.other, 'bad-response', { status });
 }
 
-/** The body of a download that is read while it arrives. */
 export type OpenDownload = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; total: number | null };
 
 /**
- * Opens a download, without a time limit and without retries, and resolves when its first bytes are there. Throws as
- * `download` does. A connection that is lost later is an error of the stream.
+ * Opens a download without a time limit or retries, and resolves with its first bytes. Throws as `download` does. A
+ * connection that is lost later is an error of the stream.
  */
 export async function openDownload(
   endpoint: Endpoint,
@@ -55,7 +54,7 @@ export async function openDownload(
   return { stream, total: Number(headers.get('Content-Length')) || null };
 }
 
-/** SQL never begins like JSON, HTML or XML. */
+/** Whether a body may be SQL, which never begins like JSON, HTML or XML. */
 function isFile(type: string, start: string): boolean {
   return !/\b(json|html)\b/.test(type) && !/^\s*[{[<]/.test(start);
 }
@@ -68,7 +67,7 @@ async function readParts(response: Response, onProgress: Download['onProgress'])
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     parts.push(next.value);
     loaded += next.value.byteLength;
-    // The length of a compressed body is shorter than what is received, and says nothing about the total.
+    // `Content-Length` of a compressed body is shorter than what is received.
     onProgress({ loaded, total: contentLength !== null && loaded <= contentLength ? contentLength : null });
   }
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });

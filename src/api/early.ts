@@ -9,22 +9,22 @@ declare global {
   var earlyCalls: Record<string, EarlyCall> | undefined;
 }
 
-/** Makes a GET at once, to be used later by {@link takeEarlyCall}. Does nothing when an id in its URL is not valid. */
+/** Makes a GET now, for {@link takeEarlyCall} to use later. Does nothing when an id in its URL is not valid. */
 export function sendEarly(endpoint: Endpoint, parts: Parts, token: string | undefined) {
   if (!hasValidIds(parts)) return;
   const stopping = new AbortController();
   const url = buildUrl(endpoint, parts);
   const response = readBody(fetch(url, { ...buildRequest(endpoint, parts, token), signal: stopping.signal }));
-  // `takeEarlyCall` passes the failure on. Without this line it would also be an unhandled rejection.
+  // `takeEarlyCall` passes the failure on; this prevents an unhandled rejection meanwhile.
   response.catch(() => {});
   const call = { token, response, stop: () => stopping.abort() };
   globalThis.earlyCalls = { ...globalThis.earlyCalls, [url]: call };
 }
 
-/** Resolves when the whole body has arrived, so that it also loads before the app needs it. */
+/** Resolves when the whole body has arrived: it loads before the app asks for it. */
 async function readBody(call: Promise<Response>): Promise<Response> {
   const response = await call;
-  // A 204 or 205 must not have a body, not even an empty one.
+  // A 204 or 205 must have a null body.
   return new Response((await response.text()) || null, response);
 }
 
@@ -36,7 +36,7 @@ export function takeEarlyCall(url: string, token: string | undefined): EarlyCall
   return call;
 }
 
-/** Cancels the early calls that were not used: their responses would be out of date later. */
+/** Cancels the early calls that nothing used: later their responses would be out of date. */
 export function stopEarlyCalls() {
   for (const call of Object.values(globalThis.earlyCalls ?? {})) call.stop();
   globalThis.earlyCalls = undefined;

@@ -1,8 +1,6 @@
-/**
- * A call of the backend (docs/backend.md, 2). To support a backend with another path, change its line below.
- */
+/** A call of the backend (docs/backend.md, 2). A backend with another path needs a change of its line below only. */
 export type Endpoint = {
-  /** Which of the two bases in the meta tags of index.html. */
+  /** One of the two bases in the meta tags of index.html. */
   base: 'auth' | 'api';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -10,7 +8,7 @@ export type Endpoint = {
   bearer: boolean;
   /** How often a GET is retried after a 5xx. */
   retries?: number;
-  /** The content type of the response, when that is not JSON. */
+  /** The content type of the response when it is not JSON. */
   accept?: string;
 };
 

@@ -1,6 +1,5 @@
 /**
- * The codes of all failures that the app shows (docs/backend.md, 8). A code without a text in each language fails the
- * type check.
+ * The codes of all failures that the app shows (docs/backend.md, 8). Each needs a text in every language to compile.
  */
 export const errorCodes = [
   'fetch-failed',
@@ -90,7 +89,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** The only error that a call throws, unless it was cancelled. It has codes; the texts for people are in messages/. */
+/** The only error that a call throws, unless it was cancelled. It has codes; their texts are in messages/. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -99,11 +98,11 @@ export class AppError extends Error {
   readonly reason: FailureReason;
   readonly status: number | undefined;
   readonly params: Record<string, string>;
-  /** What the backend says about each field that a 422 names. */
+  /** The backend's message about each field that a 422 names. */
   readonly messages: Record<string, string>;
-  /** After how many seconds the backend says that a retry may succeed. */
+  /** The seconds after which a retry may succeed, according to the backend. */
   readonly retryAfter: number | undefined;
-  /** The fields of the body that a 422 names, such as `blocks.0.name`. */
+  /** Paths in the body of the fields that a 422 names, such as `blocks.0.name`. */
   readonly places: readonly string[];
   /** When it happened, in ms: the same call may fail twice in the same way. */
   readonly at = performance.now();
@@ -130,7 +129,7 @@ export function isAppError<Code extends ErrorCode>(
   return error instanceof AppError && (codes.length === 0 || codes.some((code) => code === error.code));
 }
 
-/** Whether a call failed without any answer of the backend, so that it may have arrived all the same. */
+/** Whether a call failed without an answer of the backend, which may have received it all the same. */
 export function gotNoAnswer(error: unknown): boolean {
   return isAppError(error) && !['status', 'bad-response'].includes(error.reason);
 }

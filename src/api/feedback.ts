@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Id, optionalId, sameId } from './schema.ts';
 
-/** Feedback on a block: a text, and steps to take. It is plain text, never HTML. */
+/** Feedback on a block, as plain text, never HTML. */
 export type Feedback = { main: string | null; steps: string[] };
 
 const textSchema = v.fallback(v.pipe(v.string(), v.trim()), '');
@@ -16,8 +16,8 @@ const groupSchema = v.fallback(v.object({ group_id: optionalId, feedback: v.opti
 });
 
 /**
- * Reads the `feedback` of a block in a completed form: a text, its parts, or a list with either for each group. In a
- * list, the feedback for `groupId` counts, or else the only one. Returns null when it has no text.
+ * Reads the `feedback` of a block in a completed form: a text, its parts, or a list with either for each group, of
+ * which that of `groupId` or else the only one counts. Returns null when it has no text.
  */
 export function readFeedback(value: unknown, groupId: Id | null): Feedback | null {
   if (!Array.isArray(value)) return readParts(value);

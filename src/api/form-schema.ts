@@ -22,7 +22,7 @@ const blockSchema = v.object({
   name: textOrEmpty,
   description: optionalText,
   questions: v.array(questionSchema),
-  // It has several shapes, which `readFeedback` reads.
+  // `readFeedback` reads its several shapes.
   feedback: v.optional(v.unknown()),
 });
 
@@ -45,7 +45,7 @@ export const formSchema = v.object({
   blocks: v.array(blockSchema),
 });
 
-/** The person's group in an assignment. Null when the backend does not give it; its name may be missing too. */
+/** The pupil's group in an assignment. Null when the backend does not give it; its name may be missing too. */
 export const userGroupSchema = optional(v.object({ group_id: idSchema, name: optionalText }));
 
 /** The questionnaire of an assignment. Without `is_completed` it counts as not completed. */

@@ -42,7 +42,7 @@ export function createForm(teacherId: Id, form: NewForm, auth: Auth): Promise<vo
 }
 
 /**
- * Deletes a form. Throws `form-in-use` when an assignment has it, `form-gone` when it was deleted already, and
+ * Deletes a form. Throws `form-in-use` when an assignment has it, `form-gone` when it is deleted, and
  * `form-delete-failed`.
  */
 export function deleteForm(formId: Id, auth: Auth): Promise<void> {

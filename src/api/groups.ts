@@ -5,7 +5,7 @@ import { type Auth, send } from './http.ts';
 import { isInUse } from './problem.ts';
 import { type Id, listOf, type Rows } from './schema.ts';
 
-/** `memberlimit`: how many people may join, a whole number from 1. */
+/** `memberlimit`: how many members a group may have, a whole number from 1. */
 export type NewGroup = { name: string; memberlimit: number };
 
 /** Lists all groups. Throws `fetch-failed`. */
@@ -37,7 +37,7 @@ export function createGroup({ name, memberlimit }: NewGroup, auth: Auth): Promis
 }
 
 /**
- * Deletes a group. Throws `group-in-use` when an assignment has it, `group-gone` when it was deleted already, and
+ * Deletes a group. Throws `group-in-use` when an assignment has it, `group-gone` when it is deleted, and
  * `group-delete-failed`.
  */
 export function deleteGroup(groupId: Id, auth: Auth): Promise<void> {

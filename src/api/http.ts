@@ -13,28 +13,28 @@ export type Auth = { token?: string | undefined; signal?: AbortSignal | undefine
 type CodeOf = ErrorCode | ((problem: Problem) => ErrorCode | ErrorCode[] | undefined);
 
 /**
- * The error codes of a call by status (docs/backend.md, 8). `other` is for every other failure. `withDetail` replaces it
- * when the backend gives a reason, which its text shows as `{{detail}}`.
+ * The error codes of a call by status (docs/backend.md, 8). `other` is for every other failure; `withDetail` replaces
+ * it when the backend gives a reason, which its text shows as `{{detail}}`.
  */
 export type ErrorsByStatus = { other: ErrorCode; withDetail?: ErrorCode; [status: number]: CodeOf };
 
 type Call = Parts & {
   errors: ErrorsByStatus;
-  /** Values for the placeholders of the error's text, besides `detail` and `places`, which a refusal adds itself. */
+  /** Values for the placeholders of the error's text, besides `detail` and `places`. */
   errorParams?: Record<string, string>;
   auth: Auth;
 };
 
 type CheckedCall<Schema extends v.GenericSchema> = Call & {
-  /** The shape of the response. Without it the body is not read. */
+  /** The shape of the response. Without it the body is ignored. */
   schema?: Schema;
 };
 
 let explainRefusal = async (error: AppError, _since: number) => error;
 
 /**
- * Sets the function that may replace the error of a 401 or 403, because the user's role has changed. `since`: when the call
- * was made (`performance.now()`).
+ * Sets the function that may replace the error of a 401 or 403 because the user's role has changed. `since`: when the
+ * call was made (`performance.now()`).
  */
 export function onRefusal(explain: typeof explainRefusal) {
   explainRefusal = explain;
@@ -42,15 +42,15 @@ export function onRefusal(explain: typeof explainRefusal) {
 
 export const timeoutMs = 15_000;
 
-/** Too many requests, and unavailable: these may come with `Retry-After`. */
+/** Too many requests, and service unavailable. */
 const statusesWithRetryAfter = [429, 503];
 
 /**
  * Calls the backend and returns the response, checked against `schema`. Only a GET is retried: after a 5xx as often as
- * its endpoint says, and when the backend asks for a retry within 10 s.
+ * its endpoint says, and when the backend asks for it within 10 s.
  *
  * Throws an AppError with a code of `errors`, or `session-ended` for a 401 that `errors` does not have. When
- * `auth.signal` aborts, throws the reason of that signal.
+ * `auth.signal` aborts, throws its reason.
  */
 export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<undefined>>(
   endpoint: Endpoint,
@@ -73,7 +73,7 @@ async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call
   const { status, body } = await fetchBody(endpoint, call, read, AbortSignal.timeout(timeoutMs));
   const before = leftOutRows();
   const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
-  // A proxy or a network with a login page answers 200 with its own page: the request did not reach the backend.
+  // A proxy or a captive portal answers 200 with a page: the request did not reach the backend.
   const isRead = result.success && !isHtml(body);
   if (!isRead || leftOutRows() > before) report(endpoint, body, schema);
   if (isRead) return result.output;
@@ -82,7 +82,7 @@ async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call
 
 /**
  * Calls the backend once and returns what `read` makes of a successful response. Throws as {@link send} does. Without
- * `timeout` it waits as long as the response takes.
+ * `timeout` it waits for as long as it takes.
  */
 export async function fetchBody<Body>(
   endpoint: Endpoint,
@@ -101,7 +101,7 @@ export async function fetchBody<Body>(
     if (response.ok) return { status: response.status, body: await read(response) };
     const body = await response.text();
     problem = parseProblem(response.status, body);
-    // Where the status has no meaning of its own, something else than the backend may have answered.
+    // A status that this call never gives may come from something else than the backend.
     if (!errors[problem.status] && (isHtml(body) || problem.status === 404)) {
       report(endpoint, body, undefined, problem.status);
     }
@@ -118,14 +118,14 @@ export async function fetchBody<Body>(
   throw [401, 403].includes(problem.status) ? await explainRefusal(error, since) : error;
 }
 
-/** Why there was no answer. Offline there is nothing to find out, and the code for it does not load. */
+/** Why there was no answer. Offline the reason is known, and the code that finds it would not load. */
 async function reasonOf(endpoint: Endpoint): Promise<FailureReason> {
   return globalThis.navigator?.onLine
     ? import('./diagnose.ts').then((code) => code.diagnose(endpoint)).catch(() => 'network')
     : 'network';
 }
 
-/** Uses the response to the call that the script in index.html has made, if it made this one. */
+/** Uses the response to the same call by the script in index.html, if there is one. */
 function fetchOrTakeEarly(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise<Response> {
   const url = buildUrl(endpoint, call);
   const early = endpoint.method === 'GET' ? takeEarlyCall(url, call.auth.token) : undefined;
@@ -153,8 +153,8 @@ function codesFor(endpoint: Endpoint, errors: ErrorsByStatus, problem: Problem):
 }
 
 /**
- * Writes to the console what could not be read, or with a `status` that something else than the backend refused the call.
- * Most visits do not load the code for it.
+ * Writes to the console what could not be read, or, with a `status`, that something else than the backend refused the
+ * call. Most visits do not load the code for it.
  */
 export function report(endpoint: Endpoint, body: string, schema?: v.GenericSchema, status?: number) {
   import('./unreadable.ts')

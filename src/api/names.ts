@@ -1,12 +1,9 @@
-/** What two names of the same thing have in common: case and spaces do not count. */
+/** A key that is equal for names that differ in case and spaces only. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
 }
 
-/**
- * Tells items of the same name apart: behind each of their names stands a mark, such as their number in 'Groep 1 (12)'. A
- * name that only one item has stays as it is.
- */
+/** Adds a mark, such as a number, to names that several items have: 'Groep 1 (12)'. Other names stay as they are. */
 export function tellApart<Item extends { name: string }>(
   items: readonly Item[],
   markOf: (item: Item) => string | number,

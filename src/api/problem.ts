@@ -1,6 +1,6 @@
 /**
- * Why the backend refused a call: its status, its reason as text, and of the fields that a 422 names the path in the
- * body, such as `blocks.0.block_id`, and what the backend says about each.
+ * Why the backend refused a call: its status, its reason as text, and for the fields that a 422 names their paths in
+ * the body, such as `blocks.0.block_id`, and the message about each.
  */
 export type Problem = {
   status: number;
@@ -51,7 +51,7 @@ export function isHtml(body: string): boolean {
   return body.trimStart().startsWith('<');
 }
 
-/** Whether a 405 means that something is in use. Servers also answer 405 to a call that they do not know. */
+/** Whether a 405 means that something is in use. Servers also answer 405 to an unknown call. */
 export function isInUse({ detail }: Problem): boolean {
   return detail !== 'Method Not Allowed';
 }
@@ -80,7 +80,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** A text. HTML and JSON are no messages to show to a person, also as the text of a field. */
+/** A text. HTML and JSON are no messages for users. */
 function text(value: unknown): string {
   return typeof value === 'string' && !/^\s*[<{[]/.test(value) ? value.trim() : '';
 }

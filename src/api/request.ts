@@ -9,15 +9,15 @@ export type Parts = {
   form?: Record<string, string>;
 };
 
-/** What a token consists of. Other characters cannot stand in a header. */
+/** The characters that a token may have in a header. */
 export const tokenPattern = /^[!-~]+$/;
 
-// Ids are recognised by their whole names, because `school_user_id` and `uuid` stay texts.
+// Whole names, because `school_user_id` and `uuid` stay texts.
 const idFields = /^(form|assignment|group|user|block|question|school|role|permission)_id$/;
 
 /**
- * One of the two base addresses of the backend, without a slash at its end. It is read from the page's meta tags each
- * time, so that one build serves every host (docs/backend.md, 2).
+ * One of the two base addresses of the backend, without a slash at its end. Read from the page's meta tags at each
+ * call, so that one build serves every host (docs/backend.md, 2).
  */
 export function readBase(base: Endpoint['base']): string {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${base}-base"]`)?.content ?? '';
@@ -32,8 +32,8 @@ export function buildUrl(endpoint: Endpoint, { params = {}, query = {} }: Parts)
 }
 
 /**
- * Whether all ids in a call's URL are 1 to 64 letters, digits, "-" or "_". Some come from the address bar, where `..`
- * would turn the call into another one. A UUID is typed by hand, and the backend decides about it.
+ * Whether all ids in a call's URL are 1 to 64 letters, digits, "-" or "_": `..` in one from the address bar would turn
+ * the call into another one. UUIDs, which are typed, are left to the backend.
  */
 export function hasValidIds({ params = {}, query = {} }: Parts): boolean {
   const idQueries = Object.entries(query).filter(([name]) => name.endsWith('_id'));
@@ -41,7 +41,7 @@ export function hasValidIds({ params = {}, query = {} }: Parts): boolean {
   return ids.every((id) => /^[\w-]{1,64}$/.test(String(id)));
 }
 
-/** The method, headers and body of a call. It never has cookies, and the token only where the endpoint wants it. */
+/** The method, headers and body of a call: never with cookies, and with the token only where the endpoint wants it. */
 export function buildRequest(
   endpoint: Endpoint,
   { json, form }: Parts,
@@ -56,7 +56,7 @@ export function buildRequest(
   return { ...request, body: JSON.stringify(json, withNumericIds) };
 }
 
-/** Writes ids of digits as numbers, also those that came as text from the backend or the address bar. */
+/** Turns ids of digits into numbers, also those that came as text from the backend or the address bar. */
 function withNumericIds(field: string, value: unknown): unknown {
   if (field === 'groups' && Array.isArray(value)) return value.map(asNumericId);
   return idFields.test(field) ? asNumericId(value) : value;

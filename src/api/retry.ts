@@ -1,15 +1,12 @@
 import { AppError } from './errors.ts';
 
 const maxRetryAfterS = 24 * 60 * 60;
-// A retry that the backend asks for is made at most twice, and only when it is this soon.
+// A retry that the backend asks for happens at most twice, and only when it is this soon.
 const maxRequestedRetries = 2;
 const maxRequestedDelayS = 10;
 const baseDelayMs = 400;
 
-/**
- * The seconds until the time in a `Retry-After` header, which is a number of seconds or a date. Undefined without a
- * header, and for anything that is not within a day.
- */
+/** The seconds in a `Retry-After` header, a number or a date. Undefined without a header, and for more than a day. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const value = header?.trim() ?? '';
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
@@ -17,8 +14,8 @@ export function parseRetryAfter(header: string | null, now: number): number | un
 }
 
 /**
- * How long to wait, in ms, before a failed GET is retried; null when it is not retried. `retries` counts the retries so
- * far, of which `maxRetries` are made after a 5xx without `Retry-After`.
+ * The ms to wait before a failed GET is retried; null for no retry. `retries` counts those made so far, and
+ * `maxRetries` limits those after a 5xx without `Retry-After`.
  */
 export function retryDelay(retries: number, maxRetries: number, failure: unknown): number | null {
   if (!(failure instanceof AppError) || failure.status === undefined) return null;

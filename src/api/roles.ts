@@ -5,7 +5,6 @@ import { type Id, idSchema, listOf, optionalText, type Rows } from './schema.ts'
 
 const roleSchema = v.object({ role_id: idSchema, name: optionalText });
 
-/** A role that a user can have, with the backend's name for it. */
 export type Role = v.InferOutput<typeof roleSchema>;
 
 /** Lists all roles, without a session. Throws `user-update-failed` (docs/backend.md, 8). */
@@ -18,8 +17,8 @@ export function listRoles(auth: Auth): Promise<Rows<Role>> {
 }
 
 /**
- * Gives a user another role. Throws `role-not-allowed`, also for a 401, which does not end the session here;
- * `role-user-missing`; and `role-failed`.
+ * Gives a user another role. Throws `role-not-allowed`, also for a 401, which does not end the session here,
+ * `role-user-missing` and `role-failed`.
  */
 export function assignRole(uuid: string, roleId: Id, auth: Auth): Promise<void> {
   return send(endpoints.assignRole, {

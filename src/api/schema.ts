@@ -9,7 +9,7 @@ export function sameId(a: Id | null | undefined, b: Id | null | undefined): bool
   return a != null && b != null && String(a) === String(b);
 }
 
-/** A field that the app can do without: null when it is missing or of another type. */
+/** An optional field: null when it is missing or of another type. */
 export function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullable(schema), null as never);
 }
@@ -17,7 +17,7 @@ export function optional<Schema extends v.GenericSchema>(schema: Schema) {
 export const optionalId = optional(idSchema);
 export const optionalText = optional(v.string());
 
-/** A text that the app can do without: empty when it is missing or of another type. */
+/** An optional text: empty when it is missing or of another type. */
 export const textOrEmpty = v.fallback(v.string(), '');
 
 /** True or false; some backends give 1 or 0, or a text. */
@@ -30,7 +30,7 @@ export const booleanSchema = v.pipe(
 
 const numberPattern = /^\s*-?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i;
 
-/** `value` as a finite number, also when it is a text such as `"4.5000"`. Anything else gives null. */
+/** `value` as a finite number, also from a text such as `"4.5000"`; else null. */
 export function asNumber(value: unknown): number | null {
   const number = typeof value === 'string' && numberPattern.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
@@ -40,21 +40,21 @@ export function asNumber(value: unknown): number | null {
 export const answerValues = [1, 2, 3, 4, 5] as const;
 export type Answer = (typeof answerValues)[number];
 
-/** `value` as an answer. Anything else gives null, such as a text, a fraction, 0 or 6. */
+/** `value` as an answer; null for anything else, such as a text, a fraction, 0 or 6. */
 export function asAnswer(value: unknown): Answer | null {
   return answerValues.find((answer) => answer === value) ?? null;
 }
 
-/** An answer, also when it is a text. Anything else gives null. */
+/** An answer, also as a text; else null. */
 export const optionalAnswer = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => asAnswer(asNumber(value))),
 );
 
-/** A finite number, also when it is a text. Anything else gives null. */
+/** A finite number, also as a text; else null. */
 export const optionalNumber = v.pipe(v.optional(v.unknown(), null), v.transform(asNumber));
 
-/** The rows of a list that fit their schema, and how many others there were. */
+/** The rows of a list that fit their schema, and the number of the others. */
 export type Rows<Item> = { items: Item[]; unreadable: number };
 
 let leftOut = 0;

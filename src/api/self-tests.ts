@@ -7,7 +7,6 @@ import { type TestQuestion, type TestType, testQuestionsSchema } from './test-sc
 /** A trait with its score: a finite number on any scale, or null when the backend gives something else. */
 export type Score = { name: string; score: number | null };
 
-/** A person's results of a test. */
 export type TestResults =
   | { type: 'bfi'; domains: Score[]; facets: Score[] }
   | { type: 'treo'; roles: Score[] };
@@ -23,8 +22,8 @@ export function listTestQuestions(type: TestType, auth: Auth): Promise<TestQuest
 }
 
 /**
- * Reads the person's results of a test, with the backend's names of the traits. Throws `results-missing` when the
- * person has not taken it, and `results-failed`.
+ * Reads the user's results of a test, with the backend's names of the traits. Throws `results-missing` when the test
+ * was not taken, and `results-failed`.
  */
 export async function getTestResults(type: TestType, auth: Auth): Promise<TestResults> {
   const call = { params: { type }, errors: resultMeanings, auth };

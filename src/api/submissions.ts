@@ -8,7 +8,7 @@ import type { TestAnswer, TestType } from './test-schema.ts';
 export const submissionSchema = v.object({
   form_id: idSchema,
   assignment_id: idSchema,
-  /** Null when the form names no group; the group is then looked up before it is submitted. */
+  /** Null when the form names no group; it is then looked up before submitting. */
   group_id: v.nullable(idSchema),
   user_id: idSchema,
   open: v.boolean(),
@@ -33,7 +33,7 @@ export function submitForm(submission: Submission, auth: Auth): Promise<void> {
   });
 }
 
-/** Submits all answers to a test, which replace the person's earlier ones. Throws as {@link submitForm} does. */
+/** Submits all answers to a test, replacing earlier ones. Throws as {@link submitForm} does. */
 export function submitTest(type: TestType, questions: TestAnswer[], auth: Auth): Promise<void> {
   return send(endpoints.submitTest, {
     params: { type },
@@ -45,7 +45,7 @@ export function submitTest(type: TestType, questions: TestAnswer[], auth: Auth):
 
 /**
  * A 422 means that answers are missing when it names something in `list`, the part of the body with the answers, or
- * when it names nothing. Otherwise it refuses a field that the person did not fill in.
+ * names nothing. Otherwise it refuses a field that the pupil did not fill in.
  */
 function submitMeanings(list: 'blocks' | 'questions'): ErrorsByStatus {
   return {

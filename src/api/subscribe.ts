@@ -12,8 +12,8 @@ const refusals = new Map<string, ErrorCode>([
 const refusalOf = ({ detail }: Problem) => refusals.get(detail) ?? (detail ? 'subscribe-refused' : undefined);
 
 /**
- * Subscribes the person to a group of an open assignment. Throws `group-full`, `subscribe-closed`, `subscribe-already`,
- * `subscribe-refused` with another reason of the backend, and `subscribe-failed` without one.
+ * Subscribes the user to a group of an open assignment. Throws `group-full`, `subscribe-closed`, `subscribe-already`,
+ * `subscribe-refused` when the backend gives another reason, else `subscribe-failed`.
  */
 export function subscribe(assignmentId: Id, groupId: Id, auth: Auth): Promise<void> {
   return send(endpoints.subscribe, {

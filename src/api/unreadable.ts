@@ -5,19 +5,19 @@ import { isHtml, parseJson, parseProblem } from './problem.ts';
 type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>;
   wrapped?: Schema;
-  /** The schema of each row, see `rowsOf`. */
+  /** The schema of each row; see `rowsOf`. */
   row?: Schema;
 };
 
-// A list of which every row is wrong would fill the console.
+// A list with only unreadable rows would fill the console.
 const maxLines = 5;
 
 const advice = "See docs/hosting.md, 'When something goes wrong'.";
 
 /**
- * Writes to the console why a response could not be read, or which rows of a list were left out: the call, the field and
- * the types (docs/backend.md, 7). Never a value of the response, and no id of the address. With a `status`: that the call
- * does not seem to have reached the backend.
+ * Writes to the console why a response could not be read, or which rows were left out: the call, the field and the
+ * types (docs/backend.md, 7), never values or ids. With a `status`: that the call does not seem to have reached the
+ * backend.
  */
 export function reportUnreadable(
   { method, base, path }: Endpoint,
@@ -29,7 +29,7 @@ export function reportUnreadable(
   const problems = status ? refusalsOf(status, body) : problemsOf(body, schema);
   const more = problems.length - maxLines;
   const lines = [...problems.slice(0, maxLines), ...(more > 0 ? [`and ${more} more`] : [])];
-  // biome-ignore lint/suspicious/noConsole: it is for the administrator of the backend, and shown nowhere else.
+  // biome-ignore lint/suspicious/noConsole: for the administrator of the backend; the app shows it nowhere.
   for (const line of lines) console.error(`${call}: ${line}`);
 }
 
@@ -78,7 +78,7 @@ function rowLines({ row, entries, wrapped }: Schema, value: unknown, path: strin
 
 function linesOf(issue: v.BaseIssue<unknown>, at: string): string[] {
   const path = at + (issue.path?.map(({ key }) => `${String(key)}.`).join('') ?? '');
-  // The fields in which the options of a union differ say more than the union does.
+  // Where the options of a union differ says more than the union itself.
   const inside = issue.issues?.filter(({ path, expected }) => path && expected !== 'never') ?? [];
   if (inside.length > 0) return inside.flatMap((part) => linesOf(part, path));
   if (issue.type === 'check') return [];

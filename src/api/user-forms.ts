@@ -16,7 +16,7 @@ import {
   textOrEmpty,
 } from './schema.ts';
 
-// A card needs two fields for its link; the others may be missing.
+// A card needs two fields for its link; all others may be missing.
 const studentFormSchema = v.object({
   assignment_id: idSchema,
   name: textOrEmpty,
@@ -43,8 +43,8 @@ export function listUserForms(auth: Auth): Promise<Rows<StudentForm>> {
 }
 
 /**
- * Reads the questionnaire of an assignment with the person's answers and, once it is completed, the averages. Throws
- * `form-not-subscribed` when the person must choose a group first, `form-session-missing` or `form-missing` when there
+ * Reads the questionnaire of an assignment with the pupil's answers and, once it is completed, the averages. Throws
+ * `form-not-subscribed` when the pupil must choose a group first, `form-session-missing` or `form-missing` when there
  * is no such assignment, and `form-failed`.
  */
 export function getUserForm(assignmentId: Id, auth: Auth): Promise<AssignmentForm> {

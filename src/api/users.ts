@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 import { type Auth, send } from './http.ts';
 import { idSchema, optional, optionalId, optionalText, textOrEmpty } from './schema.ts';
 
-// A day is a text, YYYY-MM-DD. Some backends add a midnight, which is removed; other texts stay as they are.
+// YYYY-MM-DD. Some backends add a midnight, which is removed; other texts stay as they are.
 const optionalDay = optional(
   v.pipe(
     v.string(),
@@ -13,8 +13,7 @@ const optionalDay = optional(
 );
 
 /**
- * A user, from the backend or the cache. Only the ids and the role are required: without a readable user, the person
- * could not use the app at all.
+ * A user, from the backend or the cache. Only the ids and the role are required: without a user the app is of no use.
  */
 export const userSchema = v.object({
   uuid: v.pipe(v.string(), v.minLength(1)),
@@ -33,7 +32,6 @@ export const userSchema = v.object({
   school_user_id: optional(v.union([v.string(), v.number()])),
 });
 
-/** The current user (docs/backend.md, 3). */
 export type User = v.InferOutput<typeof userSchema>;
 
 /** A response without a user: `null`, no body, `{}` or `[]`. */
@@ -43,8 +41,8 @@ const emptySchema = v.pipe(
 );
 
 /**
- * Reads the user of the token. Throws `user-missing`, and `user-unavailable`, which ends the session
- * (docs/backend.md, 4) unless its reason is that there was no answer.
+ * Reads the user of the token. Throws `user-missing`, and `user-unavailable`, which ends the session (docs/backend.md,
+ * 4) unless there was no answer.
  */
 export async function getUser(auth: Auth): Promise<User> {
   const user = await send(endpoints.getUser, {
@@ -56,7 +54,7 @@ export async function getUser(auth: Auth): Promise<User> {
   return user;
 }
 
-/** A proxy that cannot reach the backend says nothing about the session, which must not end then. */
+/** An error of a proxy says nothing about the session, which must not end by it. */
 function throwProxyErrorAsTimeout(cause: unknown): never {
   if (!(cause instanceof AppError) || ![502, 503, 504].includes(cause.status ?? 0)) throw cause;
   const { code, status, retryAfter } = cause;
