@@ -5,7 +5,7 @@ import { AppError, type ErrorCode, type FailureReason } from './errors.ts';
 import { isHtml, type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
 import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
 import { parseRetryAfter, retryDelay } from './retry.ts';
-import { leftOutRows } from './schema.ts';
+import { hasUnreadable } from './schema.ts';
 
 /** The session's token, and the signal that cancels a call. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };
@@ -71,11 +71,10 @@ async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call
   const { schema, errors, errorParams: params } = call;
   const read = (response: Response) => (schema || hasHtmlType(response) ? response.text() : '');
   const { status, body } = await fetchBody(endpoint, call, read, AbortSignal.timeout(timeoutMs));
-  const before = leftOutRows();
   const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
   // A proxy or a captive portal answers 200 with a page: the request did not reach the backend.
   const isRead = result.success && !isHtml(body);
-  if (!isRead || leftOutRows() > before) report(endpoint, body, schema);
+  if (!isRead || hasUnreadable(result.output)) report(endpoint, body, schema);
   if (isRead) return result.output;
   throw new AppError(errors.other, 'bad-response', { status, params });
 }

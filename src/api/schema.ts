@@ -57,11 +57,10 @@ export const optionalNumber = v.pipe(v.optional(v.unknown(), null), v.transform(
 /** The rows of a list that fit their schema, and the number of the others. */
 export type Rows<Item> = { items: Item[]; unreadable: number };
 
-let leftOut = 0;
-
-/** How many rows of all lists were left out since the page loaded. */
-export function leftOutRows(): number {
-  return leftOut;
+/** Whether rows of a response were left out, which every schema with rows counts in `unreadable`. */
+export function hasUnreadable(response: unknown): boolean {
+  const isObject = typeof response === 'object' && response !== null;
+  return isObject && 'unreadable' in response && response.unreadable !== 0;
 }
 
 /** A list of which the rows that do not fit are left out and counted. `row` is for `unreadable.ts`, which says why. */
@@ -70,9 +69,7 @@ export function rowsOf<Row extends v.GenericSchema>(row: Row) {
     v.array(v.unknown()),
     v.transform((all): Rows<v.InferOutput<Row>> => {
       const read = all.map((value) => v.safeParse(row, value)).filter(({ success }) => success);
-      const unreadable = all.length - read.length;
-      leftOut += unreadable;
-      return { items: read.map(({ output }) => output), unreadable };
+      return { items: read.map(({ output }) => output), unreadable: all.length - read.length };
     }),
   );
   return { ...list, row };
