@@ -12,26 +12,26 @@ import {
   removeLocal,
 } from './local-answers.ts';
 
-/** Answers to read. A component that reads one answer renders only when that answer changes. */
+/** Answers to read. A component that reads one renders only when that one changes. */
 export type AnswerSource = {
   subscribe: (listener: () => void) => () => void;
   answers: () => Answers;
-  /** Where they are stored, while they can be changed. */
+  /** Where they are stored; missing when they cannot be changed. */
   saveStatus?: () => SaveStatus;
 };
 
-/** The answers of a form that cannot be filled in: a completed one, or a preview. */
+/** The answers of a form that is read-only: a completed one, or a preview. */
 export function fixedAnswers(form: Form): AnswerSource {
   const answers = answersOf(form);
   return { subscribe: () => () => {}, answers: () => answers };
 }
 
-/** Where all answers of a questionnaire are stored; null while there are none. */
+/** Where all answers of a questionnaire are stored; null when there are none. */
 export type SaveStatus = 'onDevice' | 'atBackend' | 'notOnDevice' | null;
 
 /**
- * The answers of a questionnaire that is being filled in: those of the backend, with the ones on this device over
- * them. Each change is stored at once, and changes in other tabs are followed.
+ * The answers of a questionnaire that is being filled in: those of the backend, overridden by those on this device.
+ * Stores each change at once, and follows changes in other tabs.
  */
 export class AnswerStore implements AnswerSource {
   readonly #key: string;
@@ -49,17 +49,17 @@ export class AnswerStore implements AnswerSource {
 
   answers = () => this.#current;
 
-  /** Whether storage took every answer that was given here. */
+  /** Whether storage accepted every answer that was given here. */
   isPersisted = () => isLocalPersisted(this.#key);
 
   /** Whether every answer is stored on this device, also those that came from the backend. */
   isOnDevice = () => isStored(this.#key, this.#current);
 
-  /** 'atBackend' only when the backend confirmed every answer as it is now. */
+  /** 'atBackend' only when the backend confirmed every answer in its present state. */
   saveStatus = (): SaveStatus => {
     if (!this.isPersisted()) return 'notOnDevice';
     const acknowledged = readAcknowledged(this.#key);
-    // The form alone confirms none of these: it may be the device's copy, and the backend may have another answer by now.
+    // The form confirms nothing: it may be a cached copy, and the backend may have another answer by now.
     if ([...readLocal(this.#key).keys()].some((place) => !acknowledged.has(place))) return 'onDevice';
     return this.#places.some((place) => this.#current.get(place)) ? 'atBackend' : null;
   };
@@ -79,12 +79,12 @@ export class AnswerStore implements AnswerSource {
     };
   };
 
-  /** Stores one answer, or null to mark it as deleted. */
+  /** Stores one answer; null marks it as deleted. */
   set(place: Place, answer: Answer | null) {
     this.add(new Map([[place, answer]]));
   }
 
-  /** Stores several answers at once, over those that are there. */
+  /** Stores several answers at once. */
   add(answers: Answers) {
     addLocal(this.#key, answers);
     this.#update();
@@ -96,12 +96,11 @@ export class AnswerStore implements AnswerSource {
     this.#update();
   }
 
-  /** How many questions have no answer. */
   countOpen = () => countOpen(this.#places, this.#current);
 
   #read(): Answers {
     const all = merge(this.#base, atPlaces(this.#places, readLocal(this.#key)));
-    // Answers to questions that the form no longer has are ignored.
+    // Ignores answers to questions that the form no longer has.
     return new Map(this.#places.map((place) => [place, all.get(place) ?? null]));
   }
 

@@ -2,24 +2,23 @@ import type { AssignmentForm, Form } from '../api/form-schema.ts';
 import type { Answer, Id } from '../api/schema.ts';
 import type { Submission } from '../api/submissions.ts';
 
-/** The position of a question in its form, as a key: of its answer in a map, and the name of its radios. */
+/** The position of a question in its form: the key of its answer, and the name of its radios. */
 export type Place = `${number}:${string}`;
 
-/** Answers by place. Null means that the answer was deleted on this device, whatever the backend has. */
+/** Answers by place. Null: deleted on this device, whatever the backend has. */
 export type Answers = ReadonlyMap<Place, Answer | null>;
 
-/** The place of a question in the block with this index. */
 export function placeOf(blockIndex: number, questionId: Id): Place {
   return `${blockIndex}:${questionId}`;
 }
 
-/** The block and the question of a place; the opposite of {@link placeOf}. */
+/** The opposite of {@link placeOf}. */
 export function positionOf(place: Place): { blockIndex: number; questionId: string } {
   const colon = place.indexOf(':');
   return { blockIndex: Number(place.slice(0, colon)), questionId: place.slice(colon + 1) };
 }
 
-/** The places of all questions of a form in order, or of one block. */
+/** The places of all questions of a form, or of one block, in order. */
 export function placesOf(form: Form, blockIndex?: number): Place[] {
   return form.blocks.flatMap((block, index) =>
     blockIndex === undefined || blockIndex === index
@@ -28,7 +27,6 @@ export function placesOf(form: Form, blockIndex?: number): Place[] {
   );
 }
 
-/** The answers that came with the form. */
 export function answersOf(form: Form): Answers {
   const entries = form.blocks.flatMap((block, index) =>
     block.questions.map((question) => [placeOf(index, question.question_id), question.answer] as const),
@@ -36,19 +34,19 @@ export function answersOf(form: Form): Answers {
   return new Map(entries.filter(([, answer]) => answer !== null));
 }
 
-/** Joins two sets of answers. Where both have an answer, the second one counts. */
+/** Joins two sets of answers. Where both have an answer, that in `over` counts. */
 export function merge(under: Answers, over: Answers): Answers {
   return new Map([...under, ...over]);
 }
 
-/** The answers that came with a form, with the local ones over them. */
+/** The answers that came with a form, overridden by the local ones. */
 export function answersTo(form: Form, local: Answers): Answers {
   return merge(answersOf(form), atPlaces(placesOf(form), local));
 }
 
 /**
- * Moves the answer to a question along with the question when a changed form has it in another block. It stays where
- * it is when the form or the answers have that question more than once.
+ * Moves answers along with questions that a changed form has in another block. An answer stays where it is when its
+ * question occurs more than once in the form or in the answers.
  */
 export function atPlaces(places: readonly Place[], local: Answers): Answers {
   const known = new Set(places);
@@ -65,8 +63,8 @@ export function atPlaces(places: readonly Place[], local: Answers): Answers {
 }
 
 /**
- * The places whose local answer is out of date: the backend confirmed it before the request at `requestedAt` (ms
- * since 1970), it was not changed since, and the backend now has another one.
+ * The places of outdated local answers: unchanged since the backend confirmed them before the request at `requestedAt`
+ * (ms since 1970), while the backend now has another answer.
  */
 export function outOfDate(
   local: Answers,
@@ -82,18 +80,18 @@ export function outOfDate(
   );
 }
 
-/** How many of the places have no answer. */
 export function countOpen(places: readonly Place[], answers: Answers): number {
   return places.filter((place) => !answers.get(place)).length;
 }
 
-/** The block in which to continue: the first one with an open question, or else the last one, where the form is submitted. */
+/**
+ * The index of the block to continue in: the first with an open question, else the last, where the form is submitted.
+ */
 export function blockToOpen(form: Form, answers: Answers): number {
   const open = form.blocks.findIndex((_, index) => countOpen(placesOf(form, index), answers) > 0);
   return open < 0 ? form.blocks.length - 1 : open;
 }
 
-/** The answers in a submission. */
 export function answersIn({ blocks }: Submission): Answers {
   const entries = blocks.flatMap(({ questions }, index) =>
     questions.map(({ question_id, answer }) => [placeOf(index, question_id), answer] as const),

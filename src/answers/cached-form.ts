@@ -7,7 +7,7 @@ import { remove } from '../storage/local-storage.ts';
 import { answersOf } from './answers.ts';
 import { removeLocal, removeOutOfDate } from './local-answers.ts';
 
-/** The cached questionnaire or test that this session opened on this device, or null. */
+/** The questionnaire or test that this session cached on this device, or null. */
 export function readCachedForm<Schema extends GenericSchema>(
   { token }: Session,
   formId: string,
@@ -17,20 +17,20 @@ export function readCachedForm<Schema extends GenericSchema>(
   return user && readCache(token, formKey(user.uuid, formId), schema);
 }
 
-/** Caches a form, so that the person can open it again at once and without a network. */
+/** Caches a form, to open it again at once and offline. */
 export function writeCachedForm(session: Session, formId: string, form: unknown): Promise<void> {
   return withUser(session, (uuid) => writeCache(session.token, formKey(uuid, formId), form));
 }
 
-/** Removes a form that is submitted, or no longer the person's. */
+/** Removes a form that is submitted, or that the user may no longer fill in. */
 export function removeCachedForm(session: Session, formId: string): Promise<void> {
   return withUser(session, (uuid) => remove(formKey(uuid, formId)));
 }
 
 /**
- * Caches the form that the backend answered to a request at `requestedAt` (ms since 1970), and removes the local answers
- * that are out of date. A completed form is not cached, and its local answers and its notes go: nothing
- * can be submitted any more.
+ * Brings what this device stores for a form up to date with the response to a request at `requestedAt` (ms since 1970):
+ * caches an open form and removes outdated answers; of a completed form removes everything, because nothing can be
+ * submitted any more.
  */
 export async function updateCachedForm(
   session: Session,
@@ -64,7 +64,7 @@ export function hasSameQuestions(one: Blocks, other: Blocks): boolean {
 
 type Blocks = { questions: Pick<Question, 'question_id' | 'question'>[] }[];
 
-/** Runs `work` when the user has loaded, which may be after the form. A user who does not load is not handled here. */
+/** Runs `work` when the user has loaded, which may be after the form. Does nothing when that fails. */
 function withUser({ user }: Session, work: (userUuid: string) => void): Promise<void> {
   return user.then(
     ({ uuid }) => work(uuid),

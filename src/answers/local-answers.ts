@@ -4,18 +4,17 @@ import { isPersisted, setPersisted } from '../storage/unsent.ts';
 import { type Answers, merge, outOfDate, type Place } from './answers.ts';
 import { type Acknowledged, deserialise, type Stored, serialise } from './serialise.ts';
 
-// The answers that storage did not take. They last until the page is closed or the person logs out, and each change tries
-// to store them again.
+// The answers that could not be stored. They last until the page is closed or the user logs out; each change retries.
 const inMemory = new Map<string, Answers>();
 
-/** The answers under a key: those that are stored, with those that only memory holds over them. */
+/** The answers under a key: the stored ones, overridden by those that are only in memory. */
 export function readLocal(key: string): Answers {
   return merge(read(key).answers, readInMemory(key));
 }
 
 /**
- * Adds answers to those under a key, so that what another tab wrote in between stays. Returns whether all are
- * stored: when storage is full or forbidden, only memory holds them.
+ * Adds answers to those under a key, keeping what another tab wrote meanwhile. Returns whether all are stored: when
+ * storage is full or forbidden, they are only in memory.
  */
 export function addLocal(key: string, answers: Answers): boolean {
   const stored = read(key);
@@ -24,28 +23,27 @@ export function addLocal(key: string, answers: Answers): boolean {
     setInMemory(key, new Map());
     return true;
   }
-  // To change an answer that is stored takes no room, so it may fit where the unstored ones do not.
+  // Changing a stored answer takes no more space, so it may fit where new answers do not.
   const fits = writeChange(key, stored, answers);
   setInMemory(key, fits ? without(unstored, (place) => answers.has(place)) : merge(unstored, answers));
   return fits;
 }
 
 /**
- * Stores that the backend confirmed an answer at `at` (ms since 1970), unless another answer is stored by then. When
- * storage is full, the answer counts as never confirmed.
+ * Stores that the backend confirmed an answer at `at` (ms since 1970), unless it has changed by then. When storage is
+ * full, the answer counts as unconfirmed.
  */
 export function acknowledgeLocal(key: string, place: Place, answer: Answer, at: number) {
   const { answers, acknowledged } = read(key);
   if (answers.get(place) === answer) write(key, answers, new Map([...acknowledged, [place, at]]));
 }
 
-/** The stored answers that the backend confirmed. */
 export function readAcknowledged(key: string): Answers {
   const { answers, acknowledged } = read(key);
   return without(answers, (place) => !acknowledged.has(place));
 }
 
-/** Removes the stored answers for which the backend has newer ones: see {@link outOfDate}. */
+/** Removes the stored answers that are {@link outOfDate}. */
 export function removeOutOfDate(key: string, backend: Answers, requestedAt: number) {
   const { answers, acknowledged } = read(key);
   const outdated = outOfDate(answers, acknowledged, backend, requestedAt);
@@ -53,7 +51,7 @@ export function removeOutOfDate(key: string, backend: Answers, requestedAt: numb
   if (outdated.length > 0) write(key, without(answers, isOutdated), without(acknowledged, isOutdated));
 }
 
-/** Drops the answers in memory that another tab has changed since in storage: its answers are newer. */
+/** Drops answers in memory that another tab has changed in storage since: its answers are newer. */
 export function dropOverwritten(key: string, { oldValue, newValue }: StorageEvent) {
   const before = deserialise(oldValue).answers;
   const after = deserialise(newValue).answers;
@@ -61,18 +59,17 @@ export function dropOverwritten(key: string, { oldValue, newValue }: StorageEven
   setInMemory(key, without(readInMemory(key), isOverwritten));
 }
 
-/** Whether storage took every answer under this key. */
+/** Whether storage accepted every answer under this key. */
 export function isLocalPersisted(key: string): boolean {
   return readInMemory(key).size === 0;
 }
 
-/** Whether these answers are stored under a key, so that they outlast the page. */
+/** Whether these answers are stored under a key, so that they survive a reload. */
 export function isStored(key: string, answers: Answers): boolean {
   const stored = read(key).answers;
   return [...answers].every(([place, answer]) => stored.get(place) === answer);
 }
 
-/** Removes all answers under a key. */
 export function removeLocal(key: string) {
   setInMemory(key, new Map());
   remove(key);
@@ -91,7 +88,7 @@ function without<Value>(answers: ReadonlyMap<Place, Value>, which: (place: Place
   return new Map([...answers].filter(([place]) => !which(place)));
 }
 
-/** Stores changed answers; the backend has not confirmed them yet. */
+/** Stores changed answers, as not confirmed by the backend. */
 function writeChange(key: string, { answers, acknowledged }: Stored, changes: Answers): boolean {
   const isChanged = (place: Place) => changes.has(place) && changes.get(place) !== answers.get(place);
   return write(key, merge(answers, changes), without(acknowledged, isChanged));

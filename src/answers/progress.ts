@@ -12,15 +12,15 @@ import { deserialise } from './serialise.ts';
 import { testFormOf } from './test-form.ts';
 
 /**
- * How many questions have an answer, and how many there are: 0 when that is not known. `block`: the index of the block to
- * continue in. `isCached`: the questions are on this device. `changedAt`: when an answer was last given on this device, in ms
+ * The numbers of answered questions and of all questions, 0 when unknown. `block`: the index of the block to continue
+ * in. `isCached`: the questions are on this device. `changedAt`: when an answer was last given on this device, in ms
  * since 1970, or 0.
  */
 export type Progress = { done: number; total: number; block: number; isCached: boolean; changedAt: number };
 
 /**
- * The progress by assignment or test of a person. It counts the answers in the list of questionnaires (`listed`), those
- * of the questionnaires that are cached on this device, and the local ones.
+ * A user's progress by assignment or test. Counts the answers in the list of questionnaires (`listed`), in the
+ * questionnaires cached on this device, and the local ones.
  */
 export function readProgress(
   session: Session,
@@ -48,13 +48,13 @@ export function readProgress(
 }
 
 function listedForm({ assignment_id, name, blocks }: StudentForm): Form | null {
-  // A list may come without the questions: those that are stored count then.
+  // A list may come without the questions: the cached ones count then.
   return blocks?.some(({ questions }) => questions.length > 0)
     ? { form_id: assignment_id, name, form_name: null, blocks }
     : null;
 }
 
-/** The questionnaire or test that is cached on this device. The schema of one does not fit the other. */
+/** The cached questionnaire or test. The schema of one does not fit the other. */
 function readCached(session: Session, id: string): Form | null {
   const questions = readCachedForm(session, id, testQuestionsSchema);
   return questions

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { type Answer, asAnswer, idSchema } from '../api/schema.ts';
 import { type Answers, type Place, placeOf, positionOf } from './answers.ts';
 
-/** When the backend confirmed that it has the answer at a place, as it is stored here: in ms since 1970. */
+/** When the backend confirmed the stored answer at a place, in ms since 1970. */
 export type Acknowledged = ReadonlyMap<Place, number>;
 
-/** Local answers as they are stored; `savedAt` in ms since 1970, null when that is not known. */
+/** Stored answers; `savedAt` in ms since 1970, null when unknown. */
 export type Stored = { savedAt: number | null; answers: Answers; acknowledged: Acknowledged };
 
 /**
- * The stored form of answers: an object keyed by block index, each a list of `questionId` and `answer`
- * (docs/backend.md, 3). It also has `savedAt`, by which old answers are deleted, and `acknowledged` by place.
+ * Serialises answers: an object by block index, each a list of `questionId` and `answer` (docs/backend.md, 3), with
+ * `savedAt`, by which old answers are deleted, and `acknowledged` by place.
  */
 export function serialise(answers: Answers, savedAt: number, acknowledged: Acknowledged): string {
   const blocks: Record<string, { questionId: string; answer: Answer | null }[]> = {};
@@ -31,7 +31,7 @@ const listSchema = v.fallback(v.array(v.unknown()), []);
 const answerSchema = v.object({ questionId: idSchema, answer: v.unknown() });
 const acknowledgedSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 
-/** Reads stored answers. Leaves out what does not have their shape, and never throws. */
+/** Parses stored answers. Leaves out what does not have their shape, and never throws. */
 export function deserialise(text: string | null): Stored {
   const parsed = v.safeParse(textSchema, text);
   const { savedAt, acknowledged, ...blocks } = parsed.success ? parsed.output : {};

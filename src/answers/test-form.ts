@@ -5,7 +5,6 @@ import { type Answers, placeOf } from './answers.ts';
 const questionsPerBlock = 6;
 
 type Texts = {
-  /** The name of the test. */
   name: string;
   /** The description of the first block. */
   intro: string;
@@ -13,7 +12,7 @@ type Texts = {
   part: (number: number) => string;
 };
 
-/** Makes a form of the questions of a test, in blocks of six in their order. A second question with the same id is left out. */
+/** Makes a form of the questions of a test, in blocks of six. A second question with the same id is left out. */
 export function testFormOf(questions: readonly TestQuestion[], texts: Texts): Form {
   const ids = new Set<string>();
   const unique = questions.filter(({ question_id }) => {
@@ -36,7 +35,7 @@ export function testFormOf(questions: readonly TestQuestion[], texts: Texts): Fo
   };
 }
 
-/** All questions of a test with their answers (docs/backend.md, 2), or null while one has no answer. */
+/** The body of a submitted test (docs/backend.md, 2), or null while a question has no answer. */
 export function testAnswersOf(form: Form, answers: Answers): TestAnswer[] | null {
   const given = form.blocks.flatMap((block, index) =>
     block.questions.map(({ question_id, question }) => ({
