@@ -8,16 +8,14 @@ type Props = {
   /** The `dialog` of `useConfirmedAction`. */
   dialog: ReturnType<typeof useConfirmedAction>['dialog'];
   title: string;
-  /** The name of the item. */
   name: string | undefined;
-  /** What will happen to it. */
   text: string;
   confirmLabel: string;
-  /** What else to know or do first, below the text. */
+  /** More information below the text. */
   children?: ReactNode;
 };
 
-/** The dialog of `useConfirmedAction`. It names the item, and is for what cannot be undone. */
+/** The dialog of `useConfirmedAction` for what cannot be undone. It names the item. */
 export function ConfirmItemDialog({ dialog, title, name, text, confirmLabel, children }: Props) {
   const { t } = useTranslation();
   return (

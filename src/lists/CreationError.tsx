@@ -5,15 +5,15 @@ import { Button } from '../ui/Button.tsx';
 
 type Props = {
   error: AppError;
-  /** Sends the same once more, although it is in the list. */
+  /** Submits again, although the item may be in the list. */
   onAgain: () => void;
-  /** Goes on as after a success. */
+  /** Continues as after a success. */
   onDone: () => void;
 };
 
 /**
- * Why a creation failed. Where an earlier one had arrived after all, or may have, the user says whether there should be one
- * more. Only the one that is known to have arrived can be done with: what was entered is gone then.
+ * Why a creation failed. When an earlier attempt succeeded after all, or may have, the user decides whether to create
+ * another one. Only one that certainly succeeded can be dismissed, because that clears the form.
  */
 export function CreationError({ error, onAgain, onDone }: Props) {
   const { t } = useTranslation('errors');

@@ -17,24 +17,23 @@ export const aboveListClass = styles.failure;
 
 type Props<Item> = {
   list: List<Item>;
-  /** How many rows of the backend's answer could not be read. */
+  /** The number of rows of the response that could not be read. */
   unreadable: number;
-  /** Why the last action on an item failed. It is shown in the item's row; above the list when there is no such row. */
+  /** Why the last action on an item failed: shown in the item's row, or above the list when there is no such row. */
   failure: { item: Item; error: AppError } | null;
   nameOf: (item: Item) => string;
-  /** Replaces a list without any item. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   /** The message when no item matches the search. */
   nothingFound: { title: string; text?: string };
-  /** The choice of a status, beside search and sort. */
   status?: StatusFilterProps | undefined;
   /** A text below the fields. */
   note?: ReactNode;
-  /** The items that are shown, in a list element. */
+  /** The list element with the items of this page. */
   children: ReactNode;
 };
 
-/** What surrounds a long list: failures above it, search and sort, messages in place of missing items, and a pager. */
+/** The frame of a long list: failures, search and sort, messages instead of items, and a pager. */
 export function ListFrame<Item>({
   list,
   unreadable,
@@ -64,7 +63,6 @@ export function ListFrame<Item>({
   );
 }
 
-/** Search, sort, and the number of items. */
 function ListTools({ list, status }: Pick<Props<unknown>, 'list' | 'status'>) {
   const { t } = useTranslation('lists');
   const count =
@@ -76,7 +74,7 @@ function ListTools({ list, status }: Pick<Props<unknown>, 'list' | 'status'>) {
     { value: 'z-a', label: t('zToA') },
     ...(list.hasNewest ? [{ value: 'newest' as const, label: t('newest') }] : []),
   ];
-  // The order is said when it changes, and not with what is found later.
+  // Announces the order when it changes, not with each later search result.
   const found = `${list.query} ${status?.value}`;
   const [sortedFor, setSortedFor] = useState<string | null>(null);
   const sorted = sortedFor === found ? `, ${t(`sorted.${list.order}`)}` : '';

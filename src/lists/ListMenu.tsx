@@ -7,13 +7,13 @@ import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Lists.module.css';
 
 type Props = {
-  /** What else has to be read again, or cleared, before the page's loaders run. */
+  /** Called before the page's loaders run, to clear or reload other data. */
   onReload?: () => void;
-  /** What else can be done with the whole list. */
+  /** More actions on the whole list. */
   children?: ReactNode;
 };
 
-/** The menu beside the heading of a list: it reads everything on the page again. */
+/** The menu beside the heading of a list, with an item that reloads the page's data. */
 export function ListMenu({ onReload, children }: Props) {
   const { t } = useTranslation(['lists', 'common']);
   const { revalidate, state } = useRevalidator();

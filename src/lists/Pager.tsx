@@ -7,15 +7,15 @@ import type { Pages } from './use-pages.ts';
 
 type Props = {
   list: Pages<unknown>;
-  /** The name of the list, where a page has several. */
+  /** The name of the list, needed where a page has several. */
   label?: string;
 };
 
-/** The buttons to the previous and next page of a list. Nothing for a list of one page. */
+/** The buttons to the previous and next page of a list. Renders nothing for a single page. */
 export function Pager({ list: { page, pages, setPage }, label }: Props) {
   const { t } = useTranslation('lists');
   const [presses, setPresses] = useState(0);
-  // The texts of lists may be missing where a list never has a second page.
+  // The texts of lists may not be loaded where a list never has a second page.
   const text = pages > 1 ? t('pageOf', { number: page + 1, count: pages }) : '';
   const live = useLiveAfter(presses, text);
   const show = (next: number) => {

@@ -5,12 +5,12 @@ import type { ButtonVariant } from '../ui/button-class.ts';
 
 type Props = {
   variant?: ButtonVariant;
-  /** What else has to be read again, or cleared, before the page's loaders run. */
+  /** Called before the page's loaders run, to clear or reload other data. */
   onReload?: () => void;
   children: ReactNode;
 };
 
-/** Reads everything on the page again; busy until that is done. */
+/** Reloads the page's data. */
 export function ReloadButton({ variant = 'secondary', onReload, children }: Props) {
   const { revalidate, state } = useRevalidator();
   const reload = () => {

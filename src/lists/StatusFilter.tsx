@@ -6,12 +6,12 @@ export type Status = (typeof statuses)[number];
 
 export type StatusFilterProps = {
   value?: Status;
-  /** The text of an option that changes nothing, from that of its status. */
+  /** The label of an option that sets no filter, from the label of its status. */
   textOf?: (status: string) => string;
   onChange?: (status: Status) => void;
 };
 
-/** The choice between all items of a list, the open ones and the closed ones (docs/backend.md, 4). */
+/** Chooses between all, open and closed items (docs/backend.md, 4). */
 export function StatusFilter({ value, textOf = (status) => status, onChange }: StatusFilterProps) {
   const { t } = useTranslation('lists');
   return (

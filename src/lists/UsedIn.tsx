@@ -8,20 +8,20 @@ import styles from './Lists.module.css';
 import { type Details, maxDetailsCalls } from './use-details.ts';
 
 type UsedInProps = {
-  /** The details queue of the page: a second dialog does not read the same details again. */
+  /** The details queue of the page, so that a second dialog does not load the same details again. */
   details: Details;
-  /** Whether an assignment with these details uses the item. Undefined when they do not tell. It must be stable. */
+  /** Whether an assignment with these details uses the item; undefined when unknown. It must be stable. */
   uses: (details: AssignmentDetails) => boolean | undefined;
-  /** What follows from it for the deletion. */
+  /** What this means for the deletion. */
   consequence?: string;
 };
 
-/** As many names are listed in a dialog. A number stands for the others. */
+/** The maximum number of names in a dialog. The others are counted. */
 const maxNames = 5;
 
 /**
- * Which assignments use a group or a form, for the dialog before that is deleted. No call of the backend tells it, so the
- * list of assignments and the details of each are read when this is rendered first, at most six at a time.
+ * Lists the assignments that use a group or form, in the dialog before it is deleted. The backend has no call for this,
+ * so the list of assignments and the details of each are loaded at the first render, at most six at a time.
  */
 export function UsedIn({ details, uses, consequence }: UsedInProps) {
   const { t } = useTranslation('lists');
@@ -81,7 +81,7 @@ export function UsedIn({ details, uses, consequence }: UsedInProps) {
 
 type LoadedAssignments = { state: 'loading' | 'failed' | 'loaded'; items: Assignment[]; unreadable: number };
 
-/** The list of assignments, which is read when this is rendered first. */
+/** Loads the list of assignments at the first render. */
 function useAssignments(): LoadedAssignments {
   const [loaded, setLoaded] = useState<LoadedAssignments>({ state: 'loading', items: [], unreadable: 0 });
   useEffect(() => {
@@ -89,7 +89,7 @@ function useAssignments(): LoadedAssignments {
     listAssignments({ token: tokenOfPage() ?? undefined, signal: leaving.signal }).then(
       (rows) => setLoaded({ state: 'loaded', ...rows }),
       () => {
-        // A failure does not stop the deletion, which reports its own.
+        // A failure does not prevent the deletion, which reports its own.
         if (!leaving.signal.aborted) setLoaded((before) => ({ ...before, state: 'failed' }));
       },
     );

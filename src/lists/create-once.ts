@@ -4,8 +4,8 @@ import { nameKey } from '../api/names.ts';
 import { type Id, idSchema, type Rows, sameId } from '../api/schema.ts';
 
 /**
- * A creation that may have arrived without a reply: its name, and the ids of what had that name before. Without `before`
- * that is not known, because the list did not load, or the page was closed before the call was done.
+ * A creation that may have succeeded without a reply: its name, and the ids of the items that already had that name.
+ * `before` is missing when they are unknown: the list did not load, or the page was closed too early.
  */
 export const unclearSchema = v.object({ name: v.string(), before: v.optional(v.array(idSchema)) });
 export type Unclear = v.InferOutput<typeof unclearSchema>;
@@ -13,26 +13,26 @@ export type Unclear = v.InferOutput<typeof unclearSchema>;
 type Creation<Item> = {
   name: string;
   create: () => Promise<void>;
-  /** Reads the list that the new item will be in. */
+  /** Loads the list that will contain the new item. */
   list: () => Promise<Rows<Item>>;
   idOf: (item: Item) => Id;
-  /** The list as it is now, where it was just read. */
+  /** The present list, when it was just loaded. */
   known?: readonly Item[] | undefined;
-  /** An earlier creation that may have arrived. Under another name it does not matter. */
+  /** An earlier creation that may have succeeded. Ignored under another name. */
   unclear?: Unclear | undefined;
-  /** Whether the new item is looked for after a success too. The backend does not give its id (docs/backend.md, 2). */
+  /** Whether to look up the new item after a success too: the backend does not return its id (docs/backend.md, 2). */
   wantsItem?: boolean;
 };
 
-/** The new item, where it can be told which one it is; or why there is none, and what to pass to the next call. */
+/** The new item, or null when its id is ambiguous; or why there is none, and what to pass to the next call. */
 export type Created<Item> = { added: Item | null } | { error: unknown; unclear?: Unclear | undefined };
 
-/** What a proxy says when it got no reply of the backend. With a reason (`detail`) it is the backend that speaks. */
+/** The statuses of a proxy that got no reply. With a reason (`detail`) they come from the backend. */
 const proxyStatuses = [502, 503, 504];
 
 /**
- * Creates an item, and never the same one twice. After a creation without a reply the list says whether it arrived. Where
- * that stays unclear, the next call looks at the list first, and sends nothing when the item is there, or one that may be it.
+ * Creates an item, and never the same one twice. After a creation without a reply, the list shows whether it succeeded.
+ * If that stays unclear, the next call checks the list first, and submits nothing when the item is or may be there.
  */
 export async function createOnce<Item extends { name: string }>(
   creation: Creation<Item>,
@@ -40,7 +40,8 @@ export async function createOnce<Item extends { name: string }>(
   try {
     return await lookAndCreate(creation);
   } catch (error) {
-    // Returned, not thrown: the page is loaded again and says it, which the router does not show when an action throws meanwhile.
+    // Returned, not thrown: the reloaded page reports it, but the router drops the error of an action that throws
+    // meanwhile.
     if (isAppError(error, 'role-changed')) return { error };
     throw error;
   }
@@ -79,7 +80,7 @@ async function lookAndCreate<Item extends { name: string }>(
   return { added: wantsItem && first ? onlyOne((await readNamesakes())?.filter(isNew) ?? []) : null };
 }
 
-/** A list that does not load decides nothing. Throws when the session has ended, or the role has changed. */
+/** Treats a list that does not load as unknown. Throws when the session has ended or the role has changed. */
 function failedList(error: unknown): null {
   if (!isAppError(error) || isAppError(error, 'session-ended', 'role-changed')) throw error;
   return null;

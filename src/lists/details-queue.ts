@@ -1,15 +1,14 @@
-/** What is known about one item. Neither value nor error: its details have not been read yet. */
+/** The details of one item. Neither value nor error: not loaded yet. */
 export type Entry<Value> = { readonly value: Value | null; readonly error: unknown };
 
 const empty: Entry<never> = { value: null, error: null };
 
 /**
- * Loads the details of list items while they are in view: in the order in which they came into view, at most `limit`
- * at a time, each of them once. Items that a search needs are loaded after those. An item that leaves the view before its turn is skipped. After a failure only `reload`
- * tries again.
+ * Loads the details of list items while they are in view: in order, at most `limit` at a time, each once, then those
+ * that a search needs. Items that leave the view before their turn are skipped. Only `reload` retries after a failure.
  *
- * This server state is not in a loader of the router, because a loader depends on the address and not on what is in
- * view. A fetcher for each item would load all of them again after every action.
+ * This server state is not in a loader, which depends on the address and not on what is in view. A fetcher for each
+ * item would load all of them again after every action.
  */
 export class DetailsQueue<Key, Value> {
   readonly #load: (key: Key, signal: AbortSignal) => Promise<Value>;
@@ -28,7 +27,7 @@ export class DetailsQueue<Key, Value> {
     this.#limit = limit;
   }
 
-  /** What is known about an item: the same object until that changes. */
+  /** The entry of an item: the same object until it changes. */
   entry(key: Key): Entry<Value> {
     return this.#entries.get(key) ?? empty;
   }
@@ -54,18 +53,18 @@ export class DetailsQueue<Key, Value> {
     return this.#changes;
   }
 
-  /** Whether the details of an item have been read, or could not be read. */
+  /** Whether the details of an item have loaded or failed. */
   isSettled(key: Key): boolean {
     return this.#settled.has(key);
   }
 
-  /** Loads these items too, after those in view. Replaces the items of an earlier call. */
+  /** Loads these items after those in view. Replaces the items of an earlier call. */
   want(keys: readonly Key[]) {
     this.#wanted = keys;
     this.#loadNext();
   }
 
-  /** Marks an item as in view. Returns the function to call when it has left the view. */
+  /** Marks an item as in view. Returns the function to call when it leaves the view. */
   enterView(key: Key): () => void {
     this.#inView.add(key);
     this.#loadNext();

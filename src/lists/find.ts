@@ -1,9 +1,9 @@
-/** A text as a search compares it: without case, accents and double spaces. */
+/** A text without case, accents and double spaces, to be compared in a search. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** An item with its folded text. Folding a long list at each key press would be slow. */
+/** An item with its folded text: folding a long list at each key press would be slow. */
 export type Searchable<Item> = { item: Item; folded: string };
 
 /** Sorts items by text, in the alphabet of the language. Numbers in a text are compared by value. */
@@ -15,14 +15,13 @@ export function sortByText<Item>(items: readonly Item[], textOf: (item: Item) =>
     .map(({ item, text }): Searchable<Item> => ({ item, folded: fold(text) }));
 }
 
-/** Items by their name, as {@link sortByText} sorts. */
 export function sortByName<Item extends { name: string }>(items: readonly Item[], language: string): Item[] {
   return sortByText(items, ({ name }) => name, language).map(({ item }) => item);
 }
 
 /**
- * The same items with the newest first. Backends count their ids up, so that is the highest id, when all ids are whole
- * numbers; else the last one of `all`, the backend's own list.
+ * The items with the newest first: by id when all ids are whole numbers, because backends count up; else in the reverse
+ * order of `all`, the backend's list.
  */
 export function sortByNewest<Item, Row extends { item: Item }>(
   items: readonly Row[],
@@ -35,8 +34,8 @@ export function sortByNewest<Item, Row extends { item: Item }>(
 }
 
 /**
- * The items whose text contains every word of the query, in the same order. `moreTextOf` gives further folded text of an
- * item, such as what was loaded after the list.
+ * The items whose text contains every word of the query, in the same order. `moreTextOf` returns further folded text of
+ * an item, such as details that were loaded later.
  */
 export function search<Item>(
   items: readonly Searchable<Item>[],

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../messages/failure.ts';
 import { useWrite } from '../messages/use-write.ts';
 
-/** What the page's action gives back: the error when it failed, nothing when it succeeded. */
+/** What the page's action returns: an error, or nothing. */
 export type Outcome = Partial<Failure>;
 
-/** Opens the dialog for an item. With the pressed `button`, the focus stays among the items afterwards. */
+/** Opens the dialog for an item. With `button`, the focus stays among the items afterwards. */
 export type Confirm<Item> = (item: Item, button?: HTMLElement) => void;
 
 /**
- * Asks before something is done with an item of a list, such as deleting it. `confirm` opens the dialog; when the
- * person agrees, `bodyOf(item)` is submitted to the page's action as JSON. The dialog stays open until the list has
- * been reloaded. `action` is the address of another page whose action does it. `outcome` is what the action gave back, until the next `confirm` or `clear`.
+ * Asks for confirmation before an action on an item of a list, such as deleting it. `confirm` opens the dialog; on
+ * confirmation `bodyOf(item)` is submitted as JSON to the page's action, or to that of the page at `action`. The dialog
+ * stays open until the list has reloaded. `outcome` is the action's result until the next `confirm` or `clear`.
  */
 export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
   bodyOf: (item: Item) => Record<string, string | number>,
@@ -41,7 +41,7 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
   const failure = useMemo(() => (item !== null && error ? { item, error } : null), [item, error]);
 
   const succeeded = outcome !== null && !outcome.error;
-  // After each render, because `open` depends on a result: an effect with dependencies can be skipped (`useActionResult`).
+  // After each render, because an effect that depends on a result can be skipped (`useActionResult`).
   useEffect(() => {
     if (wasOpen.current && !open) restoreFocus(succeeded ? focusTargets.current : []);
     wasOpen.current = open;
@@ -51,7 +51,6 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
     item,
     confirm,
     outcome,
-    /** Why the action on `item` failed. */
     failure,
     clear,
     dialog: {
@@ -70,13 +69,13 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
   };
 }
 
-/** The item of a button, the next one and the one before. */
+/** The elements of the item with a button, the next one and the previous one. */
 function itemsAround(button: HTMLElement): Element[] {
   const item = button.closest('li');
   return [item, item?.nextElementSibling, item?.previousElementSibling].filter((one) => one != null);
 }
 
-/** Focuses the first link of the nearest item that is left; the page's heading when the focused button is gone. */
+/** Focuses the first link of the nearest remaining item, or the page's heading when the focused button is gone. */
 function restoreFocus(items: Element[]) {
   const link = items.find(({ isConnected }) => isConnected)?.querySelector('a');
   if (link) link.focus();

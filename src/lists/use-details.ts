@@ -7,18 +7,18 @@ import type { Id } from '../api/schema.ts';
 import { tokenOfPage } from '../session/session.ts';
 import { DetailsQueue } from './details-queue.ts';
 
-/** More calls than this for one search would take minutes, and load the backend for all that time. */
+/** More calls for one search would take minutes, and load the backend all that time. */
 export const maxDetailsCalls = 500;
 
-/** The details of the assignments of a list. */
 export type Details = DetailsQueue<Id, AssignmentDetails>;
 
-/** The details queue of a page. */
 export function useDetailsQueue(): Details {
   return useQueue(getAssignmentDetails);
 }
 
-/** A queue of calls about the assignments of a page. `load` is that of the first render. They are aborted when the page is left. */
+/**
+ * A queue of calls about the assignments of a page, aborted when the page is left. Uses `load` of the first render.
+ */
 export function useQueue<Value>(load: (id: Id, auth: Auth) => Promise<Value>): DetailsQueue<Id, Value> {
   const { revalidate } = useRevalidator();
   const [queue] = useState(
@@ -27,7 +27,7 @@ export function useQueue<Value>(load: (id: Id, auth: Auth) => Promise<Value>): D
         try {
           return await load(id, { token: tokenOfPage() ?? undefined, signal });
         } catch (error) {
-          // The page's loader gets the same answer, and then the session guard redirects to the sign-in page.
+          // The page's loader fails in the same way, and then the session guard redirects to the sign-in page.
           if (isAppError(error, 'session-ended')) void revalidate();
           throw error;
         }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Session, sessionOfPage } from '../session/session.ts';
 
-// A weak map: the values of a session go with it.
+// A weak map, so that the values are dropped with their session.
 const valuesOf = new WeakMap<Session, Map<string, unknown>>();
 
 /**
- * As `useState`, but the Back button restores the value that this entry of the browser's history had. `name` is unique on
- * the page; without one it is a plain state. A stored value of another type than `initial` is ignored.
+ * Like `useState`, but the Back button restores the value of that history entry. `name` is unique on the page; without
+ * it this is a plain state. A stored value of another type than `initial` is ignored.
  */
 export function useHistoryState<Value extends string | number>(name: string | undefined, initial: Value) {
   const { key } = useLocation();

@@ -7,7 +7,6 @@ import { type Pages, usePages } from './use-pages.ts';
 export const orders = ['a-z', 'z-a', 'newest'] as const;
 export type Order = (typeof orders)[number];
 
-/** The state of a list that is searched, sorted and shown in pages. */
 export type List<Item> = Pages<Item> & {
   query: string;
   setQuery: (query: string) => void;
@@ -15,27 +14,27 @@ export type List<Item> = Pages<Item> & {
   setOrder: (order: Order) => void;
   /** Whether the list can be sorted by newest. */
   hasNewest: boolean;
-  /** The number of items, and how many of them match search and filter. */
+  /** The number of all items. */
   total: number;
   count: number;
-  /** Gives all items that match, of all pages. */
+  /** Returns all matching items, of all pages. */
   found: () => Item[];
 };
 
 type Options<Item> = {
   /** Unique on the page. With it, the Back button restores search, order and page. */
   name?: string;
-  /** The id, by which the list can also be sorted by newest. */
+  /** The id, needed to sort by newest. */
   idOf?: (item: Item) => string | number;
   /** Further folded text to search. */
   moreTextOf?: (item: Item) => string;
-  /** Leaves out the other items. */
+  /** Which items to show. */
   filter?: ((item: Item) => boolean) | undefined;
 };
 
 /**
- * Searches, filters, sorts and pages items by a text (docs/backend.md, 4: A-Z at first). It returns the items of one page
- * only, so that a list of any length renders fast. `textOf` and the functions of the options must be stable.
+ * Searches, filters, sorts and pages items by a text (docs/backend.md, 4: A-Z at first). `textOf` and the functions in
+ * the options must be stable.
  */
 export function useList<Item>(
   all: readonly Item[],

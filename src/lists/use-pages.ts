@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { useHistoryState } from './use-history-state.ts';
 
-/** The number of items on a page: enough for a whole class, few enough for a slow phone. */
+/** The number of items on a page: enough for a class, few enough for a slow phone. */
 export const pageSize = 60;
 
-/** One page of a list, and the function that shows another one. */
 export type Pages<Item> = {
-  /** The items of the current page. */
   items: Item[];
-  /** The current page, counted from 0, and the number of pages, which is at least 1. */
+  /** The index of the current page, and the number of pages, at least 1. */
   page: number;
   pages: number;
   setPage: (page: number) => void;
