@@ -8,10 +8,9 @@ import { englishPart, errorText } from './error-text.ts';
 
 type Props = {
   error: AppError;
-  /** What the error is about. */
   title?: ReactNode;
   actions?: ReactNode;
-  /** Called when the connection is back, if the error was that there is none. */
+  /** Called when the connection is back, if that was the error. */
   onRetry?: (() => void) | undefined;
 };
 
@@ -20,7 +19,7 @@ export function ErrorMessage({ error, title, actions, onRetry }: Props) {
   const { ready } = useTranslation('errors');
   const hasWords = ready || isErrorTextsRetried();
   useOnline(gotNoAnswer(error) ? onRetry : undefined);
-  // A new element, because an alert is not read again when the next try fails with the same words.
+  // A new element, because screen readers ignore an alert that is rendered again with the same words.
   const english = englishPart(error);
   const words = hasWords && (
     <span key={error.at}>
@@ -28,7 +27,7 @@ export function ErrorMessage({ error, title, actions, onRetry }: Props) {
       {errorText(error).slice(english.length)}
     </span>
   );
-  // The words come when their texts have loaded. The actions stay the same elements, because one may have the focus.
+  // The text appears when its file has loaded. The actions stay the same elements: one may have the focus.
   return (
     <Alert tone="error" title={hasWords && title} actions={actions}>
       {words}

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import type { Language } from '../i18n/languages.ts';
 
-/** How long a dialog has to close before its own region is used, in ms. */
+/** The time for a dialog to close before its own region is used, in ms. */
 const closingMs = 500;
-/** How long a screen reader needs to notice a new region, in ms. */
+/** The time that a screen reader needs to notice a new region, in ms. */
 const noticeMs = 150;
-/** How long a text stays for a screen reader to begin with it, in ms. Later it may no longer be true. */
+/** How long a text stays in the region, in ms. Later it may be wrong. */
 const readingMs = 10_000;
-/** How long the page needs to show another language, in ms. */
+/** The time for the page to show another language, in ms. */
 const translateMs = 500;
 
 const region = document.body.appendChild(document.createElement('p'));
@@ -17,8 +17,8 @@ region.setAttribute('aria-live', 'polite');
 const noticed = new Promise((resolve) => setTimeout(resolve, noticeMs));
 
 /**
- * Has a screen reader read a text aloud when it has finished its sentence, without showing it. The region for it is in the
- * page before, because many screen readers do not read one that comes together with its text.
+ * Has a screen reader read a text after its present sentence, without showing it. The region is in the page beforehand,
+ * because many screen readers ignore one that is inserted with its text.
  */
 export function announce(text: string): void {
   void noticed.then(() => write(text));
@@ -26,7 +26,7 @@ export function announce(text: string): void {
 
 async function write(text: string) {
   const dialog = (await isDialogStaying()) && document.querySelector('dialog[open] > [aria-live]');
-  // With a new element, a text that is announced twice is read twice.
+  // A new element, so that the same text is read again.
   const line = document.createElement('span');
   line.textContent = text;
   (dialog || region).replaceChildren(line);
@@ -34,8 +34,8 @@ async function write(text: string) {
 }
 
 /**
- * Whether a dialog is open, and stays so: an action may come with its closing. While one is open, screen readers do not see
- * the page behind it.
+ * Whether a dialog is open and stays open: the action may just have closed it. Screen readers do not see the page
+ * behind an open dialog.
  */
 export async function isDialogStaying(): Promise<boolean> {
   const dialog = document.querySelector('dialog[open]');
@@ -48,7 +48,7 @@ export async function isDialogStaying(): Promise<boolean> {
 }
 
 i18next.on('languageChanged', (language: Language) => {
-  // All texts of the page change, also those in live regions. Only the name of the language is read.
+  // All texts change, also those in live regions, but only the name of the language is to be read.
   const others = document.querySelectorAll(':is([role=status], [role=alert]):not([aria-live])');
   for (const other of others) other.setAttribute('aria-live', 'off');
   setTimeout(() => {

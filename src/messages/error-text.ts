@@ -5,10 +5,10 @@ import type nl from '../../public/locales/nl/errors.json';
 import type { AppError, ErrorCode, FailureReason } from '../api/errors.ts';
 import { formatUnit } from '../i18n/format.ts';
 
-// A longer wait is given in minutes.
+// Longer waits are given in minutes.
 const maxSecondsShown = 90;
 
-/** The codes that are said in the words of another one. Nobody sees why a single answer was not saved at the backend. */
+/** Codes with the text of another one. Users never see why a single answer was not saved at the backend. */
 const sameWords = {
   'form-failed': 'fetch-failed',
   'answer-not-saved': 'submit-failed',
@@ -28,8 +28,8 @@ export type AllTexts = [Complete<typeof nl>, Complete<typeof en>, Complete<typeo
 type Complete<T extends Texts> = T;
 
 /**
- * The text of an error: what failed (docs/backend.md, 8), and what the person can do about the cause. A general text when
- * the texts of errors have not loaded.
+ * The text of an error: what failed (docs/backend.md, 8), and what the user can do about it. A general text while the
+ * texts of errors have not loaded.
  */
 export function errorText(error: AppError): string {
   if (!hasText(error.code)) return i18next.t('errorTitle');
@@ -39,13 +39,13 @@ export function errorText(error: AppError): string {
   return [...what, why].filter(Boolean).reduce(sentences);
 }
 
-/** The text of one code. A general text when the texts of errors have not loaded. */
+/** The text of one code. A general text while the texts of errors have not loaded. */
 export function codeText(code: ErrorCode, params: AppError['params'] = {}): string {
   if (!hasText(code)) return i18next.t('errorTitle');
   return i18next.getFixedT(null, 'errors')(`code.${textCodeOf(code)}`, { replace: params });
 }
 
-/** The start of the text of an error that is English in Dutch too (docs/backend.md, 8). Usually empty. */
+/** The start of an error's text that is English in Dutch too (docs/backend.md, 8). Usually empty. */
 export function englishPart({ code }: AppError): string {
   return code === 'results-failed' && i18next.language === 'nl' ? codeText(code) : '';
 }
@@ -58,7 +58,7 @@ function textCodeOf(code: ErrorCode): TextCode {
   return code in sameWords ? sameWords[code as keyof typeof sameWords] : (code as TextCode);
 }
 
-/** Joins two texts, of which the first may have no full stop. */
+/** Joins two texts, adding a full stop to the first where it has none. */
 export function sentences(text: string, next: string): string {
   return /[\p{L}\d)]$/u.test(text) ? `${text}. ${next}` : `${text} ${next}`;
 }
@@ -67,7 +67,7 @@ function isBusy({ status, retryAfter }: AppError): boolean {
   return status === 429 || retryAfter !== undefined;
 }
 
-/** Says how long to wait, in seconds or whole minutes. */
+/** How long to wait, in seconds or whole minutes. */
 function busyText({ retryAfter }: AppError): string {
   const t = i18next.getFixedT(null, 'errors');
   if (!retryAfter) return t('busy.while');

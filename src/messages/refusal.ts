@@ -5,12 +5,12 @@ import { asFailure, type Failure } from './failure.ts';
 import { toastError } from './toasts.ts';
 
 /**
- * A failure of a form. `at` gives the text of what is wrong with a field; with `code` also the text of that code, when the
- * failure has it.
+ * A failure of a form. `at` returns the text for a field; with `code` also the text of that code, when the failure has
+ * it.
  */
 export type Refusal = Failure & { at: (field: string, code?: ErrorCode) => string | undefined };
 
-/** The fields of which the app sees that they are empty. */
+/** The required fields that the app itself checks for being empty. */
 const neededFields = [
   'username',
   'password',
@@ -23,8 +23,8 @@ const neededFields = [
 ];
 
 /**
- * Returns a failed submission as data, and shows a toast unless `hasToast` is false. The app says itself that a field is
- * empty or an e-mail address has no @; for other fields it quotes the backend.
+ * Returns a failed submission as data, and shows a toast unless `hasToast` is false. An empty field and an e-mail
+ * address without @ get texts of the app; other fields quote the backend.
  */
 export async function refusal(
   cause: unknown,
@@ -32,7 +32,7 @@ export async function refusal(
   hasToast = true,
 ): Promise<Refusal> {
   const failed = await asFailure(cause);
-  // The 'no access' page, which follows a change of role, says it.
+  // After a change of role the 'no access' page says it.
   if (hasToast && failed.error.code !== 'role-changed') toastError(errorText(failed.error));
   const { codes, code: first, messages, reason } = failed.error;
   const at: Refusal['at'] = (field, code) => {
@@ -48,7 +48,7 @@ export async function refusal(
   return { ...failed, at };
 }
 
-/** The key of the text of what the app sees to be wrong with a field. */
+/** The key of the text about a field that the app itself finds wrong. */
 function look(field: string, value: unknown) {
   if (value === '' && neededFields.includes(field)) return field === 'school_id' ? 'school' : 'empty';
   return field === 'email' && typeof value === 'string' && !value.includes('@') ? 'noAt' : null;

@@ -1,7 +1,6 @@
 /**
- * Moves the toasts to the other edge of the window while they would cover what was used last: they stay for seconds, and
- * the header cannot scroll out from under them. Not every browser focuses a button that is pressed.
- *
+ * Moves the toasts to the other edge of the window while they would cover the control that was last used. Follows
+ * presses too, because not every browser focuses a pressed button.
  * @param toasts the element around all toasts
  */
 export function keepToastsOffFocus(toasts: HTMLElement) {

@@ -13,12 +13,12 @@ const durationMs = 4500;
 
 let toastCount = 0;
 
-/** The two lists of toasts: what comes into the first one is read by screen readers. */
+/** The two lists of toasts. Screen readers read what is added to the first one. */
 const lists = { read: 'read', unread: 'unread' };
 
 /**
- * A toast in the list that is read has no role of its own: the list around it is the live region. One in the other list is
- * a landmark itself, because an empty list must not be one. Landmarks need different names, so they are numbered.
+ * The role of a toast: none in the list that is read, which is a live region itself. In the other list each toast is a
+ * landmark, because an empty list must not be one; they are numbered, because landmarks need different names.
  */
 function inList(containerId: string) {
   if (containerId === lists.read) return { containerId, role: 'group' };
@@ -27,8 +27,8 @@ function inList(containerId: string) {
 }
 
 /**
- * Shows a toast for 4.5 s (docs/backend.md, 9). An error that is not on the page as well is an alert, like an error on the
- * page, and stays until it is closed.
+ * Shows a toast for 4.5 s (docs/backend.md, 9). An error that the page does not show as well is an alert and stays
+ * until it is closed.
  */
 export async function showToast(kind: 'success' | 'error', text: string, isOnPage: boolean) {
   await ready;
@@ -44,8 +44,8 @@ export async function showToast(kind: 'success' | 'error', text: string, isOnPag
 }
 
 /**
- * Shows a toast with a button. It stays until the person presses the button or closes it, and therefore stands at the end
- * of the window, where it covers no heading and the page leaves room for it (toasts.css).
+ * Shows a toast with a button, until it is pressed or closed. It is at the end of the window, where it covers no
+ * heading and the page leaves room for it (toasts.css).
  */
 export async function showOffer(text: string, label: string, onPress: () => void) {
   await ready;
@@ -67,12 +67,12 @@ export async function showOffer(text: string, label: string, onPress: () => void
   );
 }
 
-/** Toasts stand at the end of the window on a phone, and where `isAtEnd` asks for it, unless others already stand somewhere. */
+/** Puts toasts at the end of the window on a phone or when asked to, unless others are already shown. */
 function place(isAtEnd = matchMedia('(width <= 48rem)').matches) {
   if (isAtEnd || !toasts.querySelector('.Toastify__toast')) toasts.toggleAttribute('data-at-end', isAtEnd);
 }
 
-/** The list for a toast that has to be read. Behind a dialog that stays open, its text is announced instead. */
+/** The list for a toast that must be read. Behind a dialog that stays open, its text is announced instead. */
 async function listFor(text: string) {
   if (!(await isDialogStaying())) return lists.read;
   announce(text);
@@ -85,9 +85,9 @@ function Toaster({ onReady }: { onReady: () => void }) {
     autoClose: durationMs,
     position: 'top-center',
     closeButton: CloseButton,
-    // It moves in its own place. The usual flight from outside the window takes taps on what it crosses.
+    // The default slide-in would intercept taps.
     transition: Zoom,
-    // Without a name the empty list is no landmark.
+    // Without a name, so that the empty list is no landmark.
     'aria-label': '',
   } as const;
   return (
@@ -117,7 +117,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 const toasts = document.createElement('div');
 toasts.className = 'toasts';
 
-/** Resolves when both lists are there: a toast for a list that is not there yet would be lost. */
+/** Resolves when both lists are there: earlier toasts would be lost. */
 const ready = loadRenderer().then(
   ({ createRoot }) =>
     new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
-/** Shows a toast about a success, which screen readers read. */
+/** Shows a toast about a success, which screen readers announce. */
 export function toastSuccess(text: string) {
   void show('success', text, false);
 }
 
 /**
- * Shows a toast about an error. An error is read to the person once: where the page shows it too, in an alert or beside the
- * field that gets the focus, the toast is not read. Otherwise it is, and it stays until the person closes it.
+ * Shows a toast about an error. Where the page shows the error too, in an alert or beside the focused field, the toast
+ * is not announced. Otherwise it is, and it stays until it is closed.
  */
 export function toastError(text: string, isOnPage = true) {
   void show('error', text, isOnPage);
@@ -15,6 +15,6 @@ async function show(...toast: Parameters<typeof import('./toaster.tsx').showToas
   try {
     await (await import('./toaster.tsx')).showToast(...toast);
   } catch {
-    // Without the code for toasts there is none. The page shows the same text.
+    // Without the code for toasts: the page shows the same text.
   }
 }

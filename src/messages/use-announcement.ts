@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { announce } from './announce.ts';
 
-/** Announces a text that the page shows, when it appears. Not again when it changes, which another language does. */
+/** Announces a text of the page when it appears, but not when it changes, as with another language. */
 export function useAnnouncement(text: string | false | null | undefined) {
   const isShown = Boolean(text);
   const tell = useEffectEvent(() => {
