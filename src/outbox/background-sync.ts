@@ -16,19 +16,22 @@ import { runExclusive } from './run-exclusive.ts';
 import { noteSubmission, submittingSince } from './submission-note.ts';
 import { setInBackground } from './submitting.ts';
 
-/** The types for pages do not have background sync, which only Chromium has. */
+/** The types for pages lack background sync, which only Chromium has. */
 type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
 const cacheName = waitingCacheOf(import.meta.env.BASE_URL);
 
-/** Takes everything from the service worker. One message to the browser, which also arrives when the page is closed. */
+/**
+ * Takes everything back from the service worker, in one message to the browser, which also arrives when the page
+ * closes.
+ */
 export function takeAllBack() {
   void globalThis.caches?.delete(cacheName).catch(() => {});
 }
 
 /**
- * Takes a submission back from the service worker, which must run in its lock before any submission by the page. When the
- * worker may have submitted it a moment ago, the page waits as after a try of its own.
+ * Takes a submission back from the service worker. Call it in the lock of the submission, before the page submits. When
+ * the worker may just have submitted, a note makes the page wait as after its own attempt.
  */
 export async function takeBack(userUuid: string, formId: string): Promise<void> {
   try {
@@ -44,8 +47,8 @@ export async function takeBack(userUuid: string, formId: string): Promise<void> 
 }
 
 /**
- * Leaves what waits to the service worker where the browser can start it after the app was closed. Otherwise the page
- * submits it when the app is opened again, as it always does with tests.
+ * Leaves queued answers to the service worker, if the browser can start it after the app was closed. Otherwise, and
+ * always for tests, the page submits them when the app is next opened.
  */
 export function leaveToWorker(userUuid: string, formId: string): Promise<void> {
   const key = outboxKey(userUuid, formId);
@@ -57,7 +60,7 @@ export function leaveToWorker(userUuid: string, formId: string): Promise<void> {
   });
 }
 
-/** Resolves with whether the browser will start the worker for it. */
+/** Resolves with whether the browser will start the worker. */
 async function leave(userUuid: string, formId: string): Promise<boolean> {
   const registration: Registration | undefined = await navigator.serviceWorker?.getRegistration();
   const session = sessionOfPage();
@@ -71,7 +74,7 @@ async function leave(userUuid: string, formId: string): Promise<boolean> {
   return isValid();
 }
 
-/** The submission as the page would make it now; null when it needs to know more first. */
+/** The submission as the page would make it now; null when that needs another call first. */
 async function waitingOf(session: Session, userUuid: string, formId: string): Promise<Waiting | null> {
   const { user_id } = await session.user;
   const form = readCachedForm(session, formId, assignmentFormSchema);

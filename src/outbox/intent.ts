@@ -5,15 +5,14 @@ import type { Auth } from '../api/http.ts';
 import { submissionSchema } from '../api/submissions.ts';
 import { testAnswersSchema } from '../api/test-schema.ts';
 
-/** The username and password of a person who logs in again after the session ended. */
+/** The credentials of a user who logs in again after the session ended. */
 export const credentialsSchema = v.object({ username: v.string(), password: v.string() });
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
-/** Asks an action to log the same person in again. */
+/** Makes an action log the same user in again. */
 export const signInIntentSchema = v.object({ intent: v.literal('sign-in'), signIn: credentialsSchema });
 export type SignInIntent = v.InferOutput<typeof signInIntentSchema>;
 
-/** Asks an action to submit a questionnaire. */
 export const submitIntentSchema = v.object({
   intent: v.literal('submit'),
   userUuid: v.string(),
@@ -21,7 +20,6 @@ export const submitIntentSchema = v.object({
   signIn: v.exactOptional(credentialsSchema),
 });
 
-/** Asks an action to submit a test. */
 export const submitTestIntentSchema = v.object({
   intent: v.literal('submit-test'),
   userUuid: v.string(),
@@ -34,20 +32,19 @@ export type SubmitIntent =
   | v.InferOutput<typeof submitTestIntentSchema>;
 
 /**
- * What an action that submits answers returns: nothing when they arrived, or why not. `queued`: they wait in the outbox.
- * `changed`: the form is no longer as the page shows it.
+ * The result of an action that submits answers: empty when they arrived, else why not. `queued`: they are in the
+ * outbox. `changed`: the form has changed since the page loaded it.
  */
 export type SubmitReply = { error?: AppError; queued?: boolean; changed?: boolean };
 
-/** The answers that an action submits. */
 export type SubmitTask = {
   userUuid: string;
   formId: string;
-  /** The path of the page with the form, and of the page that follows. */
+  /** The paths of the page with the form and of the page that follows. */
   from: string;
   to: string;
   answers: Answers;
-  /** Given when the person has to be logged in again first. */
+  /** Given when the user must log in again first. */
   signIn: Credentials | undefined;
   submit: (calls: SubmitCalls, auth: Auth) => Promise<void>;
 };

@@ -13,21 +13,21 @@ import { leaveToWorker, takeAllBack } from './background-sync.ts';
 import type { SubmitResult } from './results.ts';
 import { submitPending } from './submit-pending.ts';
 
-/** The pauses between tries, in ms: after the first two, and after each later one. */
+/** The pauses between attempts, in ms: after the first two, and after each later one. */
 const pauses = [10_000, 30_000];
 const laterPause = 60_000;
 
-/** The page that is shown, and how to leave it or load it again. */
+/** The current page, and how to leave or reload it. */
 export type ShownPage = { pathname: string; navigate: NavigateFunction; revalidate: () => Promise<void> };
 
 export type Outbox = {
-  /** Submits what waits, and retries at intervals as long as something waits. */
+  /** Submits the queued answers, and retries at intervals while any are queued. */
   submit: () => void;
-  /** Shows the result of a submission on another page than the form's, and plans the next try. */
+  /** Shows the result of a submission on another page than the form's, and plans the next attempt. */
   handleResult: (result: SubmitResult, isFormShown: boolean) => void;
 };
 
-/** Opens the outbox of a person until `signal` aborts. `getPage` returns the page that is shown at that time. */
+/** Opens a user's outbox until `signal` aborts. `getPage` returns the current page. */
 export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: AbortSignal): Outbox {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,8 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
   };
   const submit = () => void submitAll(getPage, signal).then(plan, plan);
   const retry = () => (navigator.onLine && document.visibilityState === 'visible' ? submit() : plan());
-  // The service worker submits without the page's rules, so it must have neither older answers nor those of an ended session.
+  // The service worker submits without the page's checks, so it must have no older answers and none of an ended
+  // session.
   const watch = (key: string | null) => {
     if (key === null || key === tokenKey) {
       takeAllBack();
@@ -91,7 +92,7 @@ function isAt(pathname: string, page: string): boolean {
   return `${pathname}/`.startsWith(`${page}/`);
 }
 
-/** Without its texts there is no toast; the pages show that the answers have arrived as well. */
+/** Without its texts there is no toast; the pages also show that the answers arrived. */
 async function toastSubmitted() {
   await loadTexts('sending').then(
     () => toastSuccess(i18next.t('sending:handedIn')),
@@ -99,7 +100,7 @@ async function toastSubmitted() {
   );
 }
 
-/** The page on which an assignment or test is filled in, and the page that follows. */
+/** The page of an assignment or test, and the page that follows. */
 function pagesOf(formId: string) {
   const test = testTypes.find((type) => type === formId);
   return test

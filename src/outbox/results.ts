@@ -1,12 +1,12 @@
 /** The result of submitting answers: the backend has them, they wait for a connection, or it failed. */
 export type SubmitResult = {
   outcome: 'submitted' | 'waiting' | 'failed';
-  /** The path of the page with the form, and of the page that follows. */
+  /** The paths of the page with the form and of the page that follows. */
   from: string;
   to: string;
 };
 
-/** Handles a result on whatever page is shown. Resolves with whether that is still the form's page. */
+/** Handles a result, whatever page is shown. Resolves with whether that is still the form's page. */
 type Handler = (result: SubmitResult) => Promise<boolean>;
 
 const noHandler: Handler = async () => false;
@@ -20,7 +20,7 @@ export function onSubmitResult(next: Handler): () => void {
   };
 }
 
-/** Passes a result to the handler. Resolves with whether the form's page is still shown. */
+/** Passes a result to the handler. Resolves as it does. */
 export function reportSubmitResult(result: SubmitResult): Promise<boolean> {
   return handler(result);
 }

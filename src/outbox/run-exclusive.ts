@@ -1,8 +1,8 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` when no other work runs under this name: in this tab, and in all tabs of this browser where it has locks,
- * which need HTTPS.
+ * Runs `work` while no other work with this name runs: in this tab, and in all tabs where the browser has
+ * [locks](https://developer.mozilla.org/docs/Web/API/Web_Locks_API), which need HTTPS.
  */
 export function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;

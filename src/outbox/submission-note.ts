@@ -9,17 +9,17 @@ import { answersKey, submittingKey } from '../storage/keys.ts';
 import { readJson, remove, writeJson } from '../storage/local-storage.ts';
 import { isQueued } from '../storage/unsent.ts';
 
-/** How often the form is read while an earlier submission may still be under way. */
+/** How often to read the form while an earlier submission may be under way, in ms. */
 const readAgainMs = 2_000;
 
 const noteSchema = v.object({ savedAt: v.number() });
 
-// The times of the notes that storage did not take, by key.
+// The times of notes that could not be stored, by key.
 const inMemory = new Map<string, number>();
 
 /**
- * Makes the call that submits a form, with a note on this device from before it leaves until the backend has replied.
- * A page that finds a note, because it was reloaded or another user signed in meanwhile, reads the form first.
+ * Submits a form, with a note on this device from before the request until the reply. A page that finds a note, after a
+ * reload or another user's sign-in, reads the form before it submits.
  */
 export async function withSubmissionNote<T>(
   userUuid: string,
@@ -28,7 +28,7 @@ export async function withSubmissionNote<T>(
   call: () => Promise<T>,
 ) {
   signal?.throwIfAborted();
-  // A browser that knows of no network sends nothing: without this, a pupil would wait when the network is back.
+  // Offline nothing can be under way. With a note, the pupil would have to wait when the network is back.
   if (!navigator.onLine) return call();
   const key = submittingKey(userUuid, formId);
   writeNote(key, Date.now());
@@ -45,7 +45,7 @@ export async function withSubmissionNote<T>(
   }
 }
 
-/** Notes that a submission of this form left for the backend at a time (ms since 1970). */
+/** Notes that a form was submitted at `savedAt` (ms since 1970). */
 export function noteSubmission(userUuid: string, formId: string, savedAt: number) {
   writeNote(submittingKey(userUuid, formId), savedAt);
 }
@@ -59,12 +59,12 @@ function removeNote(key: string) {
   inMemory.delete(key);
 }
 
-/** Whether an error is a reply of the backend itself. A gateway may give up while the backend goes on. */
+/** Whether an error is a reply of the backend itself. A gateway may time out while the backend continues. */
 function hasReplied(error: unknown): error is AppError {
   return isAppError(error) && !gotNoAnswer(error) && error.status !== 502 && error.status !== 504;
 }
 
-/** When the submission left that got no reply yet (ms since 1970), or null. */
+/** When the form was submitted without a reply so far (ms since 1970), or null. */
 export function submittingSince(userUuid: string, formId: string): number | null {
   const key = submittingKey(userUuid, formId);
   const note = v.safeParse(noteSchema, readJson(key));
@@ -72,8 +72,8 @@ export function submittingSince(userUuid: string, formId: string): number | null
 }
 
 /**
- * Whether the answers may be at the backend although this page did not see them arrive: a submission got no reply, they
- * wait in the outbox, or another tab submitted and removed them.
+ * Whether the backend may have the answers without this page knowing: a submission got no reply, the answers are
+ * queued, or another tab submitted and removed them.
  */
 export function mayBeSubmitted(userUuid: string, formId: string): boolean {
   return (
@@ -84,8 +84,8 @@ export function mayBeSubmitted(userUuid: string, formId: string): boolean {
 }
 
 /**
- * Reads a form before it is submitted. While an earlier submission may still be under way, an open form says nothing:
- * then it is read again until it is completed, or that submission would have timed out. Throws as {@link readForm} does.
+ * Reads a form before it is submitted. While an earlier submission may be under way, an open form proves nothing: it is
+ * read again until it is completed or that submission has timed out. Throws as {@link readForm} does.
  */
 export async function readBeforeSubmitting(
   userUuid: string,
@@ -93,7 +93,7 @@ export async function readBeforeSubmitting(
   auth: Auth,
 ): Promise<AssignmentForm> {
   const since = submittingSince(userUuid, assignmentId) ?? 0;
-  // Not later than from now on: the clock may have been set back.
+  // At most from now on: the clock may have been set back.
   const settledAt = Math.min(since, Date.now()) + timeoutMs;
   for (;;) {
     const form = await readForm(assignmentId, auth);
@@ -103,7 +103,7 @@ export async function readBeforeSubmitting(
   }
 }
 
-/** Reads a form that is submitted. Throws `submit-gone` when it does not exist any more, and as `getUserForm` does. */
+/** Reads a form that is to be submitted. Throws `submit-gone` when it no longer exists, and as `getUserForm` does. */
 export async function readForm(assignmentId: Id, auth: Auth): Promise<AssignmentForm> {
   try {
     return await getUserForm(assignmentId, auth);

@@ -5,12 +5,12 @@ import type { Credentials, SubmitReply, SubmitTask } from './intent.ts';
 import { addToOutbox } from './queue.ts';
 import { reportSubmitResult } from './results.ts';
 
-/** Loads the code that submits, which is not part of a first visit. Resolves with null when it does not load. */
+/** Loads the code that submits, which is not part of a first visit. Resolves with null when that fails. */
 export function loadSubmitCode(): Promise<typeof import('./submit-now.ts') | null> {
   return import('./submit-now.ts').catch(() => null);
 }
 
-/** Submits answers for an action. When the code for it does not load, they wait in the outbox. */
+/** Submits answers for an action. Queues them when the code for it does not load. */
 export async function submit(args: ActionFunctionArgs, task: SubmitTask): Promise<SubmitReply> {
   const code = await loadSubmitCode();
   if (code) return code.submitNow(args, task);
@@ -20,7 +20,7 @@ export async function submit(args: ActionFunctionArgs, task: SubmitTask): Promis
   return { error: new AppError('submit-failed', 'network'), queued };
 }
 
-/** Logs the same person in again for an action. Resolves with why that failed, or null. */
+/** Logs the same user in again for an action. Resolves with the failure, or null. */
 export async function signInAgain(args: ActionFunctionArgs, signIn: Credentials): Promise<Failure | null> {
   const code = await loadSubmitCode();
   return code ? code.signInAgainNow(args, signIn) : asFailure(new AppError('login-failed', 'network'));

@@ -30,9 +30,8 @@ export async function signInAgainNow(
 }
 
 /**
- * Submits answers for an action, after logging in again when the task says so, and reports the result to whatever page
- * is shown by then. Local answers are removed only when the backend has them. Without an answer of the backend they wait
- * in the outbox, if that can be stored.
+ * Submits answers for an action, after logging in again when the task says so, and reports the result to the current
+ * page. Removes local answers only when the backend has them. Without a reply it queues them, if that can be stored.
  */
 export function submitNow(args: ActionFunctionArgs, task: SubmitTask): Promise<SubmitReply> {
   const { userUuid, formId, from, to, answers, signIn, submit } = task;
@@ -55,7 +54,7 @@ export function submitNow(args: ActionFunctionArgs, task: SubmitTask): Promise<S
       return {};
     } catch (error) {
       if (isAppError(error, 'session-ended')) {
-        // On another page no dialog can ask for the password: the answers wait for the next session.
+        // No other page can ask for the password, so the next session asks before submitting.
         if (!(await report('failed'))) addToOutbox(userUuid, formId, answers);
         return { error };
       }

@@ -11,12 +11,12 @@ import { writeCache } from '../storage/cache.ts';
 import { submittedKey } from '../storage/keys.ts';
 import { mayBeSubmitted, readBeforeSubmitting, readForm, withSubmissionNote } from './submission-note.ts';
 
-/** The statuses with which a backend may refuse a submission because the assignment is closed. */
+/** The statuses with which a backend may refuse a submission to a closed assignment. */
 const refusalStatuses = [400, 403, 404, 409, 423];
 
 /**
- * Submits a questionnaire so that it arrives once: it reads the form first when the backend may have it already.
- * Throws as {@link submitOpenForm} does.
+ * Submits a questionnaire exactly once: reads the form first when the backend may already have it. Throws as {@link
+ * submitOpenForm} does.
  */
 export async function submitOnce(submission: Submission, userUuid: string, auth: Auth): Promise<void> {
   const id = String(submission.assignment_id);
@@ -28,12 +28,12 @@ export async function submitOnce(submission: Submission, userUuid: string, auth:
 }
 
 /**
- * Submits a questionnaire that is not completed as far as is known. After a failure it reads the form, because the backend
- * may have taken this submission, or one from another device.
+ * Submits a questionnaire that is open as far as is known. After a failure it reads the form, because the backend may
+ * have accepted this submission, or one from another device.
  *
- * Throws the failure of the submission, or `submit-gone` where there is no form any more, `assignment-closed` where the form says so, `submit-incomplete` where the
- * form has questions without an answer, `submit-disputed` where the backend misses answers that are all there, and
- * `submit-no-group` where no group is known.
+ * Throws the failure of the submission; `submit-gone` when the form no longer exists; `assignment-closed`;
+ * `submit-incomplete` when the form has open questions; `submit-disputed` when the backend misses answers that are all
+ * there; `submit-no-group` when no group is known.
  */
 export async function submitOpenForm(submission: Submission, userUuid: string, auth: Auth): Promise<void> {
   const { assignment_id, group_id } = submission;
@@ -42,7 +42,7 @@ export async function submitOpenForm(submission: Submission, userUuid: string, a
     await withSubmissionNote(userUuid, String(assignment_id), auth, () =>
       submitForm({ ...submission, group_id: group }, auth),
     );
-    // Only after a reply: without one, another device may have submitted the form before.
+    // Only after a reply: without one, the form may have been submitted earlier on another device.
     if (auth.token) writeCache(auth.token, submittedKey(userUuid, String(assignment_id)), Date.now());
   } catch (error) {
     if (!isAppError(error) || isAppError(error, 'session-ended')) throw error;
@@ -54,7 +54,7 @@ export async function submitOpenForm(submission: Submission, userUuid: string, a
   }
 }
 
-/** Submits a test; throws like {@link submitOnce}. A second submission replaces the first one. */
+/** Submits a test, replacing an earlier submission. Throws like {@link submitOnce}. */
 export async function submitTestAnswers(type: TestType, answers: TestAnswer[], auth: Auth): Promise<void> {
   try {
     await submitTest(type, answers, auth);
@@ -66,8 +66,8 @@ export async function submitTestAnswers(type: TestType, answers: TestAnswer[], a
 }
 
 /**
- * The group of a submission whose form names none: the one in the person's list, or else the one that was chosen on
- * this device. Throws `submit-no-group` when neither is known, or why the list did not load.
+ * The group for a submission whose form names none: the one in the pupil's list, else the one chosen on this device.
+ * Throws `submit-no-group` when neither is known, or why the list did not load.
  */
 export async function findGroup(userUuid: string, assignmentId: Id, auth: Auth): Promise<Id> {
   const chosen = readChosenGroup(userUuid, String(assignmentId))?.group_id;
@@ -93,14 +93,14 @@ function explain(error: AppError, form: AssignmentForm | null, { blocks }: Submi
 
 type QuestionId = Pick<TestAnswer, 'question_id'>;
 
-/** Returns `submit-disputed` instead when every question has an answer, so that the person is not asked to answer them. */
+/** Returns `submit-disputed` when every question has an answer, so that the pupil is not told to answer them. */
 function explainIncomplete(error: AppError, questions: QuestionId[], answers: QuestionId[]): AppError {
   const answered = new Set(answers.map(({ question_id }) => String(question_id)));
   const isComplete = questions.every(({ question_id }) => answered.has(String(question_id)));
   return isComplete ? new AppError('submit-disputed', 'status', { status: error.status }) : error;
 }
 
-/** Throws the failure of a call before the submission as a failed submission, because nothing was submitted. */
+/** Throws the failure of an earlier call as `submit-failed`, because nothing was submitted. */
 function throwAsSubmitFailed(cause: unknown): never {
   if (!isAppError(cause) || isAppError(cause, 'session-ended', 'submit-gone')) throw cause;
   throw new AppError('submit-failed', cause.reason, { status: cause.status, cause });

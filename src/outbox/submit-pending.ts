@@ -15,12 +15,12 @@ import { readBeforeSubmitting } from './submission-note.ts';
 import { submitOpenForm, submitTestAnswers } from './submit-once.ts';
 import { whileSubmitting } from './submitting.ts';
 
-/** The assignments and tests that were submitted, and why others were refused. */
+/** The assignments and tests that were submitted, and the errors of those that were refused. */
 export type PendingResults = { submitted: string[]; refusals: AppError[] };
 
 /**
- * Submits what waits in the outbox of the session's person, each once, whichever tab does it. After no answer, a server
- * error or an ended session it goes on waiting. What is refused is marked so, and its answers stay on this device.
+ * Submits the queued answers of the session's user, each once, whichever tab does it. Retryable failures stay queued;
+ * others are marked refused, and their answers stay on this device.
  */
 export async function submitPending(session: Session): Promise<PendingResults> {
   const { uuid, user_id } = await session.user;
@@ -46,7 +46,7 @@ export async function submitPending(session: Session): Promise<PendingResults> {
   return results;
 }
 
-/** Reads the form first: it may be completed already, when the reply to an earlier submission was lost. */
+/** Reads the form first: the reply to an earlier submission may have been lost. */
 async function submitPendingForm(uuid: string, userId: Id, assignmentId: string, { token, signal }: Session) {
   const auth = { token, signal };
   const key = answersKey(uuid, assignmentId);
@@ -57,11 +57,11 @@ async function submitPendingForm(uuid: string, userId: Id, assignmentId: string,
   const answers = answersTo(form, readLocal(key));
   const submission = submissionOf(form, assignmentId, userId, answers);
   if (!submission) throw new AppError('submit-incomplete', 'status');
-  // Locks the form: a change from here on would not be part of what is submitted.
+  // Locks the form: later changes would not be part of the submission.
   await whileSubmitting(outboxKey(uuid, assignmentId), () => submitOpenForm(submission, uuid, auth));
 }
 
-/** A second submission of a test replaces the first one, so nothing needs to be read before. */
+/** A second submission of a test replaces the first, so nothing is read before. */
 async function submitPendingTest(uuid: string, type: TestType, { token, signal }: Session) {
   const auth = { token, signal };
   const form = testFormOf(await listTestQuestions(type, auth), { name: type, intro: '', part: String });

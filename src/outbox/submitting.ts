@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-// How many submissions are under way, by outbox key.
+// The number of submissions under way, by outbox key.
 const counts = new Map<string, number>();
-// The outbox keys of the answers that the service worker submits when the app is closed.
+// The outbox keys of answers that the service worker submits after the app is closed.
 const inBackground = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Marks the answers under an outbox key as being submitted until `work` is done, so that the form is locked. */
+/** Locks the form of an outbox key until `work`, which submits it, is done. */
 export async function whileSubmitting<T>(key: string, work: () => Promise<T>): Promise<T> {
   addToCount(key, 1);
   try {
@@ -16,19 +16,18 @@ export async function whileSubmitting<T>(key: string, work: () => Promise<T>): P
   }
 }
 
-/** Whether the answers under an outbox key are being submitted, by the page or by the outbox. */
+/** Whether the answers under an outbox key are being submitted, by the page or the outbox. */
 export function useIsSubmitting(key: string): boolean {
   return useSyncExternalStore(subscribe, () => (counts.get(key) ?? 0) > 0);
 }
 
-/** Records whether the service worker submits the answers under an outbox key when the app is closed. */
 export function setInBackground(key: string, isInBackground: boolean) {
   if (isInBackground) inBackground.add(key);
   else inBackground.delete(key);
   notify();
 }
 
-/** Whether the service worker submits the answers under an outbox key when the app is closed. */
+/** Whether the service worker submits the answers under an outbox key after the app is closed. */
 export function useIsInBackground(key: string): boolean {
   return useSyncExternalStore(subscribe, () => inBackground.has(key));
 }

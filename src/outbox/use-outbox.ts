@@ -5,14 +5,14 @@ import type { Outbox } from './outbox.ts';
 import { onSubmitResult } from './results.ts';
 
 /**
- * Handles the result of a submission on whatever page is shown by then, and submits what waits in the outbox: when the
- * app starts, the person logs in, the connection is back or the person comes back to this tab, and at intervals.
+ * Handles the result of a submission, whatever page is shown, and submits queued answers: at start, after logging in,
+ * when the connection is back, when the user returns to this tab, and at intervals.
  */
 export function useOutbox(userUuid: string | undefined) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const location = useLocation();
-  // During a navigation the next page counts as shown.
+  // During a navigation the next page counts as the current one.
   const { pathname } = useNavigation().location ?? location;
   const getPage = useEffectEvent(() => ({ pathname, navigate, revalidate }));
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useOutbox(userUuid: string | undefined) {
     const closing = new AbortController();
     const { signal } = closing;
     let outbox: Outbox | undefined;
-    // Its code is loaded when there is something to do, and again the next time when it did not load.
+    // Its code is loaded when needed, and again the next time after a failure.
     const open = async () => {
       const { openOutbox } = await import('./outbox.ts');
       outbox ??= openOutbox(userUuid, () => getPage(), signal);
@@ -48,5 +48,5 @@ export function useOutbox(userUuid: string | undefined) {
   }, [userUuid]);
 }
 
-// What is lost is a toast, or a try that the next event makes.
+// Safe to ignore: the next event retries.
 const ignore = () => {};
