@@ -2,12 +2,12 @@ import { createContext, type RouterContextProvider } from 'react-router-dom';
 import type { Auth } from '../api/http.ts';
 import type { Session } from './session.ts';
 
-/** The session at the start of a navigation. The guard `readSession` sets it; loaders and actions read it. */
+/** The session at the start of a navigation, set by the guard `readSession` for loaders and actions. */
 export const sessionContext = createContext<Session | null>(null);
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The token for a loader's or action's calls, and a signal that aborts when the navigation or the session ends. */
+/** The token for the calls of a loader or action, and a signal that aborts when the navigation or the session ends. */
 export function authOf({ request, context }: RouteArgs): Auth {
   const session = context.get(sessionContext);
   if (!session) return { signal: request.signal };

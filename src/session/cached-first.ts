@@ -5,21 +5,21 @@ import type { Auth } from '../api/http.ts';
 import { authOf, sessionOf } from './auth.ts';
 import { markSessionEnded } from './session-changes.ts';
 
-/** A response within one frame is shown at once, because the person would not see the cached value before it. */
+/** A response within one frame is shown at once: the cached value would not be seen before it. */
 const frameMs = 16;
 
 /** What a page shows. `problem`: why it is still the cached value. */
 type Shown = { problem: AppError | null };
 
 /**
- * The data of a loader. When `value` is the cached one, `fresh` resolves with the one from the backend and never rejects,
- * and `stop` cancels its call.
+ * A loader's data. When `value` is cached, `fresh` resolves with the backend's value and never rejects, and `stop`
+ * cancels its call.
  */
 export type CachedFirst<Value> = { value: Value; fresh?: Promise<Value>; stop?: () => void };
 
 /**
- * Reads from the backend, and returns the cached value without waiting for that. If the call fails, `fresh` resolves
- * with the cached value and the failure as its `problem`; an ended session is only marked as ended.
+ * Returns the cached value at once, and loads a fresh one from the backend. If that fails, `fresh` resolves with the
+ * cached value and the failure as its `problem`; an ended session is only marked as ended.
  *
  * Without a cached value (null) it waits for the backend, and throws what `read` throws.
  */
@@ -46,10 +46,10 @@ export async function cachedFirst<Value extends Shown>(
   return inTime ? { value: inTime } : { value: cached, fresh, stop: () => leaving.abort() };
 }
 
-/** The value to show of a loader that uses {@link cachedFirst}: first the cached one, then the one from the backend. */
+/** The value to show from a {@link cachedFirst} loader: first the cached one, then the backend's. */
 export function useCachedFirst<Value>(loaded: CachedFirst<Value>): Value {
   const [shown, setShown] = useState(loaded.value);
-  // While a revalidation waits for the backend, `shown` stays, which is newer than the cached value.
+  // During a revalidation `shown` stays, because it is newer than the cached value.
   if (!loaded.fresh && shown !== loaded.value) setShown(loaded.value);
   useEffect(() => {
     let isUnmounted = false;

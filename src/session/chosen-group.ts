@@ -7,10 +7,10 @@ import type { Session } from './session.ts';
 
 const chosenGroupSchema = v.object({ group_id: idSchema, name: optionalText });
 
-/** A person's group in an assignment. Its name is null when it is not known. */
+/** A pupil's group in an assignment. Its name is null when unknown. */
 export type ChosenGroup = v.InferOutput<typeof chosenGroupSchema>;
 
-/** Stores the person's group in an assignment on this device. Resolves when it is stored, or cannot be. */
+/** Stores the pupil's group in an assignment. Resolves when it is stored, or cannot be. */
 export async function storeChosenGroup(
   { token, user }: Pick<Session, 'token' | 'user'>,
   assignmentId: string,
@@ -20,14 +20,14 @@ export async function storeChosenGroup(
   if (uuid !== null) writeCache(token, groupKey(uuid, assignmentId), group);
 }
 
-/** The person's group that was stored on this device in the last 30 days, or null. */
+/** The pupil's group as stored on this device in the last 30 days, or null. */
 export function readChosenGroup(userUuid: string, assignmentId: string): ChosenGroup | null {
   return readCache(readToken() ?? '', groupKey(userUuid, assignmentId), chosenGroupSchema);
 }
 
 /**
- * The person's group in an assignment: the one from the backend (`given`), or else the stored one, or null. If `given` has
- * no name, the stored name is used.
+ * The pupil's group in an assignment: the backend's (`given`), else the stored one, else null. A missing name in
+ * `given` comes from the stored one.
  */
 export function knownGroup(
   given: ChosenGroup | null,

@@ -15,9 +15,9 @@ import { isSessionEnded, isSignInDialogShown } from './session-changes.ts';
 type Guard = MiddlewareFunction;
 
 /**
- * Puts the session into the context of all routes inside. Redirects to the sign-in page when the backend says that the
- * session has ended, unless the page asks for the password in a dialog. Reloads the page, before anything is read or
- * sent, when another tab has logged somebody else in.
+ * Puts the session into the context of all inner routes. Redirects to the sign-in page when the backend has ended the
+ * session, unless the page asks for the password in a dialog. Reloads the page, before any call, when another user has
+ * logged in in another tab.
  */
 export const readSession: Guard = async ({ request, context }, next) => {
   if (isSessionReplaced()) throw redirectDocument(localPath(request.url) ?? paths.home);
@@ -26,7 +26,7 @@ export const readSession: Guard = async ({ request, context }, next) => {
   const results = (await next()) as Record<string, DataStrategyResult>;
   for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || !endsSession(result)) continue;
-    // Replaces the result of this route: for a fetcher, the router looks at the result of its own route only.
+    // Replaces the result of this route, because for a fetcher the router reads only its own route's.
     results[routeId] = { type: 'error', result: endAndRedirect(request) };
   }
   return results;
@@ -39,8 +39,8 @@ function endAndRedirect({ url }: Request): Response {
 }
 
 /**
- * Redirects to the sign-in page without a session, and stores the address to open after signing in. An address that is
- * revisited may be the previous person's, for example after Back, so it never replaces a stored one.
+ * Redirects to the sign-in page without a session, and stores the address to open afterwards. A revisited address may
+ * be the previous user's, for example after Back, so it never replaces a stored one.
  */
 export const requireSession: Guard = ({ request, context }) => {
   if (context.get(sessionContext)) return markAddressShown();
@@ -48,7 +48,7 @@ export const requireSession: Guard = ({ request, context }) => {
   throw redirect(paths.signIn);
 };
 
-/** Redirects a person who is signed in to the stored address, or home. */
+/** Redirects a signed-in user to the stored address, or home. */
 export const requireGuest: Guard = async ({ request, context }) => {
   const session = context.get(sessionContext);
   if (!session || request.method !== 'GET') return;
@@ -57,8 +57,8 @@ export const requireGuest: Guard = async ({ request, context }) => {
 };
 
 /**
- * Waits for the user from the backend. The cached one would be out of date on a page that changes the user, and may have
- * a role that was taken away.
+ * Waits for the user from the backend: a cached one could be out of date on a page that edits the user, or have a role
+ * that was revoked.
  */
 export const requireFreshUser: Guard = async ({ context }) => {
   await sessionOf({ context }).fresh;

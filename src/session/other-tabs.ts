@@ -10,8 +10,8 @@ type Handlers = {
 };
 
 /**
- * Watches what other tabs do to the session, and what happened to it while this page was in the browser's back/forward
- * cache. Returns the function that stops watching.
+ * Watches changes of the session in other tabs, also those while this page was in the browser's back/forward cache.
+ * Returns the function that stops watching.
  */
 export function watchOtherTabs({ onRemoved, onReplaced }: Handlers): () => void {
   const checkToken = () => {
@@ -23,7 +23,7 @@ export function watchOtherTabs({ onRemoved, onReplaced }: Handlers): () => void 
   const handleStorage = ({ key }: StorageEvent) => (key === null || key === tokenKey) && checkToken();
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || readToken() === tokenOfPage()) return;
-    // Hides the data of the previous session until the page is reloaded.
+    // Hides the previous session's data until the page reloads.
     document.documentElement.hidden = true;
     onReplaced();
   };

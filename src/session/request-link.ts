@@ -8,18 +8,18 @@ export function storeRequestLink(url: string) {
   if (path && path !== paths.home) writeOrHold(requestLinkKey, path);
 }
 
-/** Whether an address is stored, also the empty one that logging out leaves. */
+/** Whether an address is stored, including the empty one after logging out. */
 export function hasRequestLink(): boolean {
   return readHeld(requestLinkKey) !== null;
 }
 
-/** Stores an empty address, so that the next person does not land on the page where the previous one logged out. */
+/** Stores an empty address, so that the next user does not start on the page where the previous one logged out. */
 export function clearRequestLink() {
   writeOrHold(requestLinkKey, null);
   writeOrHold(requestLinkKey, '');
 }
 
-/** Removes the stored address, and returns it as a path of this app, or null. */
+/** Removes the stored address and returns it as a path of this app, or null. */
 export function takeRequestLink(): string | null {
   const link = readHeld(requestLinkKey);
   writeOrHold(requestLinkKey, null);
@@ -27,14 +27,14 @@ export function takeRequestLink(): string | null {
 }
 
 /**
- * `link` as a path of this app, or null when it leads elsewhere. It returns the parsed path, because a text such
- * as `/\evil` or `/.//evil` could be taken for another host later.
+ * `link` as a path of this app, or null when it leads elsewhere. Returns the parsed path, because texts such as
+ * `/\evil` or `/.//evil` could later be read as another host.
  */
 export function localPath(link: string): string | null {
   if (!URL.canParse(link, location.origin)) return null;
   const url = new URL(link, location.origin);
   const isOwn = url.origin === location.origin && url.pathname.startsWith(paths.home);
-  // Browsers take a path that begins with two slashes for another host.
+  // Browsers read a path that begins with two slashes as another host.
   if (!isOwn || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

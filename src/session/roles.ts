@@ -4,8 +4,8 @@ import type { User } from '../api/users.ts';
 export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
 
 /**
- * What a role may do. It decides only what the app shows: the backend checks each call. `admin`: to see the dashboard in
- * the navigation; `dashboard`: to open it; `own-forms`: to fill in forms.
+ * What a role may do. This decides only what the app shows: the backend checks each call. `admin`: to see the dashboard
+ * in the navigation; `dashboard`: to open it; `own-forms`: to fill in forms.
  */
 export type Right = Area | 'admin' | 'dashboard' | 'own-forms';
 
@@ -27,12 +27,12 @@ const roles = new Map<string, Role>([
   ['5', administrator],
 ]);
 
-/** The role of a user, or null when the app does not know it. */
+/** The role of a user, or null for one that the app does not know. */
 export function roleOf({ role }: Pick<User, 'role'>): Role | null {
   return roles.get(String(role.role_id)) ?? null;
 }
 
-/** Whether the user's role has the right. A role that the app does not know has none. */
+/** Whether the user's role has the right. An unknown role has none. */
 export function may(user: User, right: Right): boolean {
   const role = roleOf(user);
   if (right === 'own-forms') return role?.name === 'student';

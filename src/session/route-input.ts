@@ -3,19 +3,19 @@ import * as v from 'valibot';
 
 type ActionArgs = Pick<LoaderFunctionArgs, 'request'>;
 
-/** The parameter `name` of the route's path. Throws an Error when the path has no such parameter. */
+/** The parameter `name` of the route's path. Throws an Error when there is none. */
 export function requireParam({ params }: Pick<LoaderFunctionArgs, 'params'>, name: string): string {
   const value = params[name];
   if (!value) throw new Error(`The path of this route has no parameter "${name}"`);
   return value;
 }
 
-/** As {@link requireParam}, for the page that is shown. */
+/** As {@link requireParam}, for the current page. */
 export function useRequiredParam(name: string): string {
   return requireParam({ params: useParams() }, name);
 }
 
-/** The JSON that was submitted to an action, checked against `schema`. Throws a ValiError when it does not fit. */
+/** The JSON submitted to an action, checked against `schema`. Throws a ValiError. */
 export async function parseJsonBody<Schema extends v.GenericSchema>(
   { request }: ActionArgs,
   schema: Schema,
@@ -23,7 +23,7 @@ export async function parseJsonBody<Schema extends v.GenericSchema>(
   return v.parse(schema, await request.json());
 }
 
-/** The form fields that were submitted to an action, as an object. Throws a ValiError when they do not fit `schema`. */
+/** The form fields submitted to an action, checked against `schema`. Throws a ValiError. */
 export async function parseFormBody<Schema extends v.GenericSchema>(
   { request }: ActionArgs,
   schema: Schema,

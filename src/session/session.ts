@@ -11,27 +11,27 @@ import { clearRequestLink } from './request-link.ts';
 import { may, type Right, roleOf } from './roles.ts';
 import { markSessionEnded, notifySessionChange } from './session-changes.ts';
 
-/** A token with its user, whose call is made as soon as the session is opened. */
+/** A token with its user, whose call starts when the session is opened. */
 export type Session = {
   readonly token: string;
-  /** The cached user if there is one, until the backend has answered; else as `fresh`. */
+  /** The cached user until the backend has answered; without one, as `fresh`. */
   readonly user: Promise<User>;
-  /** The user from the backend. When that gives no answer, the cached one. */
+  /** The user from the backend, or the cached one when there is no answer. */
   readonly fresh: Promise<User>;
-  /** Aborts when the session ends on this device, to cancel its calls. */
+  /** Aborts when the session ends on this device. */
   readonly signal: AbortSignal;
 };
 
 let current: Session | null = null;
-// The last user whose role was taken away, and when the backend told that: in ms, on the clock of `performance`.
+// The last user whose role was revoked, and when that was learnt: in ms, on the clock of `performance`.
 let former: { user: User; until: number } | null = null;
 let ending = new AbortController();
-// The sessions with the cached user because the backend gave no answer.
+// The sessions that use the cached user because the backend gave no answer.
 const offlineSessions = new WeakSet<Session>();
 
 /**
- * The current session, or null. It reads the token again each time (docs/backend.md, 4), and opens a session when the
- * token is another one, or when the user did not load before.
+ * The current session, or null. Reads the token each time (docs/backend.md, 4), and opens a new session for another
+ * token, or when the user did not load before.
  */
 export function currentSession(): Session | null {
   const token = readToken();
@@ -51,7 +51,7 @@ function openSession(token: string): Session {
     throw error;
   });
   const session = { token, user: cached ? Promise.resolve(cached) : fresh, fresh, signal };
-  // Loaders and guards handle the failure. Without this line it would also be an unhandled rejection.
+  // Loaders and guards handle the failure; this prevents an unhandled rejection.
   fresh.catch(() => {});
   loading.then(
     (user) => {
@@ -65,7 +65,7 @@ function openSession(token: string): Session {
   return session;
 }
 
-/** After a failure, the cached user stays when there was no answer. Otherwise the session has ended, or is opened again. */
+/** Without an answer the cached user stays. Otherwise the session has ended, or is opened again. */
 function handleUserFailure(
   session: { -readonly [Key in keyof Session]: Session[Key] },
   isCached: boolean,
@@ -94,12 +94,12 @@ function createSession(user: User, token: string, signal: AbortSignal): Session 
   return { token, user: Promise.resolve(user), fresh: Promise.resolve(user), signal };
 }
 
-// The session while its user is read again after a refusal.
+// The session while its user is reloaded after a refusal.
 let reopened: Session | null = null;
 
-/** A refusal may mean that the role was taken away meanwhile: reads the user again, so that the menu changes too. */
+/** A refusal may mean that the role was revoked: reloads the user, so that the menu changes too. */
 onRefusal(async (error, since) => {
-  // First: the user's own call may be the refused one, and would wait for itself below.
+  // First: the refused call may be the user's own, which would wait for itself below.
   if (endsSession(error)) return error;
   const before = await current?.user.catch(() => null);
   if (!current || !before) return error;
@@ -109,30 +109,29 @@ onRefusal(async (error, since) => {
     compareRoles(before, await reopened.fresh.catch(() => before));
     reopened = null;
   }
-  // A call that is made with the role of now is refused for another reason.
+  // A call made with the present role was refused for another reason.
   return former && since < former.until ? new AppError('role-changed', 'status') : error;
 });
 
-/** Keeps the user of before when the role has lost a part of the app. */
+/** Records the previous user when the new role has fewer rights. */
 function compareRoles(before: User, after: User) {
   if (roleOf(before)?.areas.some((area) => !may(after, area))) {
     former = { user: before, until: performance.now() };
   }
 }
 
-/** The error of a page that needs a right which the role does not have, or no longer. */
+/** The error for a page whose right the role does not have, or no longer has. */
 export function noAccess(right: Right): AppError {
   return new AppError(former && may(former.user, right) ? 'role-changed' : 'no-access', 'status');
 }
 
-/** Begins a session with the token of a login. */
 export function beginSession(token: string) {
   writeToken(token);
 }
 
 /**
- * Logs the same person in again without leaving the page, and moves the cache to the new token. Throws as `login` and
- * `getUser` do, and `other-account` when it is another person.
+ * Logs the same user in again without leaving the page, and moves the cache to the new token. Throws as `login` and
+ * `getUser` do, and `other-account` for another user.
  */
 export async function renewSession(username: string, password: string, signal: AbortSignal): Promise<Auth> {
   const before = await current?.user;
@@ -145,7 +144,7 @@ export async function renewSession(username: string, password: string, signal: A
   return { token, signal };
 }
 
-/** Replaces the user of a session after saving it, so that it is not loaded again. Ignored when that session is over. */
+/** Replaces the user of a session after saving it, without reloading. Ignored when that session is over. */
 export function replaceUser({ token, signal }: Session, user: User) {
   if (current?.token === token) current = createSession(user, token, signal);
 }
@@ -160,21 +159,21 @@ export function endSession() {
   ending = new AbortController();
 }
 
-/** Ends the session because the person logs out: the next person must not land on the address that it showed. */
+/** Ends the session when the user logs out: the next user must not start on the same address. */
 export function logOut() {
-  // First, because other tabs look for the address as soon as the token is removed.
+  // First, because other tabs read the address as soon as the token is removed.
   clearRequestLink();
   forgetUnpersisted();
   endSession();
 }
 
-/** Whether another tab has stored the token of another session. Data of this page must not be sent with it. */
+/** Whether another tab has stored another session's token, with which data of this page must not be sent. */
 export function isSessionReplaced(): boolean {
   const token = readToken();
   return current !== null && token !== null && token !== current.token;
 }
 
-/** The session with which this page was loaded, or null, whatever other tabs did since. */
+/** The session with which this page was loaded, or null, whatever other tabs have done since. */
 export function sessionOfPage(): Session | null {
   return current;
 }

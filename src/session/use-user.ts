@@ -7,24 +7,24 @@ import { logOut } from './session.ts';
 /** The id of the route with the loader {@link loadUser}. */
 export const userRouteId = 'shell';
 
-/** Loads the user who is signed in, or null on a page that is open to everyone. Throws as `getUser` does. */
+/** Loads the signed-in user, or null on a public page. Throws as `getUser` does. */
 export async function loadUser({ context }: LoaderFunctionArgs): Promise<User | null> {
   return (await context.get(sessionContext)?.user) ?? null;
 }
 
-/** The user who is signed in, or null on a page that is open to everyone. */
+/** The signed-in user, or null on a public page. */
 export function useUserIfAny(): User | null {
   return useRouteLoaderData<User | null>(userRouteId) ?? null;
 }
 
-/** The user who is signed in. Throws on a page that `requireSession` does not guard. */
+/** The signed-in user. Throws on a page that `requireSession` does not guard. */
 export function useUser(): User {
   const user = useUserIfAny();
   if (!user) throw new Error('This page is not guarded by requireSession');
   return user;
 }
 
-/** Returns the function that logs out and goes to the sign-in page (docs/backend.md, 4). */
+/** Returns the function that logs out and opens the sign-in page (docs/backend.md, 4). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
