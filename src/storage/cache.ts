@@ -12,15 +12,14 @@ const entrySchema = v.pipe(
 );
 type Entry = v.InferOutput<typeof entrySchema>;
 
-/**
- * Caches what the backend answered to this token, to be shown until it answers again. Does nothing when the session
- * is over by now, or when storage is full or forbidden.
- */
+/** Caches a response to this token. Does nothing when the session is over, or when storage is full or forbidden. */
 export function writeCache(token: string, key: string, value: unknown) {
   if (readToken() === token) write(key, { savedAt: Date.now(), token, value });
 }
 
-/** What is cached under a key for this token; null when nothing is, when it is too old, or when it does not fit the schema. */
+/**
+ * The cached value of a key for this token; null when there is none, when it is too old or does not fit the schema.
+ */
 export function readCache<Schema extends v.GenericSchema>(
   token: string,
   key: string,
@@ -31,13 +30,13 @@ export function readCache<Schema extends v.GenericSchema>(
   return value.success ? value.output : null;
 }
 
-/** The questionnaires and tests that are cached for a person. */
+/** The ids of a user's cached questionnaires and tests. */
 export function cachedFormIds(userUuid: string): string[] {
   const prefix = formKey(userUuid, '');
   return keysWithPrefix(prefix).map((key) => key.slice(prefix.length));
 }
 
-/** Caches the user of this token, and removes what is cached for anybody else. */
+/** Caches the user of this token, and removes everybody else's cache. */
 export function cacheUser(token: string, user: User) {
   if (readToken() !== token) return;
   clearCache((key) => key !== userKey && !cachePrefixes.some((prefix) => key.startsWith(prefix + user.uuid)));
@@ -49,7 +48,7 @@ export function readCachedUser(token: string): User | null {
   return readCache(token, userKey, userSchema);
 }
 
-/** Moves the cache to the token with which the same person has logged in again. */
+/** Moves the cache to the token with which the same user has logged in again. */
 export function moveCache(token: string) {
   for (const key of cacheKeys()) {
     const entry = read(key);
@@ -57,7 +56,7 @@ export function moveCache(token: string) {
   }
 }
 
-/** Removes the cached personal data under the keys that `matches` accepts; answers that were not submitted stay. */
+/** Removes cached personal data whose keys match; unsubmitted answers stay. */
 export function clearCache(matches: (key: string) => boolean = () => true) {
   for (const key of cacheKeys()) if (matches(key)) remove(key);
 }

@@ -8,13 +8,12 @@ const draftSchema = v.object({
   savedAt: v.number(),
 });
 
-/** What a list shows of a teacher's unfinished form. `savedAt` is in ms since 1970. Null when there is none. */
+/** What a list shows of a teacher's draft of a form, with `savedAt` in ms since 1970. Null when there is none. */
 export function readFormDraft(userUuid: string): v.InferOutput<typeof draftSchema> | null {
   const { success, output } = v.safeParse(draftSchema, readJson(draftKey(userUuid)));
   return success ? output : null;
 }
 
-/** Removes a teacher's unfinished form. */
 export function removeFormDraft(userUuid: string): void {
   remove(draftKey(userUuid));
 }

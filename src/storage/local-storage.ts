@@ -1,6 +1,6 @@
 /**
- * The browser's local storage, which may be full or forbidden: nothing here throws, and the functions that write return
- * whether they succeeded. No other file uses `localStorage`, except i18next, which caches the texts in it.
+ * The browser's local storage, which may be full or forbidden: nothing here throws, and functions that write return
+ * whether they succeeded. Only this file and i18next use `localStorage`.
  */
 
 /** The text under a key; null when there is none, or when storage is forbidden. */
@@ -12,7 +12,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** The JSON value under a key; undefined when there is none, or when the text is no JSON. */
+/** The JSON value under a key; undefined when there is none or it cannot be parsed. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(readText(key) ?? '');
@@ -23,7 +23,7 @@ export function readJson(key: string): unknown {
 
 let onChange = (_key: string) => {};
 
-/** Calls `listener` with the key of each change in this tab. Returns the function that stops this. */
+/** Calls `listener` with the key of each change in this tab. Returns the unsubscribe function. */
 export function onStorageChange(listener: (key: string) => void): () => void {
   onChange = listener;
   return () => {
@@ -31,7 +31,7 @@ export function onStorageChange(listener: (key: string) => void): () => void {
   };
 }
 
-/** Stores a text. Returns false when storage is full or forbidden; the text that was there then stays. */
+/** Stores a text. Returns false when storage is full or forbidden; the previous text then stays. */
 export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -67,20 +67,19 @@ export function keysWithPrefix(prefix: string): string[] {
   }
 }
 
-/** Whether the browser's storage is forbidden, so that nothing stays on this device. */
+/** Whether the browser's storage is forbidden. */
 export function isStorageForbidden(): boolean {
   return !remove('');
 }
 
-// Without these the app does not work at all, so memory holds them where storage is full or forbidden.
+// Values without which the app does not work, in memory where storage is full or forbidden.
 const held = new Map<string, string>();
 
-/** The text that {@link writeOrHold} wrote. */
 export function readHeld(key: string): string | null {
   return held.get(key) ?? readText(key);
 }
 
-/** Stores a text, or holds it until the page is closed where storage does not take it. Removes it with null. */
+/** Stores a text, or holds it in memory until the page is closed where it cannot be stored. Null removes it. */
 export function writeOrHold(key: string, text: string | null) {
   held.delete(key);
   if (text === null) remove(key);

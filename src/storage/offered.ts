@@ -6,8 +6,7 @@ import { isPending, isQueued } from './unsent.ts';
 const noteSchema = v.object({ savedAt: v.number() });
 
 /**
- * Since when (ms since 1970) a person's answers are in the outbox without being submitted by themselves, because another
- * session put them there. The person decides what happens to them. Null when there are none.
+ * When an earlier session queued a user's answers (ms since 1970): ask before submitting. Null when there are none.
  */
 export function offeredSince(userUuid: string, formId: string): number | null {
   if (isPending(userUuid, formId) || !isQueued(userUuid, formId)) return null;

@@ -2,7 +2,7 @@ import { tokenPattern } from '../api/request.ts';
 import { tokenKey } from './keys.ts';
 import { readHeld, writeOrHold } from './local-storage.ts';
 
-/** The session's token, or null when there is none, or something that cannot be one. */
+/** The session's token; null when there is none or it is malformed. */
 export function readToken(): string | null {
   const token = readHeld(tokenKey);
   return token && tokenPattern.test(token) && !['null', 'undefined'].includes(token) ? token : null;

@@ -15,7 +15,7 @@ import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
 import { isRecent } from './retention.ts';
 import { readToken } from './token.ts';
 
-/** The refusals with a text that gives a reason. Any other one is shown as `submit-failed`. */
+/** The refusals with a text that gives a reason. All others are shown as `submit-failed`. */
 const specificRefusals: ErrorCode[] = [
   'submit-incomplete',
   'submit-disputed',
@@ -28,42 +28,42 @@ const specificRefusals: ErrorCode[] = [
 const outboxNoteSchema = v.object({ refused: v.string() });
 const datedSchema = v.object({ savedAt: v.number() });
 
-// The keys of what only memory holds, because storage is full or forbidden.
+// Keys that could not be stored, because storage is full or forbidden.
 const inMemoryOnly = new Set<string>();
 
-/** Why the backend refused answers that went out later; null when it did not. */
+/** Why the backend refused answers that were submitted from the outbox; null when it did not. */
 export function refusalOf(userUuid: string, formId: string): ErrorCode | null {
   const note = v.safeParse(outboxNoteSchema, readJson(outboxKey(userUuid, formId)));
   if (!note.success) return null;
   return specificRefusals.find((code) => code === note.output.refused) ?? 'submit-failed';
 }
 
-/** The assignments and tests in a person's outbox: those that wait, and those that were refused. */
+/** The assignments and tests in a user's outbox, both queued and refused. */
 export function outboxFormIds(userUuid: string): string[] {
   const prefix = outboxKey(userUuid, '');
   return keysWithPrefix(prefix).map((key) => key.slice(prefix.length));
 }
 
-/** Whether a person's answers are in the outbox and were not refused. */
+/** Whether a user's answers are in the outbox and were not refused. */
 export function isQueued(userUuid: string, formId: string): boolean {
   return outboxFormIds(userUuid).includes(formId) && refusalOf(userUuid, formId) === null;
 }
 
 /**
- * Whether a person's answers wait to be submitted by themselves. Only the session that put them into the outbox does so:
- * somebody else may have planted a note on a shared device.
+ * Whether this session queued a user's answers and will submit them automatically. It never does so with another
+ * session's: on a shared device somebody else may have forged the entry.
  */
 export function isPending(userUuid: string, formId: string): boolean {
   const key = queuedKey(userUuid, formId);
   return isQueued(userUuid, formId) && readCache(readToken() ?? '', key, v.number()) !== null;
 }
 
-/** Whether any answers of a person wait to be submitted. */
+/** Whether this session queued any answers. */
 export function hasPending(userUuid: string): boolean {
   return outboxFormIds(userUuid).some((formId) => isPending(userUuid, formId));
 }
 
-/** The keys of what a person made on this device and did not submit: answers, drafts, the outbox. */
+/** The keys of a user's unsubmitted answers, drafts and outbox entries. */
 export function unsentKeys(userUuid: string): string[] {
   const drafts = [draftKey(userUuid), assignmentDraftKey(userUuid), groupsDraftKey(userUuid)];
   return [
@@ -73,12 +73,12 @@ export function unsentKeys(userUuid: string): string[] {
   ];
 }
 
-/** Removes what a person made on this device and did not submit. */
+/** Removes a user's unsubmitted answers, drafts and outbox entries. */
 export function removeUnsent(userUuid: string) {
   for (const key of [...unsentKeys(userUuid), ...keysWithPrefix(submittingKey(userUuid, ''))]) remove(key);
 }
 
-/** Removes everybody's answers, drafts and outbox notes that are older than 30 days. */
+/** Removes everybody's answers, drafts and outbox entries that are older than 30 days. */
 export function removeExpiredUnsent(now = Date.now()) {
   for (const key of unsentPrefixes.flatMap(keysWithPrefix)) {
     const { success, output } = v.safeParse(datedSchema, readJson(key));
@@ -86,33 +86,33 @@ export function removeExpiredUnsent(now = Date.now()) {
   }
 }
 
-/** Records whether what a person made is stored under its key, or lost when the page is closed. */
+/** Records whether what a user made is stored under its key, or lost when the page is closed. */
 export function setPersisted(key: string, isPersisted: boolean) {
   if (isPersisted) inMemoryOnly.delete(key);
   else inMemoryOnly.add(key);
 }
 
-/** Whether what a person made under this key is stored. */
+/** Whether what a user made is stored under this key. */
 export function isPersisted(key: string): boolean {
   return !inMemoryOnly.has(key);
 }
 
-/** Whether only memory holds answers of this person. */
+/** Whether answers of this user could not be stored. */
 export function hasUnpersisted(userUuid: string): boolean {
   return [...inMemoryOnly].some((key) => key.startsWith(answersKey(userUuid, '')));
 }
 
-/** Gives up what only memory holds: whoever signs in next on this device must not find it. */
+/** Drops what could not be stored: the next user of this device must not find it. */
 export function forgetUnpersisted() {
   inMemoryOnly.clear();
 }
 
-/** Whether closing the page loses nothing that a person made. */
+/** Whether closing the page loses nothing. */
 export function isEverythingPersisted(): boolean {
   return inMemoryOnly.size === 0;
 }
 
-/** Whether an entry has an answer. Answers that were all deleted leave one without any behind. */
+/** Whether an entry has an answer. Deleting all answers leaves an entry without any. */
 export function hasAnswer(key: string): boolean {
   return /"answer":[1-5]/.test(readText(key) ?? '');
 }
