@@ -7,13 +7,13 @@ type Props = {
   draft: SharedDraft;
   hasChanges: () => boolean;
   offer: ReturnType<typeof useOffer>;
-  /** The words of the question whether another start replaces the draft. */
+  /** The texts of the dialog that asks whether to replace the draft. */
   offerTexts: Record<'title' | 'text' | 'confirm' | 'cancel', string>;
-  /** What is said before the page is left, where the draft cannot be stored. */
+  /** The warning before the page is left, where the draft cannot be stored. */
   leaveText: string;
 };
 
-/** Asks before a form is left whose draft cannot be stored, and before another start replaces the draft. */
+/** Asks before leaving a form whose draft cannot be stored, and before replacing a draft. */
 export function DraftDialogs({ draft, hasChanges, offer, offerTexts, leaveText }: Props) {
   const { isElsewhere, store } = draft;
   return (

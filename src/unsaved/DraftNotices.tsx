@@ -6,23 +6,22 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { SharedDraft } from './use-shared-draft.ts';
 
-/** The words about a draft: `gone` when another tab has submitted, cleared or deleted it. */
+/** The texts about a draft: `gone` when another tab has submitted, cleared or deleted it. */
 type Texts = Record<'restored' | 'notStored' | 'elsewhere' | 'submitting' | 'gone', string>;
 
 type Props = {
   draft: SharedDraft;
   texts: Texts;
-  /** Whether the form begins with a draft of this device. */
+  /** Whether the form was restored from a draft. */
   isRestored: boolean;
-  /** What else the person must know about the start of the form. */
+  /** More messages about how the form starts. */
   warnings?: string[];
-  /** Empties the form. */
   onDiscard: () => void;
 };
 
 /**
- * What the person must know about the draft of a form: that it was restored, that it cannot be stored, that another tab
- * has it, which this one can take over, or that another tab has ended it.
+ * Messages about the draft of a form: it was restored, it cannot be stored, another tab owns it and this one can take
+ * over, or another tab has removed it.
  */
 export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscard }: Props) {
   const { t } = useTranslation('unsaved');
@@ -35,7 +34,7 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
   });
   useEffect(() => {
     if (state) announceState();
-    // The field that had the focus is gone when another tab has deleted the draft.
+    // The focused field is gone when another tab has deleted the draft.
     if (state === 'gone' && document.activeElement === document.body) document.querySelector('h1')?.focus();
   }, [state]);
 

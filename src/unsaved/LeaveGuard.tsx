@@ -5,22 +5,22 @@ import { isSessionReplaced, tokenOfPage } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type Props = {
-  /** Whether leaving loses changes. A function is called when the user leaves; it may store them, so that nothing is lost. */
+  /** Whether leaving loses changes. A function is called when the user leaves, and may store them first. */
   hasChanges: boolean | (() => boolean);
   /** What happens to the changes. By default they are lost. */
   text?: string;
 };
 
 /**
- * Asks before leaving a page loses changes. Within the app a dialog says what happens to them. When the tab is closed or
- * reloaded the browser asks.
+ * Asks before leaving a page loses changes: in a dialog within the app, by the browser when the tab is closed or
+ * reloaded.
  */
 export function LeaveGuard({ hasChanges, text }: Props) {
   const { t } = useTranslation('unsaved');
   const { pathname } = useLocation();
   const { state, proceed, reset } = useBlocker(
     useCallback<BlockerFunction>(
-      // The router asks also shortly after this page was left, when React has not removed it yet.
+      // The router also asks shortly after leaving, before React has removed this page.
       ({ currentLocation, nextLocation }) =>
         isSameSession() &&
         currentLocation.pathname === pathname &&
@@ -50,7 +50,7 @@ function isTrue(hasChanges: Props['hasChanges']): boolean {
   return typeof hasChanges === 'function' ? hasChanges() : hasChanges;
 }
 
-/** After logging out, or when another person has signed in, the page must not stay. */
+/** Nothing blocks leaving after logging out, or when another user has signed in. */
 function isSameSession(): boolean {
   return tokenOfPage() !== null && !isSessionReplaced();
 }

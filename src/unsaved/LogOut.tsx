@@ -6,7 +6,7 @@ import { removeUnsent, unsentKeys } from '../storage/unsent.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** The log out button. It asks first when there is unsent work on this device, or when changes would be lost. */
+/** The log out button. Asks first when there is unsubmitted work on this device, or when changes would be lost. */
 export function LogOut() {
   const { t } = useTranslation('common');
   const { uuid } = useUser();
@@ -16,7 +16,7 @@ export function LogOut() {
     // First, because a page may store its draft when it is asked.
     const losesWork = asksBeforeClosing();
     if (unsentKeys(uuid).length === 0 && !losesWork) return logOut();
-    // Without these texts nothing can be asked. What is stored stays on the device.
+    // Without its texts there is no dialog. What is stored stays on the device.
     await loadTexts('unsaved').then(() => setQuestion({ losesWork }), logOut);
   };
   return (
@@ -29,14 +29,14 @@ export function LogOut() {
   );
 }
 
-/** Whether the browser would ask before this tab is closed: each guard of the page answers the same event. */
+/** Whether the browser would ask before closing this tab: the guards of the page answer the same event. */
 function asksBeforeClosing(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 /**
- * Asks what to do with work that is stored, and says which is lost because it is not. It is there only while it is open,
- * because its texts are loaded for it.
+ * Asks what to do with stored work, and says what is lost because it is not stored. Rendered only while open, because
+ * its texts load with it.
  */
 function UnsentDialog({ losesWork, onClose }: { losesWork: boolean; onClose: () => void }) {
   const { t } = useTranslation(['unsaved', 'common']);

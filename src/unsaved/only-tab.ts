@@ -1,39 +1,38 @@
-/** How long a tab waits for the answer of the tab that has it, in ms. */
+/** How long a tab waits for an answer of the owner, in ms. */
 export const answerMs = 300;
 
-/** What this tab knows: it has it, another tab has it, or another tab has it and is submitting it. */
+/** Who owns the draft. */
 export type TabState = 'here' | 'elsewhere' | 'submitting-elsewhere';
 
 type Message =
-  /** Which tab has it? With `takesOver`, the tab that has it gives it up instead of answering. */
+  /** Asks who owns the draft. With `takesOver`, the owner gives it up instead of answering. */
   | { type: 'ask'; id: string; takesOver: boolean }
-  /** This tab has it, `since` a time in ms. */
+  /** The sender owns the draft `since` a time in ms. */
   | { type: 'held'; id: string; since: number; isSubmitting: boolean }
-  /** This tab does not have it any more. */
+  /** The sender no longer owns the draft. */
   | { type: 'released' };
 
 export type OnlyTab = {
-  /** Makes this tab the one that has it. The tab that has it keeps it while it is submitting. */
+  /** Makes this tab the owner, unless the other tab is submitting. */
   takeOver: () => void;
   /** Tells the other tabs whether this tab is submitting, so that none takes over and submits the same. */
   setSubmitting: (isSubmitting: boolean) => void;
-  /** Gives it up, and stops listening. */
+  /** Gives up ownership and stops listening. */
   close: () => void;
 };
 
 /**
- * Lets one tab of this browser have what several can show, such as a draft: the one that came first, until it is left or
- * another one takes over. A tab that opens has it until another one answers. When two tabs ask at the same time, the one
- * with the lower id gets it. When two tabs have it, because one of them slept, the one that got it last keeps it.
- *
+ * Only one tab may edit a shared draft: the first one, until it is left or another one takes over. A tab owns the draft
+ * until another answers. When two tabs ask at once, the lower id wins. When two tabs own it, because one was suspended,
+ * the later owner wins.
  * @param name the name that the tabs share
  * @param takesOver whether this tab takes over as soon as it opens
- * @param onChange called when the state changes; it is 'here' at first
+ * @param onChange called when the owner changes; at first it is this tab
  */
 export function openOnlyTab(name: string, takesOver: boolean, onChange: (state: TabState) => void): OnlyTab {
   const id = crypto.getRandomValues(new Uint32Array(2)).join();
   let channel: BroadcastChannel | null = null;
-  // Since when this tab has it, in ms; null while it asks, or when another tab has it.
+  // Since when this tab is the owner, in ms; null while it asks, or when another tab is.
   let since: number | null = null;
   let lastSince = 0;
   let asking: { takesOver: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -86,7 +85,7 @@ export function openOnlyTab(name: string, takesOver: boolean, onChange: (state: 
     lastSince = Math.max(lastSince, holder.since);
     const isLater = since !== null && (since > holder.since || (since === holder.since && id < holder.id));
     if (isLater) return postHeld();
-    // It was said before the other tab got the request to give it up.
+    // Sent before our takeover request arrived.
     if (asking?.takesOver && !holder.isSubmitting) return;
     follow(holder.isSubmitting ? 'submitting-elsewhere' : 'elsewhere');
   };
@@ -104,13 +103,13 @@ export function openOnlyTab(name: string, takesOver: boolean, onChange: (state: 
     stopAsking();
     if (since !== null) post({ type: 'released' });
     since = null;
-    // An open channel can keep the page out of the back/forward cache.
+    // An open channel can prevent the back/forward cache (https://web.dev/articles/bfcache).
     channel?.close();
     channel = null;
   };
   const checkAgain = () => {
     if (document.visibilityState !== 'visible' || asking) return;
-    // The other tab may have crashed without a word, and this one may have slept while another one took over.
+    // The other tab may have crashed, or taken over while this one was suspended.
     if (since === null) ask(false);
     else postHeld();
   };

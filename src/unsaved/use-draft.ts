@@ -6,9 +6,8 @@ const delayMs = 300;
 export type StoreDraft<Fields> = (key: string, fields: Fields) => boolean;
 
 /**
- * Stores fields as a draft on this device: 300 ms after `change`, when a field loses the focus, and when the page is left.
- * `isStored` is false when storage does not work. `store` stores immediately and returns whether it worked.
- *
+ * Stores fields as a draft on this device: 300 ms after `change`, when a field loses the focus, and when the page is
+ * left. `isStored` is false when storage does not work. `store` stores immediately and returns whether it worked.
  * @param storeDraft writes the fields under the key, or removes it when they are blank. It must be stable.
  */
 export function useStoredDraft<Fields>(key: string, storeDraft: StoreDraft<Fields>) {
@@ -20,7 +19,7 @@ export function useStoredDraft<Fields>(key: string, storeDraft: StoreDraft<Field
     if (!pending.current) return true;
     window.clearTimeout(pending.current.timer);
     const done = storeDraft(key, pending.current.fields);
-    // A draft that could not be stored is tried again when the page is closed.
+    // Closing the page retries a draft that could not be stored.
     if (done) pending.current = null;
     setStored(done);
     return done;
@@ -28,7 +27,7 @@ export function useStoredDraft<Fields>(key: string, storeDraft: StoreDraft<Field
 
   const change = useCallback(
     (fields: Fields) => {
-      // Work that goes on after the page was left must not store anything, because the person may have logged out.
+      // Work that continues after the page was left stores nothing: the user may have logged out.
       if (hasLeft.current) return;
       window.clearTimeout(pending.current?.timer);
       pending.current = { fields, timer: window.setTimeout(store, delayMs) };
@@ -44,7 +43,7 @@ export function useStoredDraft<Fields>(key: string, storeDraft: StoreDraft<Field
       hasLeft.current = true;
       window.removeEventListener('focusout', store);
       window.removeEventListener('pagehide', store);
-      // After logging out nothing is stored: the person has just decided what happens to the draft.
+      // After logging out nothing is stored: the user has just decided about the draft.
       if (tokenOfPage() !== null) store();
       else window.clearTimeout(pending.current?.timer);
     };

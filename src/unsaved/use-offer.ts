@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 type Options<Start> = {
-  /** What the loader read for the query of the address; null when there is none. A new one is handled once. */
+  /** What the loader read for the query of the address; null for none. Each one is handled once. */
   origin: unknown;
-  /** What the form begins with then. */
+  /** Returns what the form then starts with. */
   makeStart: () => Start;
   isBlank: () => boolean;
   restart: (start: Start) => void;
@@ -13,8 +13,8 @@ type Options<Start> = {
 };
 
 /**
- * Fills in a form with what its address says, such as a copy: an empty form at once, and another one when the person agrees.
- * Then the query leaves the address: otherwise a reload would offer the same again.
+ * Fills in a form from its address, such as with a copy: an empty form at once, another one after confirmation. Then
+ * removes the query from the address, or a reload would ask again.
  */
 export function useOffer<Start>({ origin, makeStart, isBlank, restart, path }: Options<Start>) {
   const navigate = useNavigate();

@@ -4,21 +4,19 @@ import { type OnlyTab, openOnlyTab, type TabState } from './only-tab.ts';
 type Options = {
   /** Whether this tab takes over as soon as it opens. */
   takesOver: boolean;
-  /** Whether this tab is submitting. Meanwhile no other tab can take over. */
+  /** Whether this tab is submitting, so that no other tab can take over. */
   isSubmitting: boolean;
 };
 
 /**
- * Lets one tab of this browser have what several can show, as `openOnlyTab` does. Every tab has it in a browser without
- * BroadcastChannel.
- *
+ * Makes one tab the owner of a shared draft, as `openOnlyTab` does. Every tab is without BroadcastChannel.
  * @param name the name that the tabs share; null when nothing is shared
- * @returns where it is, and the function with which this tab takes over
+ * @returns the owner, and the function with which this tab takes over
  */
 export function useOnlyTab(name: string | null, { takesOver, isSubmitting }: Options) {
   const [state, setState] = useState<TabState>('here');
   const tab = useRef<OnlyTab | null>(null);
-  // The first value stays: once the tab is open, only the person's button makes it take over.
+  // Only the first value counts: later, only the user's button takes over.
   const [opensAsFirst] = useState(takesOver);
 
   useEffect(() => {

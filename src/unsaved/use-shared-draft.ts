@@ -11,19 +11,19 @@ type Options<Fields> = {
   write: StoreDraft<Fields>;
   /** Shows a draft in the form, or an empty form with null. */
   restart: (draft: Fields | null) => void;
-  /** Focuses the first field, when the person has taken over the draft in this tab. */
+  /** Focuses the first field after a takeover. */
   focus: () => void;
   /** Whether this tab takes over the draft as soon as it opens. */
   takesOver: boolean;
-  /** Whether the form is being submitted. Meanwhile no other tab can take over. */
+  /** Whether the form is being submitted, so that no other tab can take over. */
   isSubmitting: boolean;
 };
 
 export type SharedDraft = Omit<ReturnType<typeof useSharedDraft>, 'change'>;
 
 /**
- * Stores fields as a draft, as `useStoredDraft` does, from one tab of this browser at a time. Other tabs show what that one
- * stores, until they take over. When another tab removes the draft, the form becomes empty in every tab.
+ * Stores fields as a draft, as `useStoredDraft` does, from one tab at a time. Other tabs show the stored draft until
+ * they take over. Removing the draft in one tab empties the form in every tab.
  */
 export function useSharedDraft<Fields>(
   key: string,
@@ -33,7 +33,7 @@ export function useSharedDraft<Fields>(
   const isTakingOver = useRef(false);
   const wasStored = useRef(false);
   const [isGone, setGone] = useState(false);
-  // A tab that follows another one would write back an older draft.
+  // A tab that follows another one would write an older draft.
   const writeUnlessFollowing = useCallback(
     (key: string, fields: Fields) => {
       if (isFollowing.current) return true;
@@ -53,7 +53,7 @@ export function useSharedDraft<Fields>(
     isFollowing.current = true;
     isTakingOver.current = false;
     setGone(false);
-    // The other tab may have stored a newer draft before this tab began to follow.
+    // The other tab may have stored a newer draft meanwhile.
     const draft = read(key);
     wasStored.current = draft !== null;
     if (draft) restart(draft);
@@ -62,17 +62,17 @@ export function useSharedDraft<Fields>(
     if (!isFollowing.current) return;
     isFollowing.current = false;
     const draft = read(key);
-    // Without a working storage there is no draft to read, and the fields of this tab are all there is.
+    // Without working storage there is no draft to read, only the fields of this tab.
     if (draft || wasStored.current) restart(draft);
     if (!isTakingOver.current) return;
     setGone(false);
-    // When the draft is on the page: the button that had the focus is gone.
+    // After the draft is rendered: the button that had the focus is gone.
     setTimeout(focus);
   });
   const handleStorage = useEffectEvent((event: StorageEvent) => {
     const isAbout = event.key === key || (event.key === null && isFollowing.current);
     if (!isAbout) return;
-    // This tab changes the draft itself, but can miss that it was deleted from a list. What was typed since stays.
+    // The owner ignores its own changes, but a list may have deleted the draft. What was typed since stays.
     if (!isFollowing.current && (event.newValue !== null || !store())) return;
     const draft = read(key);
     if (!isFollowing.current && draft) return;
@@ -81,7 +81,7 @@ export function useSharedDraft<Fields>(
     restart(draft);
   });
 
-  // Before the fields can be used: the draft may replace them.
+  // Before the fields can be used, because the draft may replace them.
   useLayoutEffect(() => {
     if (isElsewhere) follow();
     else stopFollowing();
@@ -97,11 +97,11 @@ export function useSharedDraft<Fields>(
     isStored,
     store,
     change,
-    /** Whether another tab has the draft, which this one then only shows. */
+    /** Whether another tab owns the draft, and this one only shows it. */
     isElsewhere,
-    /** Whether the other tab is submitting the form, so that this tab cannot take over. */
+    /** Whether the other tab is submitting, so that this one cannot take over. */
     isSubmittingElsewhere: state === 'submitting-elsewhere',
-    /** Whether another tab has submitted, cleared or deleted the draft, and this one has no new one yet. */
+    /** Whether another tab has removed the draft, and this one has no new one yet. */
     isGone,
     takeOver: () => {
       isTakingOver.current = true;
