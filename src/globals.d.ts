@@ -1,4 +1,4 @@
-/** A short hash over all files in public/locales, made at build: another hash, other texts. */
+/** A short hash of all files in public/locales, made by the build. */
 declare const __TEXTS_VERSION__: string;
-/** The version of the app, from package.json. */
+/** From package.json. */
 declare const __APP_VERSION__: string;

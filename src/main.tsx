@@ -12,15 +12,12 @@ import { loadRenderer } from './ui/load-renderer.ts';
 import './ui/tokens.css';
 import './app/start/start.css';
 
-// How long to wait for the first page, in ms, before the app shows its skeleton instead.
+// How many ms to wait for the first page before showing the skeleton.
 const firstPageWaitMs = 300;
 
-/**
- * Starts the app when its texts and the renderer have loaded. Until then the page's own HTML is shown, which has an error
- * message in case they do not load.
- */
+/** Starts the app when its texts and the renderer have loaded. Until then the HTML of index.html is shown. */
 async function start(root: HTMLElement) {
-  // The script in index.html looks for it, to see whether this file has arrived.
+  // Tells the script in index.html that this file has arrived.
   root.dataset.state = 'started';
   removeExpiredCache();
   removeExpiredUnsent(Date.now());
@@ -37,7 +34,7 @@ async function start(root: HTMLElement) {
   }
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, firstPageWaitMs))]);
   watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => location.reload() });
-  // It styles the skeleton in the page's HTML, which the app now replaces.
+  // It styles the skeleton in index.html, which the app now replaces.
   delete document.documentElement.dataset.skeleton;
   renderer.createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
   await ready;
@@ -50,7 +47,7 @@ async function start(root: HTMLElement) {
 }
 
 function loadServiceWorker() {
-  // When its code does not load, the app works without a service worker.
+  // Without this code the app works without a service worker.
   import('./app/start/service-worker.ts').then((code) => code.registerServiceWorker()).catch(() => {});
 }
 

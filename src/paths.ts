@@ -6,7 +6,7 @@ type TestType = 'bfi' | 'treo';
 
 const testParts: Record<TestType, string> = { bfi: 'bfi2', treo: 'Treo' };
 
-/** Where the app is on its host: `/`, or a folder such as `/evaluatie/`. The build sets it. */
+/** The app's base path, set by the build: `/`, or a folder such as `/evaluatie/`. */
 const base = import.meta.env.BASE_URL;
 
 /** Every address that the app links to. */
