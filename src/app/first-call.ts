@@ -2,8 +2,8 @@ import { endpoints } from '../api/endpoints.ts';
 import type { FirstCall } from '../start/start.ts';
 
 /**
- * A call that a page's loader makes at once, without waiting for anything. The start script in index.html makes it
- * even earlier. Path parameters with the same name in the page's address need not be given.
+ * A call that a page's loader makes first, and that the start script in index.html makes even earlier. Path parameters
+ * that the page's address has under the same name can be omitted.
  */
 export function firstCall(
   name: keyof typeof endpoints,

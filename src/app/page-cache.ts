@@ -4,20 +4,20 @@ import { sessionContext } from '../session/auth.ts';
 import type { Session } from '../session/session.ts';
 
 const maxPages = 5;
-// The data of pages by URL. It is removed with its session.
+// The data of pages by URL, dropped with its session.
 const caches = new WeakMap<Session, Map<string, unknown>>();
-// The URL that Back or Forward leads to, until its page is loaded.
+// The URL that Back or Forward leads to, until its page has loaded.
 let historyTarget: string | null = null;
 let isCachedPageShown = false;
 
-// Added here because it must run before the router's own listener. The build imports this file where no events exist.
+// Here, to run before the router's own listener. The build imports this file where there are no events.
 globalThis.addEventListener?.('popstate', () => {
   historyTarget = location.href.replace(/#.*$/, '');
 });
 
 /**
- * Loads the data of a page and caches it. After Back or Forward it returns the cached data at once;
- * {@link useRevalidateAfterBack} then loads the page again, because that data may be out of date.
+ * Loads and caches the data of a page. After Back or Forward it returns the cached data at once; {@link
+ * useRevalidateAfterBack} then reloads it.
  */
 export async function loadWithPageCache(load: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
   const session = args.context.get(sessionContext);
@@ -38,12 +38,12 @@ export async function loadWithPageCache(load: LoaderFunction, args: LoaderFuncti
   return data;
 }
 
-/** Removes the cached data of all pages, before an action changes it at the backend. */
+/** Removes the cached data of all pages, before an action changes it. */
 export function clearPageCache(session: Session | null) {
   if (session) caches.delete(session);
 }
 
-/** Loads the page again when it shows cached data. Use it in a component that renders at each change of the address. */
+/** Reloads a page that shows cached data. Use it in a component that renders at each change of the address. */
 export function useRevalidateAfterBack() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

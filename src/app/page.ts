@@ -13,21 +13,20 @@ import type { FirstCall } from '../start/start.ts';
 import { isEverythingPersisted } from '../storage/unsent.ts';
 import { clearPageCache, loadWithPageCache } from './page-cache.ts';
 
-/** A page's module: the router takes what it exports. */
+/** A page's module: what the router uses of its exports. */
 export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
   loader?: LoaderFunction;
-  /** Whether Back shows at once what the page showed before, until its data is loaded again. */
+  /** Whether Back shows the previous data at once, until it has reloaded. */
   isCachedForBack?: true;
 };
 
 export type LoadPage = () => Promise<PageModule>;
 
 /**
- * A page whose code is loaded when it is first visited. Code, texts and data load at the same time, and the page is
- * shown when all three are there. A load that fails makes the route fail with the AppError `page-failed` or
- * `texts-failed`. Its reason is `status` when the site answers but no longer has the file.
+ * A page whose code is loaded at its first visit. Code, texts and data load in parallel. A failed load makes the route
+ * fail with the AppError `page-failed` or `texts-failed`, whose reason is `status` when the file is gone from the site.
  *
- * `needs`: the texts of the page and the calls that its loader begins with. The build writes them into index.html.
+ * `needs`: the page's texts and its loader's first calls. The build writes them into index.html.
  */
 export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
   const namespaces = needs.filter((need) => typeof need === 'string');
@@ -37,7 +36,7 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
     const texts = loadTexts(...namespaces).catch((cause) => {
       throw textsError(cause);
     });
-    // The loader below handles the failure. Without this line it would also be an unhandled rejection.
+    // The loader below handles the failure; this prevents an unhandled rejection.
     texts.catch(() => {});
     const { isCachedForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
     const read = async (args: LoaderFunctionArgs) => route.loader?.(args) ?? null;
@@ -63,15 +62,15 @@ function isPage(lazy: unknown): lazy is ReturnType<typeof page> {
   return typeof lazy === 'function' && 'loadCode' in lazy;
 }
 
-/** Loads a page's code and texts before it is visited. Failures are ignored here: the visit shows them. */
+/** Loads a page's code and texts before it is visited. Ignores failures: the visit shows them. */
 export function prepare({ lazy }: RouteObject) {
   if (!isPage(lazy)) return;
   Promise.all([lazy.loadCode(), loadTexts(...lazy.texts)]).catch(() => {});
 }
 
 /**
- * Loads a page's code with its styles, and fails again at once after a failure. The browser itself remembers that code
- * failed, but not that styles did: a second attempt would show the page without them.
+ * Loads a page's code with its styles, and rejects at once after a failure. The browser remembers that code failed, but
+ * not that styles did: a second attempt would show the page without them.
  */
 function rememberFailure(load: LoadPage): LoadPage {
   let failure: { cause: unknown } | undefined;
@@ -79,7 +78,7 @@ function rememberFailure(load: LoadPage): LoadPage {
     if (failure) throw failure.cause;
     try {
       const module = await load();
-      // A file whose upload broke off, or that is of another version, can load without an error.
+      // An incompletely uploaded file, or one of another version, can load without an error.
       if (!module?.Component) throw new Error('A page without code');
       requireStyles();
       return module;
@@ -90,7 +89,7 @@ function rememberFailure(load: LoadPage): LoadPage {
   };
 }
 
-/** Throws when a style file is empty: a network with a login page answers with that page instead. */
+/** Throws when a style file is empty, because a captive portal answers with its own page. */
 function requireStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet?.cssRules.length === 0) throw new Error(`Not a style sheet: ${link.href}`);
@@ -112,8 +111,8 @@ export function textsError(cause: unknown): AppError {
 
 /**
  * Replaces a page whose code or styles did not load. Its loader fails, because after a failed `lazy` the router has no
- * page that could show the error. A second visit reloads the app, since the browser does not request the failed file
- * again; but not while answers are only in memory.
+ * page to show the error. A second visit reloads the app, since the browser does not request the failed file again,
+ * unless answers are only in memory.
  */
 async function pageWithoutCode(cause: unknown): Promise<PageModule> {
   const error = new AppError('page-failed', (await siteAnswers()) ? 'status' : 'network', { cause });
@@ -130,7 +129,7 @@ async function pageWithoutCode(cause: unknown): Promise<PageModule> {
 async function siteAnswers(): Promise<boolean> {
   const signal = AbortSignal.timeout(5000);
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: this request goes to the site, not to the backend.
+    // biome-ignore lint/style/noRestrictedGlobals: a request to the site, not to the backend.
     return (await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;

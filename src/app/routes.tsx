@@ -22,7 +22,7 @@ import { Shell } from './layout/Shell.tsx';
 import { page } from './page.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-/** Every address of the app: its guard and its page. Each page's code is loaded when it is first visited. */
+/** Every address of the app with its guard and its page, whose code is loaded at the first visit. */
 export const routes: RouteObject[] = [
   {
     path: paths.home,
@@ -90,7 +90,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        // Without the user's data: these pages are also for whoever has none.
+        // Without the user's data, because these pages are public.
         Component: () => (
           <Frame signedIn={readToken() !== null}>
             <PageOutlet />
@@ -103,7 +103,7 @@ export const routes: RouteObject[] = [
             lazy: page(() => import('./errors/UserNotFoundPage.tsx'), 'errors'),
           },
           {
-            // Without a guard: an ended session would store the address, with names in it.
+            // Without a guard: it would store the address, which has names in it.
             path: paths.groupRoles.slice(paths.home.length),
             lazy: page(
               () => import('../features/self-tests/group/GroupPage.tsx'),
@@ -158,7 +158,7 @@ function questionnaireRoutes(): RouteObject[] {
   ];
 }
 
-/** The self-tests take the whole width, without the profile's tabs. */
+/** The self-tests use the whole width, without the profile's tabs. */
 function testRoutes(): RouteObject[] {
   const unavailable = page(() => import('../features/self-tests/TestUnavailablePage.tsx'), 'self-tests');
   const results = () => import('../features/self-tests/ResultsPage.tsx');

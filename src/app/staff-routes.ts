@@ -169,7 +169,7 @@ export const staffRoutes: RouteObject[] = [
   { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx'), 'errors') },
 ];
 
-/** A page that needs a right: its guard checks it, and the start script before it makes the page's first calls. */
+/** A page that needs a right, checked by its guard, and by the start script before the page's first calls. */
 function staffPage(right: Right, load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
   const withRight = needs.map((need) => (typeof need === 'object' ? { ...need, right } : need));
   return { middleware: [requireRight(right)], lazy: page(load, ...withRight) };

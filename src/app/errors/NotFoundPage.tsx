@@ -22,7 +22,7 @@ export function Component() {
   useAnnouncement(text);
   const stay = () => {
     setLeaving(false);
-    // The button goes. Beside it is only the link that leaves.
+    // Pressing the button removes it; beside it is only the link that leaves.
     document.querySelector('h1')?.focus();
   };
   return (

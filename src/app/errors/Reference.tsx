@@ -7,8 +7,8 @@ import { isUnexpected, newReference, report } from './report.ts';
 import { useAppError } from './use-route-error.ts';
 
 /**
- * Reports the error of the route, and shows the reference and the time that a person can give to a helpdesk. An expected
- * error has no reference. Each failed retry has a new one.
+ * Reports the error of the route, and shows a reference and the time for a helpdesk. Expected errors have no reference;
+ * each failed retry has a new one.
  */
 export function Reference() {
   const { t, i18n } = useTranslation();

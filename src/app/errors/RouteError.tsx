@@ -15,8 +15,8 @@ import { Reference } from './Reference.tsx';
 import { useAppError, useRetry } from './use-route-error.ts';
 
 /**
- * Replaces a page that did not load or could not be rendered. When the site no longer has its code, as after an update,
- * it first reloads the app once, unless that would lose answers that only memory holds.
+ * Replaces a page that did not load or could not be rendered. When its code is gone from the site, as after an update,
+ * it reloads the app once, unless that would lose answers that are only in memory.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -30,7 +30,7 @@ export function RouteError() {
   return isReloading ? <PendingContent location={location} since={since} /> : <Failure />;
 }
 
-/** The error, with a retry and a link home. Without an answer of the backend, also what this device knows. */
+/** The error, with a retry and a link home; without an answer of the backend, also what this device has. */
 function Failure() {
   const { t } = useTranslation();
   const error = useAppError();
@@ -81,7 +81,7 @@ function HomeLink() {
   );
 }
 
-// Not part of a first visit. When it does not load, the page works without it.
+// Not part of a first visit. The page works without it.
 const OnDevice = lazy<ComponentType>(() =>
   import('../../features/home/extras.ts')
     .then(({ loadParts }) => loadParts())

@@ -18,7 +18,7 @@ export function StartError() {
   const page = isAppError(error, 'no-access', 'role-changed') ? <NoAccess /> : <UserError />;
   return (
     <ProductName value={t('product')}>
-      {/* When something could not be rendered, it may be the frame. */}
+      {/* A rendering error may come from the frame itself. */}
       {isAppError(error, 'page-failed') ? <main>{page}</main> : <Frame signedIn>{page}</Frame>}
     </ProductName>
   );

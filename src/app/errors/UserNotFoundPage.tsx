@@ -8,7 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Redirects to the home page when the user can be found after all (docs/backend.md, 1). */
+/** Redirects to the home page when the user does load (docs/backend.md, 1). */
 export async function loader(args: LoaderFunctionArgs) {
   const found = await sessionOf(args).user.then(
     () => true,

@@ -1,23 +1,23 @@
 import type { AppError } from '../../api/errors.ts';
 
-// Without 0, O, 1 and I, which people confuse when they copy a reference or read it aloud.
+// Without 0, O, 1 and I, which look alike.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A random reference of six characters, with which a person and a helpdesk can find the same failure. */
+/** A random reference of six characters, by which a user and a helpdesk find the same failure. */
 export function newReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** Whether a helpdesk should know of a failure. A refusal by the backend or a lost connection is expected. */
+/** Whether a helpdesk should know of a failure. Refusals by the backend and lost connections are expected. */
 export function isUnexpected({ code, reason, status = 0 }: AppError): boolean {
   if (code === 'page-failed') return true;
   return reason === 'timeout' || reason === 'bad-response' || status >= 500;
 }
 
 /**
- * Writes a failure to the console: its code and cause, the path of its route, and where in the code it was thrown. It
- * contains no personal data: no id, no address and no message of an exception.
+ * Writes a failure to the console: its code and cause, the path of its route, and where it was thrown. No personal
+ * data: no id, no address and no message of an exception.
  */
 export function report(reference: string, error: AppError, route: string) {
   const { code, reason, status, cause } = error;

@@ -3,8 +3,8 @@ import { AppError } from '../../api/errors.ts';
 import { newReference, report } from './report.ts';
 
 /**
- * React's error handlers. An error that an error page shows is not logged by React, because its message may contain
- * personal data. When not even an error page can be rendered, the page's own HTML is shown again, with its message.
+ * React's error handlers. React does not log an error that an error page shows, because its message may contain
+ * personal data. When no error page can be rendered either, the HTML of index.html is shown again, with its message.
  */
 export function rootErrors(root: HTMLElement): RootOptions {
   const startHtml = [...root.childNodes];

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator, useRouteError 
 import { AppError, isAppError } from '../../api/errors.ts';
 import { isEverythingPersisted } from '../../storage/unsent.ts';
 
-/** The error of the route. An error that no call has thrown becomes a `page-failed`, with itself as its cause. */
+/** The error of the route. Errors that no call threw become `page-failed`, with themselves as the cause. */
 export function useAppError(): AppError {
   const error = useRouteError();
   return useMemo(
@@ -12,14 +12,14 @@ export function useAppError(): AppError {
   );
 }
 
-// In the entry of the browser's history: its page was rendered again after an error.
+// In the history entry: its page was rendered again after an error.
 const renderedAgain = 'again';
 
 /**
- * `retry` loads the page again. It reloads the app after code or texts did not load, because the browser does not request
- * code of another version a second time, and after an error while rendering, whatever caused it. When a reload would lose
- * answers that only memory holds, a page that could not be rendered is first rendered again. `retryOnline` does the same
- * when the connection is back.
+ * `retry` loads the page again. It reloads the app when code or texts did not load, because the browser does not
+ * request the same code twice, and after an error while rendering. When that would lose answers that are only in
+ * memory, a page that failed to render is rendered again first. `retryOnline` does the same when the connection is
+ * back.
  */
 export function useRetry() {
   const error = useRouteError();
@@ -31,13 +31,13 @@ export function useRetry() {
     if (isAppError(error, 'page-failed', 'texts-failed')) return location.reload();
     if (isAppError(error)) return void revalidate();
     if (isEverythingPersisted() || current.state === renderedAgain) return location.reload();
-    // The router removes an error while rendering only when the address changes.
+    // The router clears a rendering error only when the address changes.
     void navigate(current, { replace: true, state: renderedAgain });
-    // It does not load the page again when the address has a fragment and stays the same.
+    // An unchanged address with a fragment loads nothing.
     if (current.hash) void revalidate();
   };
   const retryOnline = () => {
-    // A reload loses answers that only memory holds, so it needs the person.
+    // A reload loses answers that are only in memory, so the user must ask for it.
     if (isEverythingPersisted()) retry();
   };
   return { retry, retryOnline, busy: navigation === 'loading' || revalidation === 'loading' };

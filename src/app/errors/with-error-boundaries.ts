@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { RouteError } from './RouteError.tsx';
 
 /**
- * Adds to every page an error boundary, so that the layout around a page that fails stays, and its address without
- * ids (`handle`), which error reports contain.
+ * Adds an error boundary to every page, so that its layout stays when it fails, and its address without ids (`handle`)
+ * for error reports.
  */
 export function withErrorBoundaries(routes: RouteObject[], parent = ''): RouteObject[] {
   return routes.map((route) => {

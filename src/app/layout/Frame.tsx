@@ -7,14 +7,14 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 type Props = {
-  /** Whether the header leads to the profile or to the sign-in page. */
+  /** Whether the header links to the profile or to the sign-in page. */
   signedIn: boolean;
   /** Whether the header has the language picker only, and the footer says what signing up means. */
   reduced?: boolean;
   children: ReactNode;
 };
 
-/** The addresses of the profile's own pages: the admin pages and the tests have longer ones. */
+/** The addresses of the profile's tabs: the admin pages and the tests have longer ones. */
 const profilePages = /^profile(\/(algemeen|password|data))?\/?$/i;
 
 /** The header, the page under it, and the footer with the privacy statement. */

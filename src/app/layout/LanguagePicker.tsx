@@ -7,12 +7,12 @@ import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { textsError } from '../page.ts';
 import styles from './LanguagePicker.module.css';
 
-/** The choice of the interface's language. Each language has its own name for itself. */
+/** The choice of language. Each has its name in its own language. */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation();
-  // The chosen language while its texts are loading; the interface stays in the current one until then.
+  // The chosen language while its texts load; the interface stays in the current one until then.
   const [loading, setLoading] = useState<Language | null>(null);
-  // Why the language that was chosen last did not load.
+  // Why the last chosen language did not load.
   const [error, setError] = useState<AppError | null>(null);
   const choose = async (language: Language) => {
     setLoading(language);

@@ -3,10 +3,10 @@ import { Outlet } from 'react-router-dom';
 import styles from './Frame.module.css';
 import { type Pending, PendingContent } from './PendingPage.tsx';
 
-/** The next page in the same frame, when it has been loading for more than a second. */
+/** The next page in the same frame, after it has been loading for a second. */
 export const PendingContext = createContext<Pending | null>(null);
 
-/** The page inside a frame. While the next page loads slowly, its skeleton is shown instead. */
+/** The page inside a frame, or the skeleton of the next page when that loads slowly. */
 export function PageOutlet() {
   const pending = useContext(PendingContext);
   return (

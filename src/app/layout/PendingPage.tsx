@@ -32,10 +32,10 @@ export function PendingContent({ location, since }: Pending) {
   const { t } = useTranslation();
   const stage = useStage(since);
   const container = useRef<HTMLDivElement>(null);
-  // The skeleton in the page's own HTML may be visible already, so this one must not start its delay again.
+  // The skeleton of index.html may already be visible: this one continues its delay.
   const [animationDelay] = useState(() => `${Math.max(0, since + appearsAfterMs - performance.now())}ms`);
   useLayoutEffect(() => {
-    // The previous page is hidden now. Without this line, the focus would stay on an element inside it.
+    // The previous page is now hidden, with the element that has the focus.
     if (document.activeElement?.closest('[hidden]')) container.current?.focus({ preventScroll: true });
   }, []);
   const retry = () => {
@@ -67,7 +67,7 @@ export function PendingContent({ location, since }: Pending) {
   );
 }
 
-/** How many stages of the wait have been reached. */
+/** The number of stages of the wait so far. */
 function useStage(since: number): number {
   const [stage, setStage] = useState(0);
   useEffect(() => {

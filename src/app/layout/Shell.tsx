@@ -24,8 +24,8 @@ export function Shell() {
 }
 
 /**
- * Loads the page again when the backend gives another user than the cached one, or when the session has ended: the
- * guards then decide what is shown. A page that asks for the password in a dialog stays.
+ * Reloads the page when the backend returns another user than the cached one, or when the session has ended; the guards
+ * then decide what is shown. A page that asks for the password in a dialog stays.
  */
 function useRevalidateOnSessionChange() {
   const { revalidate } = useRevalidator();

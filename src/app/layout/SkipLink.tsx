@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Moves the focus past the header. It is no link, because a fragment in the address would mean a block. */
+/** Moves the focus past the header. Not a link, because a fragment in the address means a block. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { prepare } from '../page.ts';
 
 /**
- * Loads the code and texts of a page when its link is hovered, touched or focused, so that the page opens faster. A
- * button that leads to a page has its path in `data-leads-to`.
+ * Loads the code and texts of a page when its link is hovered, touched or focused. A button that opens a page has its
+ * path in `data-leads-to`.
  */
 export function usePreparedLinks(routes: RouteObject[]) {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePreparedLinks(routes: RouteObject[]) {
   }, [routes]);
 }
 
-/** The path of the link or button around an element; undefined when it leads to another site, or nowhere. */
+/** The path of the link or button around an element; undefined for another site, or without one. */
 function pathOf(element: Element): string | undefined {
   const link = element.closest<HTMLElement>('a[href], [data-leads-to]');
   if (link instanceof HTMLAnchorElement) return link.origin === location.origin ? link.pathname : undefined;

@@ -1,4 +1,4 @@
-// A live region has to be in the page before its text.
+// A live region must be in the page before its text.
 import '../../messages/announce.ts';
 import { outboxKey } from '../../storage/keys.ts';
 import { keysWithPrefix } from '../../storage/local-storage.ts';
@@ -7,19 +7,19 @@ import { waitingCacheOf } from '../../worker/waiting.ts';
 import { linkManifest } from './manifest.ts';
 import { restoreFocus } from './restore-focus.ts';
 
-/** Prepares for what the person will do, when the first page is there. */
+/** Prepares for the user's next steps after the first page has loaded. */
 export function afterStart() {
   restoreFocus();
   linkManifest();
-  // A session that ended without a page open left it to the worker.
+  // A session that ended while no page was open may have left answers to the worker.
   if (!isAnythingPending()) {
     void globalThis.caches?.delete(waitingCacheOf(import.meta.env.BASE_URL)).catch(() => {});
   }
-  // Its lists are live regions too. The service worker loads the file at the same time.
+  // Its lists are live regions too. The service worker loads this file at the same time.
   import('../../messages/toaster.tsx').catch(() => {});
 }
 
-/** Whether the stored session has anything in the outbox. */
+/** Whether the stored session has queued anything. */
 function isAnythingPending(): boolean {
   const prefix = outboxKey('', '').slice(0, -1);
   return keysWithPrefix(prefix).some((key) => {

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 
 /**
- * Links what a phone needs to put the app on its home screen: the web manifest of the chosen language, and the icon for
- * iOS. They are not in index.html, so that no first visit waits for them.
+ * Links what a home screen needs: the web manifest in the chosen language, and the icon for iOS. They are not in
+ * index.html, so that no first visit waits for them.
  */
 export function linkManifest() {
   link('apple-touch-icon')('icons/square-180.png');

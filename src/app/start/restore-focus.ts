@@ -1,13 +1,13 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** How many places of the focus are remembered. */
+/** The number of remembered places. */
 const depth = 8;
 
 /**
- * Keeps the focus off the body. When the element with the focus goes (a deleted row, the last page's Next button, a toast
- * that is closed), the keyboard would start again at the top of the page, and a screen reader would lose its place. The
- * focus then goes to what is next to it. A toast or dialog that goes returns the focus to where it was before.
+ * Keeps the focus off the body. When the focused element is removed (a deleted row, the last Next button, a closed
+ * toast), the keyboard would start again at the top, and a screen reader would lose its place. The focus then moves to
+ * the nearest control, or, after a toast or dialog, to where it was before.
  */
 export function restoreFocus() {
   /** Where the focus was, latest first. */
@@ -18,7 +18,7 @@ export function restoreFocus() {
     if (target instanceof HTMLElement)
       places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, depth);
   });
-  // A person who clicks beside everything wants no focus.
+  // A click on empty space clears the focus.
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element && !target.closest(`${focusable}, label, [tabindex], dialog`)) places = [];
   });
@@ -44,14 +44,14 @@ export function restoreFocus() {
 
 type Place = {
   element: HTMLElement;
-  /** The elements around it, from the inside to the outside, because a removed element has none. */
+  /** The elements around it, innermost first, because a removed element has none. */
   ancestors: Element[];
   /** Its position on the page, in px. */
   top: number;
   left: number;
 };
 
-/** Whether an element with these ancestors lies over the page, in a dialog or a toast. */
+/** Whether these ancestors include a dialog or a toast. */
 function isOverPage(ancestors: Element[]) {
   const names = ancestors.map(({ localName }) => localName);
   return names.includes('dialog') || !names.includes('main');
@@ -69,8 +69,8 @@ function positionOf(element: Element) {
 }
 
 /**
- * The control that is nearest to a place, in the innermost element around it that still has one; else the heading. The
- * place of a row that went is the list: a control outside of it has nothing to do with the row.
+ * The control nearest to a place, in the innermost element around it that still has one; else the heading. For a
+ * removed row that element is the list: controls outside it are unrelated.
  */
 function nextTo({ ancestors, top, left }: Place): HTMLElement | null {
   const dialog = document.querySelector('dialog[open]');

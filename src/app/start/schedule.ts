@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Resolves when the code and data of the first page have loaded, or have failed and its error can be shown. */
+/** Resolves when the first page has loaded or failed. */
 export function whenReady(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -14,7 +14,7 @@ export function whenReady(router: Router): Promise<void> {
   });
 }
 
-/** Runs `work` after the page has loaded, when the browser has nothing else to do. */
+/** Runs `work` after the page has loaded, when the browser is idle. */
 export function whenIdle(work: () => void) {
   const schedule = () => {
     // Safari has no requestIdleCallback.

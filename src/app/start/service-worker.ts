@@ -4,15 +4,14 @@ const worker = `${import.meta.env.BASE_URL}sw.js`;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Registers the service worker, which caches the app's own files so that the app opens without a network. Offers a new
- * version when there is one: it starts with the next visit, or at once when the person wants that. Does nothing where
- * the browser has no service workers.
+ * Registers the service worker, which caches the app's own files so that the app opens offline. Offers a new version,
+ * which starts at the next visit, or at once when the user wants. Does nothing without service workers.
  */
 export async function registerServiceWorker() {
   const registration = await register();
   if (!registration) return;
   const offer = () => {
-    // Without a controller this page did not come from the cache, so it is the new version itself.
+    // Without a controller this page is not from the cache, so it is the new version itself.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     void offerNew(registration);
   };
@@ -23,7 +22,7 @@ export async function registerServiceWorker() {
   checkForUpdates(registration);
 }
 
-/** Without the code for toasts there is no offer, and the new version starts with the next visit. */
+/** Without the code for toasts there is no offer, and the new version starts at the next visit. */
 async function offerNew(registration: ServiceWorkerRegistration) {
   try {
     const { showOffer } = await import('../../messages/toaster.tsx');
@@ -41,7 +40,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** Checks for a new version when the person comes back to the tab, at most once an hour. */
+/** Checks for a new version when the user returns to the tab, at most once an hour. */
 function checkForUpdates(registration: ServiceWorkerRegistration) {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -57,7 +56,7 @@ function startNew(registration: ServiceWorkerRegistration) {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   const takeOver = () => registration.waiting?.postMessage('take-over');
   takeOver();
-  // Chrome loses the message when the old worker is handling a request at that moment.
+  // Chrome loses the message while the old worker is handling a request.
   setInterval(takeOver, 1000);
 }
 
