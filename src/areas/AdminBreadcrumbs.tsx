@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The breadcrumbs of a page below an area's main page: `<AdminBreadcrumbs area="forms" page={t('add')} />` shows
- * Admin › Forms › Add form. A main page has none: they would repeat the bar right above them.
+ * Breadcrumbs below an area's main page, such as Admin › Forms › Add form. The main page has none: the bar above says
+ * the same.
  */
 export function AdminBreadcrumbs({ area, page }: Props) {
   const { t } = useTranslation('admin');

@@ -12,7 +12,7 @@ type Props = {
   action: ReactNode;
 };
 
-/** The navigation of the admin pages: the dashboard and the given areas, with the current one marked. */
+/** The navigation of the admin pages: the dashboard and the given areas. */
 export function AreaBar({ areas, action }: Props) {
   const { t } = useTranslation('admin');
   return (

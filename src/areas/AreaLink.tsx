@@ -5,7 +5,7 @@ import type { Area } from '../session/roles.ts';
 
 type Props = { area: Area; className?: string; children: ReactNode };
 
-/** The link to an area, marked as current in it. The page of the data begins its download only after a press on this link. */
+/** The link to an area. The data page starts its download only after a click on this link. */
 export function AreaLink({ area, ...link }: Props) {
   return <NavLink {...link} to={paths[area]} state={{ isPressed: true }} />;
 }

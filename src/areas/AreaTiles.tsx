@@ -7,11 +7,11 @@ import { AreaLink } from './AreaLink.tsx';
 
 type Props = {
   areas: readonly Area[];
-  /** Whether the tiles have the names only. */
+  /** Whether the tiles show only names. */
   small?: boolean;
 };
 
-/** A tile with a link for each of the given areas. The tile of the data has a second line, with a link to the reader of scores. */
+/** A tile for each of the given areas. The data tile has a second link, to the reader of scores. */
 export function AreaTiles({ areas, small = false }: Props) {
   const { t } = useTranslation('admin');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../i18n/format.ts';
 import { useUser } from '../session/use-user.ts';
 
-/** On paper only: whose page it is, and the day on which it was printed. */
+/** On paper only: the user's name and the date. */
 export function PrintedBy() {
   const { t, i18n } = useTranslation();
   const { firstname, name } = useUser();
