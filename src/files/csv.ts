@@ -1,15 +1,14 @@
-/** A cell: a text, a number, or nothing. */
 export type CsvCell = string | number | null;
 
-// The characters with which a formula begins in a spreadsheet, and their wide forms on East Asian keyboards.
+// The characters that begin a formula in a spreadsheet, and their wide forms on East Asian keyboards.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-// The same inside a text. A spreadsheet that expects another separator splits the text into cells there.
+// The same inside a text: a spreadsheet with another separator splits the text there.
 const formulaInside = /([,;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 /**
- * Rows as a CSV file (RFC 4180: quotes where needed, CRLF) for spreadsheets in `language`: with its decimal sign in
- * numbers, and a semicolon between cells where that sign is a comma. The byte order mark tells Excel that it is UTF-8.
- * A text that a spreadsheet would run as a formula gets an apostrophe in front.
+ * Rows as a CSV file (RFC 4180) for spreadsheets in `language`: with its decimal sign, and semicolons between cells
+ * where that sign is a comma. The byte order mark tells Excel that it is UTF-8. A text that a spreadsheet would run as
+ * a formula gets an apostrophe in front (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function toCsv(rows: Iterable<readonly CsvCell[]>, language: string): Blob {
   const decimal = (0.5).toLocaleString(language).includes(',') ? ',' : '.';
@@ -23,7 +22,7 @@ export function toCsv(rows: Iterable<readonly CsvCell[]>, language: string): Blo
 
 const lettersPerPart = 1_000_000;
 
-/** Rows as a file that begins with `start`. It is made in parts, because a text of a large table could be too long. */
+/** Rows as a file that begins with `start`, in parts, because one text of a large table could be too long. */
 export function csvFile(
   rows: Iterable<readonly CsvCell[]>,
   start: string,
@@ -34,7 +33,7 @@ export function csvFile(
   for (const cells of rows) {
     part += line(cells);
     if (part.length < lettersPerPart) continue;
-    // A browser can store a blob outside memory, and a text not.
+    // A browser can store a blob, but not a text, outside memory.
     parts.push(new Blob([part]));
     part = '';
   }
@@ -46,8 +45,8 @@ const separators = ['\t', ';', ','] as const;
 const guard = /(^|[,;\t\r\n])'(?="*[=+\-@\t\r\n＝＋－＠])/g;
 
 /**
- * The rows of a CSV file of any spreadsheet, also one of tabs: with the separator that gives all rows equally many cells,
- * or else at least two. Without the apostrophes that {@link toCsv} puts before formulas.
+ * The rows of a CSV file of any spreadsheet, also one with tabs: uses the separator that gives all rows the same number
+ * of cells, at least two. Removes the apostrophes that {@link toCsv} adds.
  */
 export function readCsv(text: string): string[][] {
   const tables = separators.map((separator) => parseCsv(text.replace(/^\uFEFF/, ''), separator));
@@ -93,13 +92,13 @@ function parseCsv(text: string, separator: string | null): string[][] {
   return rows;
 }
 
-/** What a text and its cells are separated by when it was copied from a spreadsheet, and the end of the text. */
+/** What separates cells in a text copied from a spreadsheet, and the end of the text. */
 const cellEnds = ['\t', '\r', '\n', undefined];
 
 /**
- * A text that was copied from a spreadsheet, without the quotes around cells that contain a line break, a tab or a quote.
- * These cells are on one line then. It reads each character a few times at most: a pattern that tries again from each
- * quote would take minutes for a long text with a stray quote.
+ * Removes the quotes around cells with a line break, tab or quote in a text copied from a spreadsheet, and puts each of
+ * these cells on one line. Reads each character only a few times: a pattern that starts again at each quote would take
+ * minutes for a long text with a stray quote.
  */
 export function unquoteCells(text: string): string {
   let result = '';
@@ -117,12 +116,14 @@ export function unquoteCells(text: string): string {
   return result + text.slice(copied);
 }
 
-/** The lines of a pasted text. A cell of a spreadsheet is on one line: see {@link unquoteCells}. */
+/** The lines of a pasted text; see {@link unquoteCells}. */
 export function pastedLines(text: string): string[] {
   return unquoteCells(text).split(/\r\n?|[\n\v\f\u2028\u2029]/);
 }
 
-/** The place of the quote that ends the cell with a quote at `start`: the first one that is not doubled. Null when it never ends. */
+/**
+ * The place of the quote that ends the cell with a quote at `start`, which is not doubled. Null when there is none.
+ */
 function endOfCell(text: string, start: number): number | null {
   let at = text.indexOf('"', start + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -1,8 +1,7 @@
-// Long enough for a browser that asks where to save before it reads the file.
+// For browsers that ask where to save before they read the file.
 const readableForMs = 60_000;
 const maxLength = 80;
 
-/** Lets the browser save `content` under `name`. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -11,7 +10,7 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 /**
- * A file name that every system accepts, from the letters and digits of `title`: 'Score per blok' becomes
+ * A file name that every system accepts, from the letters and digits of `title`: 'Score per blok' gives
  * 'score-per-blok.csv'. At most 80 characters before the extension.
  */
 export function fileName(title: string, extension: string): string {

@@ -1,13 +1,12 @@
-/** A file for a zip, of less than 4 GB. */
+/** A file for a zip, smaller than 4 GB. */
 export interface ZipEntry {
   name: string;
   content: Blob;
 }
 
-// 1 January 1980, the first day that a zip can name.
+// 1 January 1980, the first day that a zip can have.
 const firstDay = 0x21;
 const utf8Names = 0x800;
-// The number of the method in a zip.
 const deflate = 8;
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -15,10 +14,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/**
- * A zip of files, without their dates (APPNOTE.TXT 6.3, of PKWARE). Each is compressed where that makes it
- * smaller and the browser can do it, and stored as it is otherwise.
- */
+/** A zip of files without their dates (PKWARE APPNOTE.TXT 6.3). Compresses where that helps and the browser can. */
 export async function zip(entries: readonly ZipEntry[]): Promise<Blob> {
   const parts: (Uint8Array<ArrayBuffer> | Blob)[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -28,7 +24,7 @@ export async function zip(entries: readonly ZipEntry[]): Promise<Blob> {
     const checksum = await crc32(content);
     const packed = await deflated(content);
     const stored = packed && packed.size < content.size ? packed : content;
-    // Version, flags, method, time, day, checksum, both sizes, length of the name, length of extra fields.
+    // Version, flags, method, time, day, checksum, both sizes, length of the name, length of the extra field.
     const shared = [
       [2, 20],
       [2, utf8Names],
@@ -52,7 +48,7 @@ export async function zip(entries: readonly ZipEntry[]): Promise<Blob> {
   return new Blob([...parts, ...directory, end], { type: 'application/zip' });
 }
 
-/** Numbers as bytes, the lowest first. Each is given as its length in bytes and its value. */
+/** Little-endian bytes of numbers, given as pairs of length in bytes and value. */
 function numbers(pairs: readonly number[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   for (let i = 0; i < pairs.length; i += 2)
@@ -68,7 +64,7 @@ async function crc32(content: Blob): Promise<number> {
   return ~value >>> 0;
 }
 
-/** The content as a zip compresses it. Null in a browser without this compression. */
+/** The compressed content, or null in a browser without this compression. */
 async function deflated(content: Blob): Promise<Blob | null> {
   const compression = deflateStream();
   if (!compression) return null;
@@ -77,7 +73,7 @@ async function deflated(content: Blob): Promise<Blob | null> {
   return new Blob(parts);
 }
 
-/** Browsers of before 2023 have no such stream, or one for other compressions only. */
+/** Null in browsers before 2023, which have no such stream or only other formats. */
 function deflateStream(): CompressionStream | null {
   try {
     return new CompressionStream('deflate-raw');
@@ -86,7 +82,7 @@ function deflateStream(): CompressionStream | null {
   }
 }
 
-/** Reads a stream to its end. Not every browser can do this with `for await` itself. */
+/** Reads a stream to its end. Not every browser supports `for await` on streams. */
 async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
