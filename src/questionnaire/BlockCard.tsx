@@ -20,11 +20,10 @@ type Props = {
   locked: boolean;
   markOpen: boolean;
   heading: Ref<HTMLHeadingElement>;
-  /** Shown beside the number of the block. */
+  /** Beside the number of the block. */
   action: ReactNode;
 };
 
-/** One block: its name, its description, and its questions with five radios each. */
 export function BlockCard({
   block,
   index,
@@ -84,8 +83,8 @@ type ItemProps = Pick<Props, 'source' | 'onAnswer' | 'locked'> & {
 };
 
 /**
- * The React keys of a block's questions. Another block reuses the elements of these, which is faster than creating new
- * ones. When the same block is updated, each question keeps its element, and with it the focus.
+ * The React keys of a block's questions. Another block reuses their elements, which is faster than creating new ones.
+ * When the same block is updated, each question keeps its element, and with it the focus.
  */
 function useQuestionKeys(index: number, questions: readonly Question[]): readonly number[] {
   const [known, setKnown] = useState(() => ({ index, questions, keys: questions.map((_, at) => at) }));

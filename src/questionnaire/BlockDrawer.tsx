@@ -19,13 +19,13 @@ type Props = {
   source: AnswerSource;
   current: number;
   locked: boolean;
-  /** Shows a block. It must be stable: then a change of block renders two links instead of all. */
+  /** Opens a block. Stable, so that a change of block renders two links instead of all. */
   onGoTo: (index: number, options?: { replace: boolean }) => void;
   status: ReactNode;
   tools: ReactNode;
 };
 
-/** The drawer of the questionnaire: the form's name, the progress, and a link to each block. */
+/** The drawer with the form's name, the progress, and a link to each block. */
 export function BlockDrawer({ form, source, current, locked, onGoTo, status, tools }: Props) {
   const { t } = useTranslation('questionnaire');
   const [drawer, setDrawer] = useDrawer();
@@ -80,7 +80,7 @@ function FormProgress({ form, source }: { form: Form; source: AnswerSource }) {
 
 type LinkProps = Pick<Props, 'form' | 'source' | 'locked' | 'onGoTo'> & { index: number; current: boolean };
 
-/** A plain link, because the router's link renders at each change of the address. */
+/** A plain link: the router's renders at each change of the address. */
 const BlockLink = memo(function BlockLink({ form, source, index, current, locked, onGoTo }: LinkProps) {
   const { t } = useTranslation('questionnaire');
   const places = useMemo(() => placesOf(form, index), [form, index]);
@@ -107,8 +107,8 @@ const BlockLink = memo(function BlockLink({ form, source, index, current, locked
 });
 
 /**
- * The drawer's state and its setter. On a wide screen it is open at first, can be resized, and is stored on this device.
- * On a narrow screen it is collapsed on each page.
+ * The drawer's state and its setter. On a wide screen it is initially open, resizable, and stored on this device. On a
+ * narrow screen it is collapsed on each page.
  */
 function useDrawer(): [state: DrawerState & { resizable: boolean }, set: (state: DrawerState) => void] {
   const narrow = useMedia('(width <= 48rem)');

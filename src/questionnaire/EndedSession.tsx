@@ -12,7 +12,7 @@ export const LazySignInAgain = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Asks for the password over the form when the session has ended. A person who closes the dialog can go on answering. */
+/** Asks for the password over the form when the session has ended. Without it the pupil can continue answering. */
 export function EndedSession() {
   const isEnded = useSessionEnded();
   const fetcher = useWrite<Failure | null>();

@@ -25,13 +25,13 @@ import { type SubmitOptions, useSubmit } from './use-submit.ts';
 type Props = SubmitOptions & {
   /** See `Questionnaire`. */
   note?: ReactNode;
-  /** The path of the page that follows after submitting. */
+  /** The path of the page after submitting. */
   nextPath: string;
-  /** Called with each answer besides storing it. Resolves with whether the backend confirmed it. */
+  /** Called with each stored answer. Resolves with whether the backend confirmed it. */
   onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
   /** Shown above the block. */
   notices?: ReactNode;
-  /** What is printed when the answers can only be read any more. */
+  /** What is printed when the answers can no longer be changed. */
   paper?: (answers: Answers) => ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function FillIn({ note, nextPath, onAnswer, notices, paper, ...options }:
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
   const state = useSubmit(store, options);
-  // The form, and with it the store, may be replaced before the backend has confirmed an answer.
+  // The store may be replaced with the form before the backend has confirmed an answer.
   const latestStore = useRef(store);
   useEffect(() => {
     latestStore.current = store;

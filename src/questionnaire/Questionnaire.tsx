@@ -17,23 +17,23 @@ import { useNamedForm } from './use-named-form.ts';
 type Props = {
   form: Form;
   source: AnswerSource;
-  /** For the document's title, besides the form. By default the assignment. */
+  /** For the document's title, besides the form; by default the assignment. */
   about?: string;
   /** Called with each answer. Without it the answers are read-only. */
   onAnswer?: OnAnswer | undefined;
-  /** A line under the title, such as the group. Null reserves its height until it is known. */
+  /** A line below the title, such as the group. Null reserves its height. */
   note?: ReactNode;
-  /** Whether answers and block cannot be changed for now. */
+  /** Whether answers and block cannot be changed at the moment. */
   locked?: boolean;
-  /** Whether questions without an answer are marked. */
+  /** Whether to mark questions without an answer. */
   markOpen?: boolean;
   /** Shown above the block. */
   notices?: ReactNode;
-  /** Shown under the block. */
+  /** Shown below the block. */
   after?: (block: Block) => ReactNode;
-  /** Progress, under the form's name in the drawer. */
+  /** Progress, below the form's name in the drawer. */
   status: ReactNode;
-  /** Shown under the blocks in the drawer. */
+  /** Shown below the blocks in the drawer. */
   tools?: ReactNode;
   /** Replaces Next on the last block. */
   end?: ReactNode;
@@ -136,7 +136,7 @@ export function Questionnaire({
   );
 }
 
-/** Moves the focus to the heading when another block is shown, but not on the first one. */
+/** Moves the focus to the heading when the block changes. */
 function useHeadingFocus(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);

@@ -14,7 +14,7 @@ import { Field } from '../ui/Field.tsx';
 
 type Props = {
   open: boolean;
-  /** The failure of the last try. */
+  /** The failure of the last attempt. */
   error: AppError | undefined;
   busy: boolean;
   /** Whether logging in also submits the answers. */
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the password over the form when the session has ended, so that the person need not leave it. */
+/** Asks for the password over the form when the session has ended, so that the pupil need not leave it. */
 export function SignInAgain({ open, error, busy, submits = false, onSignIn, onClose }: Props) {
   const { t } = useTranslation(['sending', 'common']);
   const { email } = useUser();

@@ -7,17 +7,17 @@ import { useOnline } from '../ui/use-online.ts';
 import styles from './Questionnaire.module.css';
 
 type Props = {
-  /** Why the form is the cached one. */
+  /** Why the cached form is shown. */
   problem: AppError | null;
   /** Whether the backend has replaced the cached form by one with other questions. */
   isChanged: boolean;
   /** Whether nothing can be submitted any more. */
   isClosed?: boolean;
-  /** Whether the backend has just refused an answer for that reason. */
+  /** Whether the backend has just refused an answer because of that. */
   isClosedNow?: boolean;
 };
 
-/** The notices over a form: it is the cached one, it has changed, or it is closed. Loads the page again when the connection is back. */
+/** Notices over a form that is cached, changed or closed. Reloads the page when the connection is back. */
 export function StoredNotices({ problem, isChanged, isClosed, isClosedNow }: Props) {
   const { t } = useTranslation('questionnaire');
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import styles from './Questionnaire.module.css';
 import { useBlockIndex } from './use-block-index.ts';
 import type { SubmitState } from './use-submit.ts';
 
-/** The failures after which the person can log in again over the form. */
+/** The failures after which the pupil can log in again over the form. */
 const signInErrors: ErrorCode[] = [
   'session-ended',
   'login-wrong',
@@ -26,11 +26,11 @@ type Props = {
   form: Form;
   store: AnswerStore;
   state: SubmitState;
-  /** The path of the page that follows. */
+  /** The path of the page after submitting. */
   nextPath: string;
 };
 
-/** The Send button of a questionnaire, with what is missing, what went wrong, and what is under way. */
+/** The submit button of a questionnaire, with what is missing, what failed, and what is under way. */
 export function SubmitButton({ form, store, state, nextPath }: Props) {
   const { t } = useTranslation('questionnaire');
   const messageId = useId();
@@ -38,7 +38,7 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
   useEffect(() => void loadSubmitCode(), []);
   return (
     <div className={styles.end}>
-      {/* An error inside is an alert. */}
+      {/* An error inside is an alert itself. */}
       <div className={styles.problem} id={messageId} role={state.error ? undefined : 'status'}>
         <SubmitMessage form={form} store={store} state={state} />
       </div>
@@ -62,7 +62,9 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
   );
 }
 
-/** Asks for the password when the session ended while submitting. Closed, it opens again after the next failed try. */
+/**
+ * Asks for the password when the session ended while submitting. Once closed, it opens after the next failed attempt.
+ */
 function SignInToSubmit({ state }: { state: SubmitState }) {
   const { busy, error, attempt, isSigningIn, submit } = state;
   const [closedAttempt, setClosedAttempt] = useState<unknown>();
@@ -80,7 +82,7 @@ function SignInToSubmit({ state }: { state: SubmitState }) {
 
 type MessageProps = Omit<Props, 'nextPath'>;
 
-/** The result of the last try to submit: that the answers wait for a connection, or why it failed and what to do. */
+/** The result of the last attempt to submit: queued, or why it failed and what to do. */
 function SubmitMessage({ form, store, state }: MessageProps) {
   const { t } = useTranslation('questionnaire');
   const { busy, isPending, isInBackground, error, isOver } = state;
@@ -114,7 +116,7 @@ function SubmitMessage({ form, store, state }: MessageProps) {
   );
 }
 
-/** The same above the blocks without a Send button, when it is about the whole form. */
+/** The same, above blocks without a submit button, when it is about the whole form. */
 export function SubmitMessageAbove(props: MessageProps) {
   const { form, state } = props;
   const { t } = useTranslation('questionnaire');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LikertOption } from '../ui/Likert.tsx';
 
-/** The five answers with their texts, from strongly disagree to strongly agree (docs/backend.md, 4). */
+/** The five answers, from strongly disagree to strongly agree (docs/backend.md, 4). */
 export function useAnswerOptions(): readonly LikertOption[] {
   const { t } = useTranslation('questionnaire');
   return useMemo(

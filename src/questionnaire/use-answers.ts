@@ -3,25 +3,23 @@ import type { AnswerSource, AnswerStore, SaveStatus } from '../answers/answer-st
 import { countOpen, type Place } from '../answers/answers.ts';
 import type { Answer } from '../api/schema.ts';
 
-/** Called with the new answer, or with null when the person clears it. */
+/** Called with the new answer; null when it is cleared. */
 export type OnAnswer = (place: Place, answer: Answer | null) => void;
 
-/** The answer at a place. Renders only when that answer changes. */
+/** The answer at a place. Renders only when it changes. */
 export function useAnswer(source: AnswerSource, place: Place): Answer | null {
   return useSyncExternalStore(source.subscribe, () => source.answers().get(place) ?? null);
 }
 
-/** How many of the places have no answer. Renders only when that number changes. */
+/** The number of places without an answer. Renders only when it changes. */
 export function useOpenCount(source: AnswerSource, places: readonly Place[]): number {
   return useSyncExternalStore(source.subscribe, () => countOpen(places, source.answers()));
 }
 
-/** Whether storage took every answer. */
 export function useIsPersisted(store: AnswerStore): boolean {
   return useSyncExternalStore(store.subscribe, store.isPersisted);
 }
 
-/** Where all answers are stored. */
 export function useSaveStatus(store: AnswerStore): SaveStatus {
   return useSyncExternalStore(store.subscribe, store.saveStatus);
 }

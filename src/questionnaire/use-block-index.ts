@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
-/** The fragment of a block in the address, which is also the id of its heading. Blocks count from 1 there. */
+/** The fragment of a block in the address, counted from 1; also the id of its heading. */
 export function blockHash(index: number): string {
   return `blok-${index + 1}`;
 }
 
-/** What the fragment with answers from another device begins with (transfer/draft-hash.ts). It has no block. */
+/** The start of a fragment with answers from another device (transfer/draft-hash.ts). It names no block. */
 export const draftHash = '#verder-';
 
 /**
- * The block in the address, or else the first one, and the function that shows another. Because the block is in the
- * address, a reload shows the same block and Back shows the previous one.
+ * The block in the address, else the first one, and the function that opens another. With the block in the address, a
+ * reload shows the same block and Back the previous one.
  */
 export function useBlockIndex(
   count: number,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../api/form-schema.ts';
 
-/** The form with a name for itself and for each block, also where the backend gave none. */
+/** The form with names for itself and its blocks where the backend gave none. */
 export function useNamedForm<Given extends Form>(form: Given): Given {
   const { t } = useTranslation('questionnaire');
   return useMemo(

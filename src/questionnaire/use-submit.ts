@@ -16,50 +16,48 @@ export type SubmitOptions = {
   form: Form;
   /** The assignment or test. */
   formId: string;
-  /** Whether the assignment is closed. */
   isClosed?: boolean;
-  /** Whether the backend did not give the form, so that it may be gone. */
+  /** Whether the backend did not return the form, so that it may be gone. */
   isUnconfirmed?: boolean;
-  /** Returns what the page's action is asked to do, or null while a question has no answer. */
+  /** Returns the body for the page's action, or null while a question has no answer. */
   createIntent: (answers: Answers) => SubmitIntent | null;
-  /** Called before complete answers are submitted; it calls `submit` when the person confirms. */
+  /** Called before complete answers are submitted; calls `submit` on confirmation. */
   confirm?: ((submit: () => void) => void) | undefined;
 };
 
-/** The state of submitting the answers of a form. */
 export type SubmitState = {
-  /** Whether the answers are being submitted, and the form is locked. */
+  /** Whether the answers are being submitted and the form is locked. */
   busy: boolean;
-  /** Whether the answers wait in the outbox for a connection. */
+  /** Whether this session queued the answers. */
   isPending: boolean;
-  /** Whether they are then submitted by themselves although the app is closed, as far as the browser can say. */
+  /** Whether the browser is expected to submit queued answers after the app is closed. */
   isInBackground: boolean;
   /** Why the answers were not submitted. */
   error: AppError | undefined;
   /** Whether the error is from an earlier visit to the page. */
   isEarlierError: boolean;
-  /** Whether the answers can only be read any more: the assignment is closed, or it is gone. */
+  /** Whether the answers are read-only because the assignment is closed or gone. */
   isOver: boolean;
   /** Whether to mark the questions without an answer. */
   marksOpenQuestions: boolean;
-  /** Whether the person is being logged in again. */
+  /** Whether the pupil is being logged in again. */
   isSigningIn: boolean;
-  /** Another value for each failed try. */
+  /** A new value for each failed attempt. */
   attempt: unknown;
-  /** Submits, after the confirmation where there is one. */
+  /** Submits after the confirmation, where there is one. */
   press: () => void;
   /** Submits at once, after logging in again when credentials are given. */
   submit: (signIn?: Credentials) => void;
 };
 
-/** Submits the answers of a form, and follows the result, also that of a try on an earlier visit to the page. */
+/** Submits the answers of a form, and follows the result, also of an attempt on an earlier visit to the page. */
 export function useSubmit(
   store: AnswerStore,
   { form, formId, isClosed = false, isUnconfirmed = false, createIntent, confirm }: SubmitOptions,
 ): SubmitState {
   const { uuid } = useUser();
   const key = outboxKey(uuid, formId);
-  // The key lets the page find a try that is still under way when the person comes back.
+  // The key finds an attempt that is still under way when the pupil returns to the page.
   const fetcher = useWrite<SubmitReply>({ key });
   const { pathname } = useLocation();
   const isSubmitting = useIsSubmitting(key);
@@ -67,7 +65,7 @@ export function useSubmit(
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const places = useMemo(() => placesOf(form), [form]);
   const hasOpen = useOpenCount(store, places) > 0;
-  // Without this, the message would come back when an answer is taken back.
+  // Otherwise clearing an answer would bring the message back.
   if (wasIncomplete && !hasOpen) setWasIncomplete(false);
   const busy = fetcher.state !== 'idle' || isSubmitting;
 
@@ -82,13 +80,13 @@ export function useSubmit(
         action: pathname,
         method: 'post',
         encType: 'application/json',
-        // The handler of the result decides which page is loaded again.
+        // The handler of the result decides which page to reload.
         defaultShouldRevalidate: false,
       },
     );
   };
   const refusal = refusalOf(uuid, formId);
-  // A refusal because the assignment was closed or gone is over when it is there and open again.
+  // A refusal because the assignment was closed or gone is void when it is open again.
   const isRevoked =
     (refusal === 'assignment-closed' && !isClosed) || (refusal === 'submit-gone' && !isUnconfirmed);
   const earlier =
@@ -100,7 +98,7 @@ export function useSubmit(
     busy,
     isPending: isPending(uuid, formId),
     isInBackground,
-    // The message about open questions goes when the last one is answered.
+    // The message about open questions disappears with the last one.
     error: !hasOpen && isAppError(error, 'submit-incomplete') ? undefined : error,
     isEarlierError: error !== undefined && error === earlier,
     isOver: isAppError(error, 'submit-gone') || (isClosed && isAppError(error, 'assignment-closed')),

@@ -5,7 +5,6 @@ import styles from './Pace.module.css';
 
 type Props = { place: Place; locked: boolean; onAnswer: OnAnswer };
 
-/** Takes an answer back. */
 export function ClearAnswer({ place, locked, onAnswer }: Props) {
   const { t } = useTranslation('pace');
   return (
@@ -15,7 +14,7 @@ export function ClearAnswer({ place, locked, onAnswer }: Props) {
       aria-disabled={locked || undefined}
       onClick={({ currentTarget }) => {
         if (locked) return;
-        // This button disappears, and would take the focus with it.
+        // This button disappears, and the focus with it.
         currentTarget.closest('fieldset')?.querySelector('input')?.focus({ preventScroll: true });
         onAnswer(place, null);
       }}

@@ -10,7 +10,7 @@ import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
 
 type Props = { formId: string; store: AnswerStore; locked: boolean };
 
-/** Removes the answers on this device, and loads those that the backend has. */
+/** Removes the answers on this device, and loads those of the backend. */
 export function DeleteAnswers({ formId, store, locked }: Props) {
   const { t } = useTranslation(['pace', 'common']);
   const { uuid } = useUser();

@@ -24,7 +24,10 @@ type BarProps = {
   onAnswer: OnAnswer;
 };
 
-/** The middle of the bottom bar: the progress, and at the end of a block what is open. Also listens to keys and answers. */
+/**
+ * The middle of the bottom bar: the progress, and at the end of a block the open questions. Also handles keys and
+ * scrolling.
+ */
 export function PaceBar({ form, source, index, goTo, locked, onAnswer }: BarProps) {
   const { t } = useTranslation('pace');
   const places = useMemo(() => placesOf(form), [form]);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type PaceSettings, readPaceSettings, writePaceSettings } from '../../storage/pace-settings.ts';
 import styles from './Pace.module.css';
 
-/** The switches for scrolling and for the number keys. */
 export function PaceSwitches() {
   const { t } = useTranslation('pace');
   const [settings, setSettings] = useState(readPaceSettings);

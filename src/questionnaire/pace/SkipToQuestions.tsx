@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { barId } from './scroll.ts';
 
-/** The second skip link. It is put after the one of the frame, because only a questionnaire has it. */
+/** The second skip link, after the one of the frame, because only questionnaires have it. */
 export function SkipToQuestions({ onSkip }: { onSkip: () => void }) {
   const { t } = useTranslation('pace');
   const [host] = useState(() => document.createElement('div'));

@@ -13,7 +13,7 @@ import { NotPersisted } from './saving.tsx';
 
 type Props = { formId: string; store: AnswerStore; state: SubmitState };
 
-/** What the person must know about the answers on this device: that they are not stored, or not submitted. */
+/** Warns that the answers on this device are not stored, or not submitted. */
 export function StoredAnswers(props: Props) {
   return (
     <>
@@ -23,7 +23,7 @@ export function StoredAnswers(props: Props) {
   );
 }
 
-/** Offers to submit answers that another session left in the outbox, or to leave them on this device as they are. */
+/** Offers to submit answers that an earlier session queued, or to leave them on this device. */
 function OfferedAnswers({ formId, store, state }: Props) {
   const { t, i18n } = useTranslation('pace');
   const { uuid } = useUser();

@@ -10,7 +10,7 @@ import { type GoTo, goToQuestion } from './go-to-question.ts';
 import { nextOpen } from './open-questions.ts';
 import styles from './Pace.module.css';
 
-/** The button in the message that questions are open. */
+/** The button in the message about open questions. */
 export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource }) {
   const { t } = useTranslation('pace');
   const [index, goTo] = useBlockIndex(form.blocks.length);
@@ -28,9 +28,8 @@ export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource
 type GoOnProps = { form: Form; source: AnswerSource; index: number; goTo: GoTo; locked: boolean };
 
 /**
- * Offers to continue at the first open question, or where the form is submitted, to a user who opens a form with answers.
- * They may come with the form of the backend, after the one that is stored on this device. It is gone when the user shows
- * another block.
+ * Offers to continue at the first open question, or at the submit button, when a form with answers is opened. They may
+ * arrive with the backend's form, after the cached one. Disappears when the pupil opens another block.
  */
 export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
   const { t } = useTranslation('pace');
@@ -60,7 +59,7 @@ export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
   );
 }
 
-/** Whether there is an answer to a question that had none before. */
+/** Whether a question without an answer now has one. */
 function hasMore(answers: Answers, before?: Answers): boolean {
   return [...answers].some(([place, answer]) => answer !== null && !before?.get(place));
 }

@@ -5,12 +5,12 @@ type Key = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
 >;
 
-/** The command of a key: an answer, the next open question, or null for every other key. */
+/** The command of a key: an answer, the next open question, or null for all others. */
 export function commandOf(event: Key): Answer | 'next' | null {
   const { key, code, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return null;
   if (key === 'Enter') return 'next';
-  // By its place too: on a Belgian keyboard the digits of the top row need Shift.
+  // By position too: on a Belgian keyboard the digits need Shift.
   const digit = /^[1-5]$/.test(key) ? key : /^Digit([1-5])$/.exec(code)?.[1];
   return digit ? (Number(digit) as Answer) : null;
 }
@@ -19,7 +19,7 @@ const typing =
   'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable], [role=separator], dialog *';
 const pressing = 'a, button, summary, input:not([type=radio])';
 
-/** Whether the element with the focus needs a key itself: where a person types, or for Enter also what Enter presses. */
+/** Whether the focused element needs the key itself: for typing, or for Enter as a button. */
 export function isTakenBy(target: EventTarget | null, command: Answer | 'next'): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest(command === 'next' ? `${typing}, ${pressing}` : typing) !== null;

@@ -1,11 +1,10 @@
 import { type Answers, type Place, positionOf } from '../../answers/answers.ts';
 
 /**
- * The next question without an answer, or undefined when every question has one. First the rest of the block, then its
- * beginning, then the blocks after it and before it.
- *
+ * The next question without an answer, or undefined. First the rest of the block, then its beginning, then the blocks
+ * after it and before it.
  * @param places all questions of the form in order
- * @param from the question that has the focus, or null to begin with the first one of the block
+ * @param from the focused question, or null to begin with the first one of the block
  */
 export function nextOpen(
   places: readonly Place[],
@@ -16,6 +15,6 @@ export function nextOpen(
   const inBlock = places.filter((place) => positionOf(place).blockIndex === blockIndex);
   const start = from === null ? 0 : inBlock.indexOf(from) + 1;
   const later = places.filter((place) => positionOf(place).blockIndex > blockIndex);
-  // A question that comes a second time has an answer: otherwise it would have been found the first time.
+  // A question that is reached twice has an answer: otherwise it would have been found the first time.
   return [...inBlock.slice(start), ...inBlock, ...later, ...places].find((place) => !answers.get(place));
 }

@@ -8,7 +8,7 @@ import { useIsPersisted } from '../use-answers.ts';
 
 const slowMs = 5_000;
 
-/** In a long wait: that the answers are on this device, if they are. */
+/** Says during a long wait that the answers are on this device, if they are. */
 export function StillOnDevice({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('pace');
   const [isSlow, setIsSlow] = useState(false);
@@ -21,13 +21,13 @@ export function StillOnDevice({ store }: { store: AnswerStore }) {
   return isShown && t('onDevice');
 }
 
-/** Also on other pages of the app, until nothing is in memory alone: a listener without need would slow Back down. */
+/** Stays on other pages too, until nothing is only in memory. Always listening would slow Back down. */
 function askBeforeClosing(event: Event) {
   if (isEverythingPersisted()) window.removeEventListener('beforeunload', askBeforeClosing);
   else event.preventDefault();
 }
 
-/** Warns while storage is full or forbidden, which the announcement of progress tells, and has the browser ask before the page is closed. */
+/** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
 export function NotPersisted({ store }: { store: AnswerStore }) {
   const { t } = useTranslation('pace');
   const isPersisted = useIsPersisted(store);

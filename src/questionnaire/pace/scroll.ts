@@ -1,28 +1,28 @@
 import type { Answer } from '../../api/schema.ts';
 
-/** The top and bottom of something in the window, in px from the top of the window. */
+/** The top and bottom of an element, in px from the top of the window. */
 type Span = { top: number; bottom: number };
 
 /**
- * By how many px the page has to scroll so that `question` is whole in the window above `bottom`, and no more. A question
- * that does not fit is aligned with the top of the window.
+ * How many px to scroll until `question` is wholly visible above `bottom`, and no more. One that does not fit is
+ * aligned with the top.
  */
 export function distanceTo(question: Span, bottom: number): number {
   if (question.top < 0) return question.top;
   return Math.max(0, Math.min(question.bottom - bottom, question.top));
 }
 
-/** The id of the progress in the bar with Back and Next. */
+/** The id of the progress in the bottom bar. */
 export const barId = 'pace';
 
-/** The number of the question that contains an element, or null when the element is in none. Each block begins at 1. */
+/** The number in its block of the question that contains an element, from 1; null when there is none. */
 export function numberOf(element: EventTarget | null): number | null {
   if (!(element instanceof Element)) return null;
   const radio = element.closest('fieldset')?.querySelector<HTMLInputElement>('input[name^="question-"]');
   return radio ? Number(radio.name.slice('question-'.length)) : null;
 }
 
-/** Moves the focus to a question: to the radio of `answer`, the one that is checked, or the first one. */
+/** Focuses a question: the radio of `answer`, else the checked one, else the first. */
 export function focusQuestion(number: number, answer?: Answer) {
   const radios = radiosOf(number);
   const isTarget = ({ value, checked }: HTMLInputElement) => (answer ? value === String(answer) : checked);
@@ -30,7 +30,7 @@ export function focusQuestion(number: number, answer?: Answer) {
   scrollBy(distanceToQuestion(number));
 }
 
-/** By how many px the page has to scroll so that a question is whole above the bar with Back and Next. */
+/** How many px to scroll until a question is wholly visible above the bottom bar. */
 export function distanceToQuestion(number: number): number {
   const question = radiosOf(number)[0]?.closest('fieldset')?.getBoundingClientRect();
   const bar = document.getElementById(barId)?.parentElement?.getBoundingClientRect();
@@ -42,15 +42,15 @@ function radiosOf(number: number): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`input[name="question-${number}"]`)];
 }
 
-/** How long a question has to stand still before a tap can be meant for it, in ms. */
+/** How long a question must stand still before a tap can be meant for it, in ms. */
 const settleMs = 400;
 
-// The last time that the page scrolled by itself, and where it arrived.
+// The last automatic scroll, and where it arrived.
 let last = { at: Number.NEGATIVE_INFINITY, top: Number.NaN };
 
 /**
- * Scrolls the page, at once: while it moved, a finger would meet another question than the one that it aims at. Someone
- * who answers a question every 450 ms would have no time left between the movement and {@link isAimed}.
+ * Scrolls at once, because during a movement a finger would hit another question than the one that it aims at. A pupil
+ * who answers every 450 ms would have no time left between a movement and {@link isAimed}.
  */
 export function scrollBy(px: number) {
   if (px === 0) return;
@@ -58,12 +58,12 @@ export function scrollBy(px: number) {
   last = { at: performance.now(), top: window.scrollY };
 }
 
-/** Whether a tap at `now` can be meant for the question under it: the page has not just scrolled by itself. */
+/** Whether a tap at `now` can be meant for the question under it: the page has not just scrolled automatically. */
 export function isAimed(now: number): boolean {
   return now - last.at >= settleMs;
 }
 
-/** Whether the page is where it scrolled to by itself, so that a scroll event is not the user's. */
+/** Whether the page is where it scrolled automatically, so that a scroll event is not the user's. */
 export function isOwnScroll(): boolean {
   return window.scrollY === last.top;
 }

@@ -8,13 +8,12 @@ type Options = {
   nextBelow: (number: number) => number | null;
 };
 
-/** A user who scrolled less than this time ago is still scrolling. */
+/** After a scroll within this time, the user is still scrolling. */
 const restMs = 150;
 
 /**
- * After an answer by mouse or touch, scrolls just as far as the next open question needs to be whole. It does nothing
- * after a key, or after a changed answer, or while the user scrolls. A tap too soon after the page has scrolled by itself
- * answers nothing: see {@link isAimed}.
+ * After an answer by mouse or touch, scrolls just far enough to show the next open question. Not after a key, a changed
+ * answer, or while the user scrolls. A tap too soon after an automatic scroll is ignored: see {@link isAimed}.
  */
 export function useAutoScroll({ isOpen, nextBelow }: Options) {
   const isStillOpen = useEffectEvent(isOpen);
@@ -25,7 +24,7 @@ export function useAutoScroll({ isOpen, nextBelow }: Options) {
   useEffect(() => {
     let userScrolledAt = Number.NEGATIVE_INFINITY;
 
-    // In the capture phase, so that the question has no answer yet. A click that a key makes has no detail.
+    // In the capture phase, before the question has its answer. A click by keyboard has `detail` 0.
     const handleClick = (event: MouseEvent) => {
       const { detail, target } = event;
       const number = numberOf(target);
@@ -35,7 +34,7 @@ export function useAutoScroll({ isOpen, nextBelow }: Options) {
         event.stopPropagation();
         return;
       }
-      // The label of an answer gives the focus to its radio. The browser would center an answer close to the bar.
+      // The browser would focus the radio of the label too, and center an answer close to the bar.
       if (target instanceof Element) target.closest('label')?.control?.focus({ preventScroll: true });
       if (!isStillOpen(number)) return;
       requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import type { Place } from '../../answers/answers.ts';
 import { useOpenCount } from '../use-answers.ts';
 import { distanceToQuestion } from './scroll.ts';
 
-/** Whether the person is at the end of a block: its last question has an answer, or has been scrolled to. */
+/** Whether the pupil is at the end of a block: its last question has an answer or was scrolled to. */
 export function useIsAtEnd(source: AnswerSource, placesInBlock: readonly Place[]): boolean {
   const [reached, setReached] = useState<readonly Place[] | null>(null);
   const isLastAnswered = useOpenCount(source, placesInBlock.slice(-1)) === 0;

@@ -5,13 +5,13 @@ import { commandOf, isTakenBy } from './keys.ts';
 import { numberOf } from './scroll.ts';
 
 type Handlers = {
-  /** Answers the question with this number, or the first open one for null. Returns whether it did. */
+  /** Answers the question with this number, or for null the first open one. Returns whether it did. */
   answer: (number: number | null, answer: Answer) => boolean;
-  /** Goes to the open question after the one with this number. Returns whether there is one. */
+  /** Goes to the open question after this one. Returns whether there is one. */
   goToNext: (number: number | null) => boolean;
 };
 
-/** The keys of the questionnaire: 1 to 5 answer a question, Enter goes to the next open one. */
+/** The keys of the questionnaire: 1 to 5 answer, Enter goes to the next open question. */
 export function useKeys({ answer, goToNext }: Handlers) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
@@ -22,7 +22,7 @@ export function useKeys({ answer, goToNext }: Handlers) {
       command === 'next' ? goToNext(focused) : readPaceSettings().numberKeys && answer(focused, command);
     if (isHandled) event.preventDefault();
   });
-  // Before the bar is seen, so that no key is lost after that.
+  // Before the bar is painted, so that no key is lost afterwards.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerSource } from '../../answers/answer-store.ts';
 import { announce } from '../../messages/announce.ts';
 
-/** How long nothing must change, in ms: the backend confirms an answer a moment after it was given. */
+/** The quiet time before an announcement, in ms: the backend confirms an answer a moment after it was given. */
 const quietMs = 700;
 
 /**
- * Announces after an answer how many questions are open, whether the block is done and where the answers are stored, in
- * one message. Several answers that come or go at once have a message of their own.
+ * Announces after an answer, in one message, how many questions are open, whether the block is done and where the
+ * answers are stored. Adding or removing several answers at once has a message of its own.
  */
 export function useProgressAnnouncement(source: AnswerSource, open: number, isBlockDone: boolean) {
   const { t } = useTranslation(['pace', 'questionnaire']);

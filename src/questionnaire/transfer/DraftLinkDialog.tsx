@@ -19,7 +19,7 @@ import styles from './Transfer.module.css';
 type Props = { form: Form; formId: string; store: AnswerSource };
 type DialogProps = Props & { open: boolean; onClose: () => void };
 
-/** The link to the questionnaire that carries the person's answers, with its QR code. */
+/** The link to the questionnaire with the pupil's answers, and its QR code. */
 export function DraftLinkDialog({ open, onClose, ...props }: DialogProps) {
   const { t } = useTranslation(['pace', 'common']);
   return (
@@ -45,7 +45,7 @@ function DraftLink({ form, formId, store }: Props) {
   return (
     <>
       <div className={styles.content}>
-        {/* It has the focus first: with the focus on a button below, a low screen would hide the code. */}
+        {/* Focused first: focus on a button below would scroll the code out of a low screen. */}
         <p tabIndex={-1} data-first-focus>
           {isEmpty ? t('link.empty') : t('link.text', { name: `${firstname} ${name}` })}
         </p>

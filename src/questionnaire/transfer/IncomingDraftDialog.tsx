@@ -24,17 +24,16 @@ type Props = {
   form: Form;
   /** The assignment or test. */
   formId: string;
-  /** The answers on this device. Without it the form was submitted before. */
+  /** The answers on this device. Missing when the form was already submitted. */
   store?: AnswerStore;
   isClosed?: boolean;
-  /** Whether the form is being submitted. */
   locked?: boolean;
   onAnswer?: SaveAnswer;
 };
 
 const noAnswers: Answers = new Map();
 
-/** Asks whether the answers in the address may be used on this device, or says why they cannot be. */
+/** Asks whether to use the answers in the address, or says why they cannot be used. */
 export function IncomingDraftDialog({ open, form, formId, store, isClosed, locked, onAnswer }: Props) {
   const { t } = useTranslation('transfer');
   const { uuid, firstname, name } = useUser();
@@ -60,13 +59,13 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
     const place = store && nextOpen(placesOf(form), store.answers(), 0);
     const last = store ? form.blocks.length - 1 : 0;
     const index = place === undefined ? last : positionOf(place).blockIndex;
-    // Synchronously, because the focus can only move to a question that is on screen.
+    // Synchronously: only a rendered question can be focused.
     goTo(Math.max(index, 0), { replace: true, flushSync: true });
     if (place !== undefined) focusQuestion(placesOf(form, index).indexOf(place) + 1);
     else document.getElementById(blockHash(index))?.focus();
   };
   const take = () => {
-    // What waits in the outbox would be submitted with these answers.
+    // The outbox would submit these answers too.
     removeFromOutbox(uuid, formId);
     store?.add(new Map(changes));
     saveToBackend(changes);
@@ -97,7 +96,7 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
           <p>{t(`refused.${refusal}`)}</p>
         ) : (
           <>
-            {/* It has the focus first: with the focus on a button, a long list would hide the words. */}
+            {/* Focused first: focus on a button would scroll the text away above a long list. */}
             <p tabIndex={-1} data-first-focus>
               {t('question.came', { count: incoming.size, name: `${firstname} ${name}` })}
             </p>
@@ -119,7 +118,7 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
 
 type ChangeProps = { form: Form; place: Place; before: Answer | null | undefined; after: Answer };
 
-/** The answer to a question in the link, and the one that it replaces. */
+/** The answer to a question in the link, and the one it replaces. */
 function ChangedAnswer({ form, place, before, after }: ChangeProps) {
   const { t } = useTranslation('transfer');
   const options = useAnswerOptions();

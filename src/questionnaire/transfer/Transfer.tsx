@@ -25,7 +25,7 @@ const LazyIncomingDraft = lazyDialog<IncomingProps & LoadError>(
   ({ onLoadError }) => onLoadError(),
 );
 
-/** The button that shows the link with which the person goes on on another device. */
+/** The button that shows the link to continue on another device. */
 export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
   const { t } = useTranslation(['pace', 'questionnaire']);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
@@ -52,13 +52,13 @@ export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
   );
 }
 
-/** The same button under the last block of a narrow screen, where the drawer with the other one is closed. */
+/** The same button under the last block of a narrow screen, where the drawer is closed. */
 export function DraftLinkUnderBlock(props: ComponentProps<typeof DraftLinkButton>) {
   const narrow = useMedia('(width <= 48rem)');
   return narrow && <DraftLinkButton {...props} />;
 }
 
-/** Asks what to do with the answers in the address, if there are any. While the form is locked, that waits. */
+/** Asks what to do with answers in the address. Waits while the form is locked. */
 export function IncomingDraft(props: Omit<IncomingProps, 'open'>) {
   const { t } = useTranslation(['pace', 'questionnaire']);
   const { hash } = useLocation();

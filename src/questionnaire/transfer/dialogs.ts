@@ -1,3 +1,3 @@
-// What Transfer.tsx loads when it is needed first, in one chunk.
+// One chunk, which Transfer.tsx loads when needed.
 export { DraftLinkDialog } from './DraftLinkDialog.tsx';
 export { IncomingDraftDialog } from './IncomingDraftDialog.tsx';

@@ -3,15 +3,15 @@ import type { Form } from '../../api/form-schema.ts';
 import { asAnswer } from '../../api/schema.ts';
 import { draftHash } from '../use-block-index.ts';
 
-/** Whose answers a draft has, and to which questionnaire: `formId` is that of the assignment or test. */
+/** The user and the questionnaire of a draft. */
 type About = { userUuid: string; formId: string; form: Form };
 
-/** A draft that was read, or why it cannot be used. `answers` has no open questions. */
+/** A draft, or why it cannot be used. `answers` has no open questions. */
 export type ReadDraft =
   | { kind: 'damaged' | 'other-person' | 'other-form' }
   | { kind: 'answers'; answers: Answers };
 
-// The packed draft: checksum, person, form, and the answers in the form's order, three in a byte.
+// The packed draft: checksum, user, form, and the answers in the form's order, three in a byte.
 const version = '1';
 const checksumBytes = 4;
 const personBytes = 6;
@@ -20,9 +20,9 @@ const perByte = 3;
 const base = 6;
 
 /**
- * The fragment that carries the answers to a form to another device. The user and the form are in it as fingerprints, which
- * prove nothing: without a key, anyone can compare them with a list of identifiers, and make another fragment from one.
- * A deleted answer counts as open.
+ * The fragment that carries answers to another device. User and form are in it as fingerprints, which prove nothing:
+ * without a key, anyone can compare them with a list of identifiers, and forge a fragment from one. A deleted answer
+ * counts as open.
  */
 export function draftHashOf(answers: Answers, about: About): string {
   const packed = packDigits(placesOf(about.form).map((place) => answers.get(place) ?? 0));
@@ -30,7 +30,7 @@ export function draftHashOf(answers: Answers, about: About): string {
   return draftHash + version + toText([...checksumOf(body), ...body]);
 }
 
-/** Reads a fragment of {@link draftHashOf}. The user is compared first, so that the app tells others no more about it. */
+/** Reads a fragment of {@link draftHashOf}. Compares the user first, so that others learn no more from it. */
 export function readDraftHash(hash: string, about: About): ReadDraft {
   const start = draftHash + version;
   const bytes = hash.startsWith(start) ? fromText(hash.slice(start.length)) : [];
@@ -53,7 +53,7 @@ function packDigits(digits: readonly number[]): number[] {
   );
 }
 
-/** The digits, with up to two zeros behind them. */
+/** Unpacks the digits, with up to two zeros behind them. */
 function unpackDigits(bytes: readonly number[]): number[] {
   return bytes.flatMap((byte) =>
     [byte, byte / base, byte / base ** 2].map((part) => Math.floor(part) % base),
@@ -71,7 +71,7 @@ function formOf({ formId, form }: About): number[] {
 
 const checksumOf = (bytes: readonly number[]) => fingerprint(bytes, checksumBytes);
 
-/** The last bytes of FNV-1a with 64 bits. One other byte always gives another result, also of so few bytes. */
+/** The last bytes of FNV-1a with 64 bits. Changing one byte always changes the result, also for so few bytes. */
 function fingerprint(bytes: readonly number[], size: number): number[] {
   const hash = bytes.reduce(
     (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n),
@@ -90,7 +90,7 @@ function toText(bytes: readonly number[]): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of a text of {@link toText}, or none for any other text. */
+/** The opposite of {@link toText}; no bytes for any other text. */
 function fromText(text: string): number[] {
   try {
     const bytes = Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>

@@ -1,8 +1,8 @@
 import { drawQr, type QrDrawing } from '../../sharing/draw-qr.ts';
 
 /**
- * The characters that fit into a QR code of version 16: 81 modules, 89 with its border. On a screen of 360 px each is
- * 3 px wide then, and a camera cannot read much smaller ones.
+ * The characters that fit into a QR code of version 16: 81 modules, 89 with its border. On a screen of 360 px each is 3
+ * px wide, close to the smallest that a camera can read.
  */
 export const longestLink = 450;
 

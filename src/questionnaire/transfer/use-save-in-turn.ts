@@ -4,13 +4,15 @@ import type { Answer } from '../../api/schema.ts';
 
 export type Change = [Place, Answer];
 
-/** Stores an answer, and resolves with whether the backend confirmed it; undefined where only this device has answers. */
+/**
+ * Stores an answer, and resolves with whether the backend confirmed it; undefined where answers stay on this device.
+ */
 export type SaveAnswer = (place: Place, answer: Answer) => Promise<boolean> | undefined;
 
 /**
- * Returns the function that saves answers at the backend, one after the other, because a whole class may do so at once.
- * It stops at the first answer that the backend does not confirm, and when the person leaves the page: the answers are on
- * this device, and are submitted with the form.
+ * Returns the function that saves answers at the backend one after the other, because a whole class may do so at once.
+ * Stops at the first unconfirmed answer and when the page is left: the answers are on this device, and are submitted
+ * with the form.
  */
 export function useSaveInTurn(
   local: Answers,
@@ -18,7 +20,7 @@ export function useSaveInTurn(
   onAnswer: SaveAnswer | undefined,
 ): (changes: readonly Change[]) => void {
   const [queue, setQueue] = useState<readonly Change[]>([]);
-  // The person may have changed the answer since.
+  // The pupil may have changed the answer meanwhile.
   const save = useEffectEvent(([place, answer]: Change) =>
     local.get(place) === answer ? onAnswer?.(place, answer) : true,
   );
