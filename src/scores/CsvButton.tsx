@@ -6,12 +6,11 @@ import { Button } from '../ui/Button.tsx';
 
 type CsvButtonProps = {
   rows: () => CsvCell[][];
-  /** The name of the file, without its extension. */
+  /** The file name, without extension. */
   file: string;
   children?: ReactNode;
 };
 
-/** A button that saves rows as a CSV file. */
 export function CsvButton({ rows, file, children }: CsvButtonProps) {
   const { t, i18n } = useTranslation('common');
   const save = () => saveFile(toCsv(rows(), i18n.language), fileName(file, 'csv'));

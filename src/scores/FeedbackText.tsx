@@ -2,7 +2,6 @@ import styles from './FeedbackText.module.css';
 
 type FeedbackTextProps = { main: string | null; steps: readonly string[] };
 
-/** Feedback to a group: a text and the advised steps. */
 export function FeedbackText({ main, steps }: FeedbackTextProps) {
   return (
     <div className={styles.feedback}>

@@ -9,7 +9,7 @@ type ScoreFigureProps = Pick<
   ComponentProps<typeof Figure>,
   'title' | 'about' | 'heading' | 'note' | 'chart' | 'columns' | 'rows'
 > & {
-  /** Makes the rows of the CSV file. Without it there is none. */
+  /** Makes the rows of the CSV file; without it there is no file. */
   csv?: () => CsvCell[][];
   /** The start of the file names, before the title. */
   file: string;

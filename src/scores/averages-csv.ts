@@ -5,11 +5,10 @@ import { roundScore } from './mean.ts';
 
 /** The names of the columns, and of the row with the means. */
 export type CsvTexts = Record<'group' | 'average' | 'score' | 'class', string> & {
-  /** The column of a question or a score also has the block in its name: another block may have the same. */
+  /** The name of a question's column, with its block: another block may have the same question. */
   questionOf: (block: string, question: string) => string;
 };
 
-/** The texts as the page of the averages shows them. */
 export function csvTexts(t: TFunction<'assignment-averages'>): CsvTexts {
   return {
     group: t('group'),
@@ -20,7 +19,7 @@ export function csvTexts(t: TFunction<'assignment-averages'>): CsvTexts {
   };
 }
 
-/** A row for each group, in the columns of the page: its mean, and each block with its questions. The last row has the class. */
+/** A row for each group: its mean, and each block with its questions. The last row is the class. */
 export function groupRows(
   { blocks, together, perGroup }: Omit<AveragesTable, 'groups'>,
   groups: readonly GroupScores[],

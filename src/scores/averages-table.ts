@@ -3,7 +3,7 @@ import type { Averages, BlockAverages, QuestionAverages } from '../api/averages.
 import { type Id, sameId } from '../api/schema.ts';
 import { asScore, meanScore } from './mean.ts';
 
-/** The scores of a group, or of all groups together. Null where there is no score. */
+/** The scores of a group, or of all groups together. Null: no score. */
 export type Scores = {
   /** By question, in the order of the questions. */
   questions: (number | null)[];
@@ -17,7 +17,6 @@ export type GroupScores = Scores & { id: Id; name: string };
 
 export type BlockQuestions = { name: string; questions: string[] };
 
-/** The averages of an assignment as the page shows them. */
 export type AveragesTable = {
   blocks: BlockQuestions[];
   groups: GroupScores[];

@@ -4,8 +4,8 @@ import { roundScore } from './mean.ts';
 export type Extremes = { highest: number[]; lowest: number[] };
 
 /**
- * At most `count` of the highest scores and of the lowest, equal ones in the order of the form. A score is in the upper or
- * the lower half of the different scores, so equal scores are never both, and nothing is high or low when all are equal.
+ * At most `count` of the highest and of the lowest scores, equal ones in the order of the form. Equal scores are never
+ * both high and low, because each is in the upper or lower half of the different scores; when all are equal, none is.
  */
 export function extremesOf(scores: readonly (number | null)[], count: number): Extremes {
   const ties = tiesOf(scores);
@@ -14,14 +14,14 @@ export function extremesOf(scores: readonly (number | null)[], count: number): E
   return { highest: first(ties.toReversed()), lowest: first(ties) };
 }
 
-/** The highest and the lowest score, for a sentence that names them. None when more than `most` have the same. */
+/** The highest and the lowest score, to be named in a sentence. None when more than `most` share it. */
 export function standoutsOf(scores: readonly (number | null)[], most: number): Extremes {
   const ties = tiesOf(scores);
   const named = (tie: number[] = []) => (ties.length > 1 && tie.length <= most ? tie : []);
   return { highest: named(ties.at(-1)), lowest: named(ties[0]) };
 }
 
-/** The indexes of scores that are equal as pages show them, with two decimals; the lowest score first. */
+/** The indexes of scores that are equal with two decimals, as pages show them; the lowest score first. */
 function tiesOf(scores: readonly (number | null)[]): number[][] {
   const ties = new Map<number, number[]>();
   for (const [at, score] of scores.map(roundScore).entries()) {

@@ -4,8 +4,8 @@ import type { Averages } from '../api/averages.ts';
 import { withNames } from './averages-table.ts';
 
 /**
- * The averages with a name for each block and question: its number when the backend gave none. The page must load the
- * texts of `assignment-averages`.
+ * The averages with numbers as names of blocks and questions where the backend gave none. The page must load the texts
+ * of `assignment-averages`.
  */
 export function useNamedAverages(averages: Averages): Averages {
   const { t } = useTranslation('assignment-averages');
