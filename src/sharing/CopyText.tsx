@@ -11,29 +11,27 @@ type Props = {
   inline?: boolean;
   /** Shows the button beside the field with the text, where there is room. */
   beside?: boolean;
-  /** The text as the page shows it. */
   children: ReactNode;
   texts: {
-    /** The text of the button. */
     copy: ReactNode;
     copied: string;
     failed: string;
-    /** The language of `failed`, when it is another one than that of the page. */
+    /** The language of `failed`, when it differs from that of the page. */
     failedLang?: 'en' | undefined;
-    /** Label and hint of the field from which the person can copy the text when the app cannot. */
+    /** Label and hint of the field from which the user copies the text when the app cannot. */
     label: string;
     hint: string;
   };
-  /** Further buttons, beside the copy button. */
+  /** More buttons beside the copy button. */
   actions?: ReactNode;
 };
 
-/** A text with a button that copies it. When the clipboard is forbidden, the text is shown selected in a field. */
+/** A text with a button that copies it. Without clipboard access, the text is shown selected in a field. */
 export function CopyText({ text, inline = false, beside = false, children, texts, actions }: Props) {
   const [failures, setFailures] = useState(0);
   const copy = async () => {
     try {
-      // `navigator.clipboard` is undefined when the app is not served over https.
+      // `navigator.clipboard` is undefined without HTTPS.
       await navigator.clipboard.writeText(text);
     } catch {
       setFailures(failures + 1);

@@ -1,6 +1,6 @@
 import type { QrDrawing } from './draw-qr.ts';
 
-/** A QR code. It is black on white in dark mode too, because many scanners read nothing else. */
+/** A QR code, black on white in dark mode too: many scanners read nothing else. */
 export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
   return (
     <svg

@@ -3,14 +3,14 @@ export type QrDrawing = { size: number; path: string };
 
 const border = 4;
 
-/** Draws a text as a QR code. Rejects when the package that encodes it does not load. */
+/** Draws a text as a QR code. Rejects when the encoder does not load. */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border });
   return { size: rows.length, path: pathOf(rows) };
 }
 
-/** The path of the dark modules. Neighbours in a row are one bar, which keeps the path short. */
+/** The path of the dark modules. Neighbours in a row become one bar, which shortens the path. */
 export function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
