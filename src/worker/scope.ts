@@ -1,4 +1,4 @@
-/** The global scope of a service worker, as far as this one uses it. The types for pages do not have it. */
+/** The part of a service worker's global scope that is used here. The types for pages lack it. */
 export interface WorkerScope {
   readonly location: { origin: string };
   readonly clients: {

@@ -1,14 +1,14 @@
-/** A submission that waits for a connection, as the page leaves it for the service worker. */
+/** A queued submission, as the page leaves it to the service worker. */
 export type Waiting = {
-  /** The key of its note in the outbox, which is also the name of its lock. */
+  /** The key of its entry in the outbox, which is also the name of its lock. */
   key: string;
-  /** In ms since 1970, as `settledAt`: until then an earlier try may still be under way at the backend. */
+  /** Both in ms since 1970. Until `settledAt` an earlier attempt may still be under way at the backend. */
   savedAt: number;
   settledAt: number;
-  /** The arguments of fetch: those that read the form, and those that submit the answers. */
+  /** The arguments of `fetch` to read the form, and to submit the answers. */
   read: [url: string, request: RequestInit];
   submit: [url: string, request: RequestInit];
-  /** The id of each question of the form in order, with the answer that the backend had as far as the device knows. */
+  /** The ids of the form's questions in order, with the answer that the backend is known to have. */
   questions: [id: string, answer: number | null][];
 };
 
@@ -19,14 +19,14 @@ export const syncTag = 'outbox';
 const timeoutMs = 15_000;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The cache with what waits. Its name is none of a version's cache, and one that hosting/retire removes. */
+/** The cache with queued submissions. Its name differs from each version's cache; hosting/retire removes it. */
 export function waitingCacheOf(home: string): string {
   return `groepsevaluatie outbox ${home}`;
 }
 
 /**
- * Submits each form that waits, once. Throws when the browser must start it again later. What it cannot submit safely,
- * such as a changed form, it leaves to the page.
+ * Submits each queued form once. Throws when the browser must start the worker again later. What it cannot submit
+ * safely, such as a changed form, it leaves to the page.
  */
 export async function submitWaiting(cacheName: string, isAppShown: () => Promise<boolean>): Promise<void> {
   if (!(await caches.has(cacheName))) return;
@@ -39,11 +39,11 @@ export async function submitWaiting(cacheName: string, isAppShown: () => Promise
     await navigator.locks.request(found.key, async () => {
       const waiting = await find(request);
       if (!waiting) return;
-      // The page submits by itself, with the latest changes.
+      // The page submits itself, with the latest changes.
       if (await isAppShown()) throw new Error('The app is open');
       await pauseUntil(waiting.settledAt);
       if (await isOpen(waiting)) {
-        // Meanwhile the page or a log out may have removed it, or the user may have come back.
+        // The page or a log out may have removed it meanwhile, or the user may be back.
         if (!(await find(request))) return;
         if (await isAppShown()) throw new Error('The app is open');
         await cache.put(request, Response.json({ ...waiting, settledAt: Date.now() + timeoutMs }));
@@ -54,12 +54,12 @@ export async function submitWaiting(cacheName: string, isAppShown: () => Promise
   }
 }
 
-/** Whether the form is open, and as the device knows it. */
+/** Whether the form is open and unchanged. */
 async function isOpen({ savedAt, read, questions }: Waiting): Promise<boolean> {
   if (Date.now() - savedAt > monthMs) return false;
   const response = await call(read);
   if (!response.ok) return false;
-  // A network's login page is no JSON: then it throws, and is tried again.
+  // Throws, and so retries, for the page of a captive portal, which is not JSON.
   const form: Form = await response.json();
   const now = form.blocks.flatMap((block) => block.questions);
   const isAsKnown = ({ question_id, answer = null }: Question, index: number) => {
@@ -70,14 +70,14 @@ async function isOpen({ savedAt, read, questions }: Waiting): Promise<boolean> {
   return form.is_completed === false && form.open !== false && isSame;
 }
 
-/** Throws without an answer, and when the backend may answer otherwise later. */
+/** Throws without an answer, and for one that a retry may change. */
 async function call([url, request]: Waiting['read']): Promise<Response> {
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
   if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`);
   return response;
 }
 
-/** Not longer than one submission takes: the clock may have been set back. */
+/** At most as long as one submission takes: the clock may have been set back. */
 function pauseUntil(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.min(time - Date.now(), timeoutMs)));
 }

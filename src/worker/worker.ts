@@ -3,7 +3,7 @@ import { submitWaiting, syncTag, waitingCacheOf } from './waiting.ts';
 
 declare const self: WorkerScope;
 
-/** The build writes this on the first line of the built worker, and `set-bases` changes it. */
+/** The build writes this on the first line of the built worker; `set-bases` changes it. */
 declare const __BUILD__: {
   /** A hash that changes with the content of the files. */
   version: string;
@@ -13,33 +13,33 @@ declare const __BUILD__: {
   home: string;
   /** The base addresses of the backend: URLs, or paths on this origin. */
   bases: string[];
-  /** Paths of files whose content never changes, because their name has a hash. */
+  /** Paths of files with a hash in their name, whose content never changes. */
   lasting: string[];
   /** Paths of files whose content can change. */
   changing: string[];
 };
 
 const { version, page, home, bases, lasting, changing } = __BUILD__;
-// With the path, because two installations on one host share one cache storage.
+// With the path, because two installations on one host share the cache storage.
 const prefix = `groepsevaluatie ${home} `;
 const cacheName = `${prefix}${version} ${page}`;
 const files = new Set([...lasting, ...changing]);
 const backend = new Set(bases.map(firstFolder));
 
-// The worker caches the app's own files when it is installed, and nothing later: it never caches a response of the
-// backend. What it submits in the background, the page has put into a cache of its own.
+// Caches the app's own files at installation, and nothing later: never a response of the backend. What the worker
+// submits in the background, the page puts into a cache of its own.
 self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const file = cachedPathFor(event.request);
   if (file) event.respondWith(respond(file, event.request));
 });
-// The page sends this when the person wants the new version.
+// Sent by the page when the user wants the new version.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 
-// The browser sends this when the connection is back, and again a few times when it failed.
+// Sent by the browser when the connection is back, and again a few times after a failure.
 self.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(submitWaiting(waitingCacheOf(home), isAppShown));
 });
@@ -58,20 +58,20 @@ async function cacheFiles() {
   };
   await Promise.all([
     ...lasting.map(async (file) => {
-      // The cache of the previous version has most of them.
+      // Most are in the cache of the previous version.
       const cached = await caches.match(file, { ignoreVary: true });
       await (cached ? cache.put(file, cached) : add(file, {}));
     }),
     ...changing.map((file) => add(file, { cache: 'no-cache' })),
-    // While a release is being uploaded, the page could be of another version, whose files are not in the cache.
+    // During an upload the page could be of another version, whose files are not cached.
     add(home, { cache: 'no-cache', integrity: page }, toCachedPage),
   ]);
 }
 
 /**
- * The page as it is cached. A link to its file replaces the code inside it: the browser caches compiled files, but no
- * inline code. The host's headers are left out, because a wrong policy would stay in the cache when the host has long
- * been repaired. The page has its own policy inside, without the rule that no other site may frame it.
+ * The page for the cache. A link to its file replaces the inline code, because the browser caches only the compiled
+ * code of files. Without the host's headers: a wrong policy would stay in the cache after the host was repaired. The
+ * page has a policy of its own, only without the rule that no other site may frame it.
  */
 async function toCachedPage(response: Response): Promise<Response> {
   const text = await response.text();
@@ -93,7 +93,7 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** The path of the cached file for a request; undefined when the worker does not handle the request. */
+/** The path of the cached file for a request; undefined when the worker does not handle it. */
 function cachedPathFor({ method, mode, url }: Request): string | undefined {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
@@ -108,8 +108,8 @@ async function respond(file: string, request: Request): Promise<Response> {
 }
 
 /**
- * The first folder of an address, counted from the app's own. All of it belongs to the backend, which may have more
- * there than its bases.
+ * The first folder of an address below the app's. All of it belongs to the backend, which may have more there than its
+ * bases.
  */
 function firstFolder(address: string): string {
   const { origin, pathname } = new URL(address, self.location.origin);
