@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A line from 1 to 5 with a filled mark at the person's answer and an open one at the group's average. Hidden from screen
- * readers: the text beside it has both numbers.
+ * A line from 1 to 5 with a filled mark at the pupil's answer and an open one at the group's average. Hidden from
+ * screen readers, because the text beside it has both numbers.
  */
 export function AnswerLine({ own, group, first, last }: Props) {
   return (
@@ -28,7 +28,7 @@ export function AnswerLine({ own, group, first, last }: Props) {
   );
 }
 
-/** The place of a score on the line. A score outside of the scale is at its nearest end. */
+/** The position of a score on the line. A score off the scale is at its nearest end. */
 function placeOf(score: number) {
   const share = (Math.min(Math.max(score, 1), 5) - 1) / 4;
   return { '--place': `${share * 100}%` } as CSSProperties;

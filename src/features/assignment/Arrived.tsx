@@ -12,8 +12,8 @@ import { useGroup } from './use-group.ts';
 import { GroupName } from './use-group-note.tsx';
 
 /**
- * What the backend has: assignment, form, group, time and number of answers. `form` is null until it has loaded. The time is
- * known only on the device that submitted it.
+ * What the backend received: assignment, form, group, time and number of answers. `form` is null until it has loaded.
+ * The time is known only on the device that submitted.
  */
 export function Arrived({ form, assignment }: { form: AssignmentForm | null; assignment?: string }) {
   const { t, i18n } = useTranslation('sending');
@@ -36,7 +36,7 @@ export function Arrived({ form, assignment }: { form: AssignmentForm | null; ass
   );
 }
 
-/** The group, whose name is requested when neither the form nor this device has it. */
+/** The group. Its name is requested when neither the form nor this device has it. */
 function GroupLine({ form }: { form: AssignmentForm | null }) {
   const group = useGroup(form, form === null);
   return (

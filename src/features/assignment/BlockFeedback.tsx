@@ -5,7 +5,7 @@ import type { Id } from '../../api/schema.ts';
 import { FeedbackText } from '../../scores/FeedbackText.tsx';
 import styles from './BlockFeedback.module.css';
 
-/** The feedback on one block of a completed questionnaire, if there is any. */
+/** The feedback on a block of a completed questionnaire, if there is any. */
 export function BlockFeedback({ block, groupId }: { block: Block; groupId: Id | null }) {
   const { t } = useTranslation('questionnaire');
   const feedback = readFeedback(block.feedback, groupId);

@@ -19,7 +19,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** A block with its questions in a table, and the feedback on it. Its heading opens and closes it. */
+/** A collapsible block with its questions in a table, and its feedback. */
 export function ComparedBlockSection({ block, ends, groupId, isOpen, onToggle }: Props) {
   const { t, i18n } = useTranslation(['averages', 'questionnaire']);
   const id = useId();
@@ -91,7 +91,7 @@ export function ComparedBlockSection({ block, ends, groupId, isOpen, onToggle }:
   );
 }
 
-/** The answer and the average in words, such as 'jij 4, groep 2,67'. */
+/** The answer and the average as text, such as 'jij 4, groep 2,67'. */
 function Scores({ own, group }: ComparedQuestion) {
   const { t, i18n } = useTranslation('averages');
   const score = useScore();

@@ -10,13 +10,13 @@ import { type ComparedBlock, type Order, sortBlocks } from './comparison.ts';
 
 type Props = {
   blocks: readonly ComparedBlock[];
-  /** The person's group, whose feedback is shown. */
+  /** The pupil's group, whose feedback is shown. */
   groupId: Id | null;
 };
 
 const orders: Order[] = ['form', 'difference'];
 
-/** The answers and averages of each question, in blocks that open and close. On paper all blocks are open. */
+/** The answers and averages of each question, in collapsible blocks. On paper all are open. */
 export function ComparedBlocks({ blocks, groupId }: Props) {
   const { t } = useTranslation('averages');
   const [order, setOrder] = useState<Order>('form');
@@ -73,7 +73,7 @@ function firstOf(blocks: readonly ComparedBlock[]): ReadonlySet<Id> {
   return new Set(blocks.slice(0, 1).map(({ block_id }) => block_id));
 }
 
-/** A label as it is written inside a sentence. */
+/** A label as part of a sentence. */
 function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }

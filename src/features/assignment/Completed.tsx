@@ -20,7 +20,7 @@ const BlockFeedback = lazy(() =>
   ),
 );
 
-/** A submitted questionnaire: the person's answers, read-only, the feedback on them, and a link to the averages. */
+/** A completed questionnaire: the pupil's answers, the feedback on them, and a link to the averages. */
 export function Completed({ form }: { form: AssignmentForm }) {
   const { t } = useTranslation('questionnaire');
   const assignmentId = useRequiredParam('assignmentId');

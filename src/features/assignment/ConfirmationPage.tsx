@@ -21,12 +21,12 @@ import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useListed } from './use-listed.ts';
 
-/** Whether there are averages; `unknown` when the questionnaire did not load after it was submitted. */
+/** Whether there are averages; `unknown` when the questionnaire did not load after submitting. */
 type Averages = 'ready' | 'none' | 'unknown';
 
 /**
  * Loads the questionnaire. Right after submitting, the page does not wait for it, and gets null when it does not load.
- * Opened directly, it redirects to the questionnaire when that is not completed or does not load (docs/backend.md, 4).
+ * Opened directly, it redirects to an open questionnaire, or to one that does not load (docs/backend.md, 4).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
@@ -44,12 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const isCachedForBack = true;
 
-/** The page has a key, so that another questionnaire starts with new state. */
+/** With a key, so that another questionnaire starts with new state. */
 export function Component() {
   return <Confirmation key={useRequiredParam('assignmentId')} />;
 }
 
-/** Thanks the person, with what arrived, links to the averages and the answers, a receipt, and what comes next. */
+/** Thanks the pupil, with what arrived, links to the averages and the answers, a receipt, and what to do next. */
 function Confirmation() {
   const { t } = useTranslation('sending');
   const assignmentId = useRequiredParam('assignmentId');
@@ -110,9 +110,9 @@ function Loaded({ form }: { form: AssignmentForm }) {
 }
 
 type OptionsProps = {
-  /** Undefined while it is not known whether there are any. */
+  /** Undefined while unknown. */
   averages?: Averages;
-  /** Whether the receipt is there to print. */
+  /** Whether there is a receipt to print. */
   canPrint?: boolean;
 };
 

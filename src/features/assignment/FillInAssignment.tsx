@@ -27,7 +27,7 @@ const Receipt = lazy<typeof import('./Receipt.tsx').Receipt>(() =>
   ),
 );
 
-/** The questionnaire of an assignment. Each answer is saved at the backend as well. */
+/** The questionnaire of an assignment. Each answer is also saved at the backend. */
 export function FillInAssignment({ form, problem, isChanged }: Props) {
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid, user_id } = useUser();
@@ -78,8 +78,8 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
 }
 
 /**
- * Follows the refusals of saved answers: whether one said that the assignment is closed. After one with another reason the
- * page is loaded again, once, because the form may say more.
+ * Whether the refusal of a saved answer said that the assignment is closed. Another reason reloads the page, once,
+ * because the form may say more.
  */
 function useRefusedAnswer() {
   const { revalidate } = useRevalidator();
@@ -96,7 +96,7 @@ function useRefusedAnswer() {
   return { isClosedNow, handleRefusal };
 }
 
-/** Loads the page again when another tab has removed the answers: it may have submitted them. */
+/** Reloads the page when another tab has removed the answers, because it may have submitted them. */
 function useReloadWhenRemoved(storageKey: string) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type ComparedBlock, findingsOf } from './comparison.ts';
 import styles from './StudentAveragesPage.module.css';
 import { useScore } from './use-score.ts';
 
-/** At most two sentences about the scores, or nothing when the numbers do not support any. */
+/** At most two sentences about the scores, or none when the numbers do not support any. */
 export function Findings({ blocks }: { blocks: readonly ComparedBlock[] }) {
   const { t } = useTranslation('averages');
   const score = useScore();

@@ -7,14 +7,14 @@ import { WithNames } from '../../ui/WithNames.tsx';
 import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ConfirmationPage.module.css';
 
-/** Where to go after a questionnaire: to the next one that is not completed, if there is any, home, or away. */
+/** Links for after a questionnaire: to the next open one, if there is any, and home. */
 export function NextSteps({ next }: { next: StudentForm | undefined }) {
   const { t } = useTranslation(['sending', 'questionnaire', 'common']);
   return (
     <nav className={styles.next} aria-label={t('confirmation.whatNext')}>
       {next && (
         <Link className={buttonClass()} to={paths.questionnaire(next.assignment_id)}>
-          {/* One element, because a button puts its children beside each other. */}
+          {/* One element, because a button lays out its children side by side. */}
           <span>
             {next.name ? (
               <WithNames names={[next.name]} text={(name) => t('confirmation.next', { name })} />

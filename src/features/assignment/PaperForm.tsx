@@ -4,7 +4,7 @@ import { useAnswerOptions } from '../../questionnaire/use-answer-options.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import styles from './PaperForm.module.css';
 
-/** All blocks of a form, to fill in with a pen. It is on paper only. */
+/** All blocks of a form, to fill in with a pen. On paper only. */
 export function PaperForm({ form: given }: { form: Form }) {
   const { t } = useTranslation('admin-forms');
   const form = useNamedForm(given);
@@ -25,7 +25,7 @@ export function PaperForm({ form: given }: { form: Form }) {
   );
 }
 
-/** A block as a table. A table that continues on the next page repeats its head, and with it the words of the scale. */
+/** A block as a table, which repeats its head with the words of the scale on the next page. */
 function PaperBlock({ block: { name, description, questions } }: { block: Block }) {
   const options = useAnswerOptions();
   return (

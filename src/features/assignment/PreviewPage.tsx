@@ -12,12 +12,11 @@ import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import styles from './PaperForm.module.css';
 import { PaperForm } from './PaperForm.tsx';
 
-/** Loads a form. Throws as `getForm` does. */
 export function loader(args: LoaderFunctionArgs) {
   return getForm(requireParam(args, 'formId'), authOf(args));
 }
 
-/** A form as its participants will see it; nothing can be answered. On paper all blocks are there, to fill in with a pen. */
+/** A read-only form as its participants will see it. On paper all blocks are there, to fill in with a pen. */
 export function Component() {
   const { t } = useTranslation('admin-forms');
   const form = useLoaderData<typeof loader>();

@@ -22,14 +22,14 @@ import { FillInAssignment } from './FillInAssignment.tsx';
 import { assignmentIntentSchema } from './intents.ts';
 import type { Subscribe } from './Subscribe.tsx';
 
-/** The questionnaire, or the groups for a person who is not subscribed (docs/backend.md, 4). */
+/** The questionnaire, or the groups for a pupil who is not subscribed (docs/backend.md, 4). */
 type Shown = { problem: AppError | null } & (
   | { form: AssignmentForm; isChanged: boolean }
   | { toSubscribe: AssignmentDetails; wasSubscribed: boolean; Subscribe: typeof Subscribe }
 );
 type Loaded = CachedFirst<Shown>;
 
-/** Returns a cached questionnaire at once, and updates it; see {@link cachedFirst}. */
+/** Returns a cached questionnaire at once, and a fresh one later; see {@link cachedFirst}. */
 export function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const assignmentId = requireParam(args, 'assignmentId');
   const session = sessionOf(args);
@@ -57,7 +57,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   );
 }
 
-/** Loads code and texts of the choice of a group, which are not part of a first visit. Throws `page-failed`. */
+/** Loads the code and texts for choosing a group, which are not part of a first visit. Throws `page-failed`. */
 async function loadSubscribe() {
   try {
     return (await Promise.all([import('./Subscribe.tsx'), loadTexts('subscribe')]))[0].Subscribe;
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayAfterFailure as shouldRevalidate };
 
-/** The page has a key, so that another assignment starts with new state. */
+/** With a key, so that another assignment starts with new state. */
 export function Component() {
   return <AssignmentPage key={useRequiredParam('assignmentId')} />;
 }

@@ -7,7 +7,7 @@ import styles from './ConfirmationPage.module.css';
 
 type Props = { form: AssignmentForm; answers?: Answers; title: string; children?: ReactNode };
 
-/** Every question of a form with the person's answer. It is on paper only. */
+/** Every question of a form with the pupil's answer. On paper only. */
 export function Receipt({ form, answers = answersOf(form), title, children }: Props) {
   const { t } = useTranslation('sending');
   const id = useId();

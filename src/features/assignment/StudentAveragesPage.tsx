@@ -24,7 +24,7 @@ import { Findings } from './Findings.tsx';
 import styles from './StudentAveragesPage.module.css';
 import { useScore } from './use-score.ts';
 
-/** Loads the averages. Redirects to the questionnaire when it is not completed, or when the person has no group yet. */
+/** Loads the averages. Redirects to a questionnaire that is open, or whose pupil has no group yet. */
 export async function loader(args: LoaderFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
   const toForm = redirect(paths.questionnaire(assignmentId));
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const isCachedForBack = true;
 
-/** The average scores of a participant's group: what they say, a chart and a score per block, and each question. */
+/** The averages of the pupil's group: findings, a chart and a score per block, and each question. */
 export function Component() {
   const { t } = useTranslation(['averages', 'questionnaire']);
   const assignmentId = useRequiredParam('assignmentId');

@@ -32,7 +32,7 @@ import styles from './Subscribe.module.css';
 
 type Props = {
   details: AssignmentDetails;
-  /** Whether the questionnaire is cached, so that the person was subscribed before. */
+  /** Whether the questionnaire is cached, so that the pupil was subscribed before. */
   wasSubscribed: boolean;
 };
 
@@ -45,7 +45,7 @@ export function Subscribe({ details, wasSubscribed }: Props) {
     </Link>
   );
   const reason = !details.open ? 'closed' : details.groups.length === 0 ? 'noGroups' : null;
-  // A backend need not give the name of the assignment, and another one may have the same form.
+  // A backend need not give the name of the assignment, and several may have the same form.
   const id = useRequiredParam('assignmentId');
   const about = details.name || t('titleOf', { id });
   return (
@@ -75,7 +75,7 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   );
 }
 
-/** Subscribes to a group. When the backend refuses it, the groups on the page are out of date. */
+/** Subscribes to a group. When the backend refuses, the groups on the page are out of date. */
 export async function subscribeToGroup(
   args: ActionFunctionArgs,
   assignmentId: string,
@@ -92,7 +92,7 @@ export async function subscribeToGroup(
       'subscribe-refused',
     );
     const failed = await asFailure(error);
-    // The page that comes then says nothing of it.
+    // The page that follows does not say it.
     if (isAppError(error, 'subscribe-already', 'subscribe-refused')) toastError(errorText(failed.error));
     return { ...failed, changed: isRefused };
   }
@@ -110,7 +110,7 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
   const busy = state !== 'idle';
   const open = chosen !== null && (busy || !data);
 
-  // The list of the backend does not say which groups are full.
+  // The backend's list does not say which groups are full.
   useActionResult(data, ({ error }) => {
     if (chosen && isAppError(error, 'group-full')) setFull([...full, chosen.group_id]);
   });

@@ -2,32 +2,32 @@ import type { Block, Question } from '../../api/form-schema.ts';
 import { standoutsOf } from '../../scores/extremes.ts';
 import { asScore, meanScore, roundScore } from '../../scores/mean.ts';
 
-/** A question with the person's answer and the average of the group. Each is null where it is not known. */
+/** A question with the pupil's answer and the group's average, each null when unknown. */
 export type ComparedQuestion = Pick<Question, 'question_id' | 'question'> & {
   own: number | null;
   group: number | null;
-  /** How far the two are apart, with two decimals. */
+  /** The distance between the two, with two decimals. */
   difference: number | null;
 };
 
 export type ComparedBlock = Pick<Block, 'block_id' | 'name' | 'feedback'> & {
   /** The mean of the averages of its questions. */
   score: number | null;
-  /** The largest difference of its questions. */
+  /** The largest difference among its questions. */
   difference: number | null;
   questions: ComparedQuestion[];
 };
 
 export type Order = 'form' | 'difference';
 
-/** What the scores say: the blocks with the highest and the lowest score, and the question with the largest difference. */
+/** The blocks with the highest and the lowest score, and the question with the largest difference. */
 export type Findings = {
   highest: ComparedBlock | null;
   lowest: ComparedBlock | null;
   different: ComparedQuestion | null;
 };
 
-/** Puts the answers of a completed form beside the averages of the group, rounded as they are shown. */
+/** Pairs the answers of a completed form with the averages of the group, rounded as they are shown. */
 export function compareBlocks(blocks: readonly Block[]): ComparedBlock[] {
   return blocks.map(({ block_id, name, feedback, questions }) => {
     const compared = questions.map(({ question_id, question, answer, average }): ComparedQuestion => {
@@ -46,15 +46,15 @@ export function compareBlocks(blocks: readonly Block[]): ComparedBlock[] {
   });
 }
 
-/** The blocks and their questions in the order of the form, or those with the largest difference first. */
+/** The blocks and their questions in the order of the form, or with the largest difference first. */
 export function sortBlocks(blocks: readonly ComparedBlock[], order: Order): ComparedBlock[] {
   if (order === 'form') return [...blocks];
   return byDifference(blocks).map((block) => ({ ...block, questions: byDifference(block.questions) }));
 }
 
 /**
- * What may be said about the scores without saying too much: nothing with fewer than three answers, no highest or lowest
- * block while an average is missing or two blocks share that score, and no difference smaller than one step of the scale.
+ * What the scores can support: nothing with fewer than three answers, no highest or lowest block while an average is
+ * missing or two blocks share that score, and no difference smaller than one step of the scale.
  */
 export function findingsOf(blocks: readonly ComparedBlock[]): Findings {
   const questions = blocks.flatMap((block) => block.questions);
@@ -72,8 +72,8 @@ export function findingsOf(blocks: readonly ComparedBlock[]): Findings {
 }
 
 /**
- * Whether averages of answers from 1 to 5 come from three people or more. The backend does not give their number, but
- * the mean of one or two answers is always a whole number or a half, so one other average is the proof.
+ * Whether averages of answers from 1 to 5 come from three pupils or more. The backend does not give their number, but
+ * the mean of one or two answers is always a whole number or a half, so any other average proves it.
  */
 function haveThreeAnswers(averages: readonly number[]): boolean {
   return (
@@ -82,7 +82,7 @@ function haveThreeAnswers(averages: readonly number[]): boolean {
   );
 }
 
-/** The sort is stable: equal differences stay in the order of the form, and unknown ones come last. */
+/** A stable sort: equal differences stay in the order of the form, and unknown ones come last. */
 function byDifference<Item extends { difference: number | null }>(items: readonly Item[]): Item[] {
   return items.toSorted((one, other) => (other.difference ?? -1) - (one.difference ?? -1));
 }

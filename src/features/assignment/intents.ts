@@ -9,7 +9,7 @@ const subscribeIntentSchema = v.object({
 });
 export type SubscribeIntent = v.InferOutput<typeof subscribeIntentSchema>;
 
-/** What a questionnaire's page asks its action to do. */
+/** The bodies for the action of a questionnaire's page. */
 export const assignmentIntentSchema = v.union([
   subscribeIntentSchema,
   signInIntentSchema,

@@ -3,15 +3,15 @@ import type { Answer, Id } from '../../api/schema.ts';
 import { saveAnswer } from '../../api/user-forms.ts';
 import { sessionOfPage } from '../../session/session.ts';
 
-// The token of a session whose backend does not have this call: it is not called again until the page is reloaded.
+// The token of a session whose backend lacks this call: it is not called again until a reload.
 let unsupportedToken: string | null = null;
 
-// By question, because a call that overtakes an earlier one would leave the older answer at the backend.
+// By question: a call that overtakes an earlier one would leave the older answer at the backend.
 const pending = new Map<string, Promise<boolean>>();
 
 /**
- * Saves an answer at the backend too. A failure is ignored, because the answer on this device is the one that counts; only
- * `onRefused` is called when the backend refuses the answer. Resolves with whether the backend confirmed it.
+ * Also saves an answer at the backend. Failures are ignored, because the answer on this device is the one that counts;
+ * only `onRefused` is called when the backend refuses it. Resolves with whether the backend confirmed it.
  */
 export function saveToBackend(
   assignmentId: Id,

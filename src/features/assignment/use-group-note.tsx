@@ -4,7 +4,7 @@ import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import type { ChosenGroup } from '../../session/chosen-group.ts';
 import { WithNames } from '../../ui/WithNames.tsx';
 
-/** The line about the group under the title of a questionnaire, empty while it has no name; and {@link PrintedBy}. */
+/** The line about the group below the title, empty while it has no name; and {@link PrintedBy}. */
 export function useGroupNote(group: ChosenGroup | null): ReactNode {
   return (
     <>
@@ -14,7 +14,7 @@ export function useGroupNote(group: ChosenGroup | null): ReactNode {
   );
 }
 
-/** A group, named as one: Groep: Marie Curie. */
+/** A group's name, marked as such: Groep: Marie Curie. */
 export function GroupName({ name }: { name: string }) {
   const { t } = useTranslation('questionnaire');
   return <WithNames names={[name]} text={(name) => t('group', { name })} />;

@@ -8,8 +8,8 @@ import { sessionOfPage } from '../../session/session.ts';
 import { useUser } from '../../session/use-user.ts';
 
 /**
- * The person's group in the assignment of the page, or null while it is not known. When neither the form nor this device
- * has its name, it is requested from the backend, unless that is out of reach (`offline`). The page does not wait for it.
+ * The pupil's group in the assignment of the page, or null while unknown. When neither the form nor this device has its
+ * name, it is requested from the backend, unless that is out of reach (`offline`).
  */
 export function useGroup(form: Pick<AssignmentForm, 'group'> | null, offline: boolean): ChosenGroup | null {
   const assignmentId = useRequiredParam('assignmentId');
@@ -22,7 +22,7 @@ export function useGroup(form: Pick<AssignmentForm, 'group'> | null, offline: bo
   useEffect(() => {
     const session = sessionOfPage();
     if (id === undefined || !session) return;
-    // The confirmation and the averages read it from storage.
+    // For the confirmation and the averages.
     if (name) return void storeChosenGroup(session, assignmentId, { group_id: id, name });
     if (offline) return;
     const leaving = new AbortController();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listUserForms, type StudentForm } from '../../api/user-forms.ts';
 import { sessionOfPage } from '../../session/session.ts';
 
-/** The person's list: empty until it has loaded, and without an answer. The page has its other links. */
+/** The pupil's list; empty until it has loaded, or when it does not: the page has other links. */
 export function useListed(): readonly StudentForm[] {
   const [listed, setListed] = useState<readonly StudentForm[]>([]);
   useEffect(() => {
