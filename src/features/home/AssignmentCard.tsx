@@ -7,7 +7,7 @@ import { useUser } from '../../session/use-user.ts';
 import styles from './Home.module.css';
 import { LinkCard } from './LinkCard.tsx';
 
-/** What this device knows of a questionnaire besides the list. */
+/** What this device knows about a questionnaire besides the list. */
 export type Details = {
   /** Its link once it was begun. */
   goOn?: { label: string; hash: string } | undefined;
@@ -18,7 +18,7 @@ export type Details = {
 
 type Props = { form: StudentForm; label: string; details?: Details | undefined };
 
-/** The card of a questionnaire. It leads to the questions or, once completed, to the confirmation. */
+/** The card of a questionnaire. It links to the questions or, once completed, to the confirmation. */
 export function AssignmentCard({ form, label, details }: Props) {
   const { t } = useTranslation('home');
   const { uuid } = useUser();

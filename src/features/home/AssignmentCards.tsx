@@ -13,7 +13,7 @@ type Props = {
   detailsOf?: ((form: StudentForm) => Details) | undefined;
 };
 
-/** A student's questionnaires: first those to fill in, then the completed ones. */
+/** A pupil's questionnaires: first the open ones, then the completed ones. */
 export function AssignmentCards({ forms, detailsOf }: Props) {
   const { t } = useTranslation('home');
   const toFillIn = useMemo(() => forms.filter((form) => !form.is_completed), [forms]);

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/Alert.tsx';
 
 type Props = { formId: string; progress: Progress | undefined; isOffline: boolean };
 
-/** How far along a questionnaire or test is on this device, and what happens to its answers. */
+/** The progress of a questionnaire or test on this device, and what happens to its answers. */
 export function CardLines({ formId, progress, isOffline }: Props) {
   const { t, i18n } = useTranslation('home-more');
   const { uuid } = useUser();

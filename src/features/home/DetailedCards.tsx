@@ -16,7 +16,7 @@ import { useProgress } from './use-progress.ts';
 
 type Props = { forms: readonly StudentForm[]; isOffline: boolean };
 
-/** The questionnaires with what this device knows of each, and a search field above a long list. */
+/** The questionnaires with what this device knows about each, and a search field above a long list. */
 export function DetailedCards({ forms, isOffline }: Props) {
   const { t } = useTranslation(['home-more', 'lists']);
   const { uuid } = useUser();
@@ -63,7 +63,7 @@ export function DetailedCards({ forms, isOffline }: Props) {
   );
 }
 
-/** When a questionnaire was last changed on this device, so that it comes first; -1 when it was not begun. */
+/** When a questionnaire was last changed on this device, to be sorted first; -1 when it was not begun. */
 function begunAt({ assignment_id, is_completed }: StudentForm, progress: ReadonlyMap<string, Progress>) {
   const counted = progress.get(String(assignment_id));
   return counted?.done && !is_completed ? counted.changedAt : -1;

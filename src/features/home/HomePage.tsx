@@ -25,7 +25,7 @@ type Shown = { forms: Rows<StudentForm>; problem: AppError | null };
 /** Null for roles that do not fill in questionnaires (docs/backend.md, 6). */
 type Loaded = CachedFirst<Shown> | null;
 
-/** Shows the stored list at once, and the backend's list when it has arrived. Without an answer, what this device knows. */
+/** Returns the cached list at once, and the backend's list later. Without an answer, what this device has. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return loaded;
 }
 
-/** Loads the home page of the staff with its texts, which the first visit of a student does without. */
+/** Loads the staff's home page with its texts, which pupils do not need. */
 async function loadStaffHome() {
   [{ StaffHome }] = await Promise.all([
     import('./StaffHome.tsx'),
@@ -75,7 +75,7 @@ async function loadExtras() {
 
 let extras: Awaited<ReturnType<typeof import('./extras.ts').loadParts>> | null = null;
 
-/** The home page: questionnaires for a student, open assignments and tiles for the other roles. */
+/** The home page: questionnaires for a pupil, open assignments and tiles for the other roles. */
 export function Component() {
   const { t } = useTranslation('home');
   const loaded = useLoaderData<Loaded>();
@@ -96,7 +96,7 @@ function StudentForms({ loaded }: { loaded: CachedFirst<Shown> }) {
   const { uuid } = useUser();
   const [more, setMore] = useState(extras);
   const { revalidate, state } = useRevalidator();
-  // Not the ReloadButton of the lists: it would make the first visit larger.
+  // Not the ReloadButton of the lists, which would enlarge the first visit.
   const retry = (
     <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
       {t('common:tryAgain')}

@@ -6,7 +6,7 @@ import styles from './Home.module.css';
 
 type Props = {
   name: string;
-  /** The language of the name: '' where only its author knows it. */
+  /** The language of the name: '' when unknown. */
   lang?: '';
   color?: string | null;
   /** The text of the link. */
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card with one link, which a press anywhere on the card follows. */
+/** A card with one link, which a click anywhere on the card follows. */
 export function LinkCard({ name, lang, color, label, variant, to, children }: Props) {
   return (
     <Card

@@ -9,7 +9,7 @@ import { outboxFormIds } from '../../storage/unsent.ts';
 import { DetailedCards } from './DetailedCards.tsx';
 import { TestCards } from './TestCards.tsx';
 
-/** What can be opened without the backend, and what waits to be sent, below the error of a page that did not load. */
+/** What can be opened without the backend, and what is queued, below the error of a page that did not load. */
 export function OnDevice() {
   const { uuid } = useUser();
   const session = sessionOfPage();
@@ -22,7 +22,7 @@ export function OnDevice() {
   );
 }
 
-/** The questionnaires of the list, and those that were opened or wait on this device without being in it. */
+/** The questionnaires of the list, and others that are cached or queued on this device. */
 export function formsOnDevice(
   session: Session,
   userUuid: string,
@@ -47,7 +47,7 @@ export function formsOnDevice(
   ];
 }
 
-/** The assignments and tests of which this device has the questions, or answers that wait. */
+/** The assignments and tests whose questions or queued answers are on this device. */
 function idsOnDevice(userUuid: string): string[] {
   return [...new Set([...outboxFormIds(userUuid), ...cachedFormIds(userUuid)])];
 }

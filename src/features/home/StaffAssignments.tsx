@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { loadOpenAssignments, type OpenAssignment, type OpenAssignments } from './open-assignments.ts';
 import styles from './StaffAssignments.module.css';
 
-/** The newest open assignments and how many groups have answered. Without them the home page works as well. */
+/** The newest open assignments and how many groups have answered. The home page works without them. */
 export function StaffAssignments() {
   const [attempt, setAttempt] = useState(0);
   // Another key loads them again.
@@ -92,7 +92,7 @@ function useOpenAssignments(): OpenAssignments | 'failed' | null {
     if (!session) return;
     const { token, fresh } = session;
     const load = async () => {
-      // The cached user may have a right that the backend has taken away.
+      // The cached user may have a right that was revoked.
       const user = await fresh;
       if (leaving.signal.aborted || !may(user, 'assignments')) return;
       setLoaded(await loadOpenAssignments({ token, signal: leaving.signal }));

@@ -5,7 +5,7 @@ import { useUser } from '../../session/use-user.ts';
 import { StaffAssignments } from './StaffAssignments.tsx';
 import styles from './StaffHome.module.css';
 
-/** What is going on now, then the areas of the role. A role without assignments has its tiles as on the dashboard. */
+/** The open assignments, then the areas of the role. A role without assignments has the tiles of the dashboard. */
 export function StaffHome() {
   const { t } = useTranslation('admin');
   const user = useUser();

@@ -12,7 +12,7 @@ import styles from './Home.module.css';
 import { LinkCard } from './LinkCard.tsx';
 import { useProgress } from './use-progress.ts';
 
-/** The self-tests, with what this device knows of each. Whether one was taken elsewhere would cost a call. */
+/** The self-tests, with what this device knows about each. Whether one was taken elsewhere would cost a call. */
 export function TestCards() {
   const { t } = useTranslation(['home-more', 'home']);
   const id = useId();

@@ -1,8 +1,8 @@
 import { loadTexts } from '../../i18n/i18n.ts';
 
 /**
- * Loads the parts of the student's home page that most first visits do without. They are behind a file of their own,
- * because the home page would otherwise list every file that they need. The error page shows some of them too.
+ * Loads the parts of the pupil's home page that most first visits do without. In a file of its own, because the home
+ * page would otherwise list every file that they need. The error page shows some of them too.
  */
 export async function loadParts() {
   const [{ DetailedCards }, { TestCards }, { OnDevice, formsOnDevice }] = await Promise.all([

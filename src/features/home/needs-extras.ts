@@ -6,7 +6,7 @@ import { hasAnswer, hasUnpersisted, unsentKeys } from '../../storage/unsent.ts';
 /** The number of questionnaires from which the list has a search field. */
 export const searchFrom = 13;
 
-/** Whether the cards of these questionnaires show more than the list says, so that the page waits for the extras. */
+/** Whether the cards of these questionnaires show more than the list contains, and must wait for the extras. */
 export function needsExtras(userUuid: string, forms: readonly StudentForm[]): boolean {
   return (
     forms.length >= searchFrom ||

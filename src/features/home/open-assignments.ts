@@ -7,14 +7,14 @@ import { sortByNewest } from '../../lists/find.ts';
 import { countAnswered } from '../../scores/answered.ts';
 import { averagesTable } from '../../scores/averages-table.ts';
 
-/** How many assignments are shown, how many of the newest are looked at for them, and how many calls are made at a time. */
+/** The number of assignments shown, of the newest that are checked for them, and of calls at a time. */
 const maxShown = 6;
 const maxRead = 24;
 const maxCalls = 6;
 
 export type OpenAssignment = Assignment & {
   groupCount: number;
-  /** How many groups have answered. Null when the backend does not say it by group. */
+  /** The number of groups that have answered; null when the backend does not give averages by group. */
   answered: number | null;
 };
 
@@ -22,13 +22,13 @@ export type OpenAssignments = {
   shown: OpenAssignment[];
   /** Whether some assignments could not be loaded. */
   someFailed: boolean;
-  /** Whether there are older assignments, which may be open too. */
+  /** Whether there are older assignments, which may also be open. */
   hasOlder: boolean;
 };
 
 /**
- * The newest open assignments. The list gives only names, so that the details are read from the newest on, and the
- * averages of those that are open. Throws as `listAssignments` does, and `session-ended`.
+ * The newest open assignments. The list has only names, so the details are loaded from the newest on, with the averages
+ * of the open ones. Throws as `listAssignments` does, and `session-ended`.
  */
 export async function loadOpenAssignments(auth: Auth): Promise<OpenAssignments> {
   const assignments = newestOf((await listAssignments(auth)).items);
@@ -38,7 +38,7 @@ export async function loadOpenAssignments(auth: Auth): Promise<OpenAssignments> 
   while (read < Math.min(assignments.length, maxRead) && shown.length < maxShown) {
     const next = assignments.slice(read, read + maxCalls);
     read += next.length;
-    // One call at a time for each of them: six in all.
+    // One call at a time for each, six in all.
     const found = await Promise.all(next.map((assignment) => loadIfOpen(assignment, auth)));
     shown.push(...found.filter((one) => one !== null && one !== 'failed'));
     someFailed ||= found.includes('failed');
