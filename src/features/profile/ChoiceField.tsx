@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'placeholder'> & {
-  /** The saved value. When it is not one of the options it becomes one, so that saving the form does not lose it. */
+  /** The saved value. When it is no option it becomes one, so that saving the form does not lose it. */
   saved: string;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   onReplace: () => void;
 };
 
-/** Asks whether edits replace what has changed elsewhere, and shows that. Without a yes, the form stays as it is. */
+/** Shows what has changed elsewhere, and asks whether to overwrite it. */
 export function ConflictDialog({ conflict, onReplace }: Props) {
   const { t, i18n } = useTranslation(['profile', 'common']);
   const [answered, setAnswered] = useState<Conflict | null>(null);

@@ -24,7 +24,7 @@ import {
 type Props = {
   form: UseFormReturn<DataFields>;
   user: User;
-  /** What is wrong with a field after saving failed. */
+  /** The errors of the fields after a failed save. */
   errorAt: Refusal['at'] | undefined;
 };
 
@@ -53,7 +53,7 @@ export function DataFormFields({ form: { register, formState }, user, errorAt }:
         />
         <ChoiceField
           label={t('common:language')}
-          // Another name than that of the language picker in the header.
+          // Differs from the name of the language picker in the header.
           aria-label={t('spokenLanguage')}
           options={spokenLanguages.map((language) => ({
             value: language,

@@ -4,7 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './Profile.module.css';
 
-/** The section to delete the personal data, with a confirmation. `onConfirm` resolves when it has succeeded or failed. */
+/**
+ * The section to delete the personal data, with a confirmation. `onConfirm` resolves when it has succeeded or failed.
+ */
 export function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const { t } = useTranslation(['profile', 'common']);
   const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs): Promise<Refusal | { chan
 
 const resolver = standardSchemaResolver(passwordRules);
 
-/** The page with the current, new and repeated password. The form is submitted only when the last two are the same. */
+/** The page to change the password. It is submitted only when the repetition matches. */
 export function Component() {
   const { t } = useTranslation(['profile', 'common']);
   const { email } = useUser();
@@ -49,7 +49,7 @@ export function Component() {
         busy={isSubmitting || state !== 'idle'}
         error={refused?.error}
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('currentPassword')}

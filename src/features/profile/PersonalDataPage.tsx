@@ -16,7 +16,7 @@ import { dataFieldsOf } from './user-fields.ts';
 
 export { saveUser as action } from './save-user.ts';
 
-/** The page with consent, personal data, the two tests, and the button to delete the data. */
+/** The page with consent, personal data, the two tests, and the deletion of the data. */
 export function Component() {
   const { t } = useTranslation(['profile', 'self-tests']);
   const user = useUser();

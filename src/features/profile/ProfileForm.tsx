@@ -10,21 +10,21 @@ import type { Conflict } from './save-user.ts';
 
 type Props = {
   onSubmit: FormEventHandler;
-  /** Whether something differs from the saved values. If not, the button is disabled, but keeps the focus. */
+  /** Whether something differs from the saved values. Otherwise the button is disabled, but keeps the focus. */
   dirty: boolean;
   busy: boolean;
   /** Why the last submission failed. */
   error: AppError | undefined;
-  /** What has changed at the backend since the form showed it, after a submission of such a field. */
+  /** What has changed at the backend meanwhile, after submitting such a field. */
   conflict?: Conflict | undefined;
-  /** Saves over it. */
+  /** Saves over the conflict. */
   replace?: (conflict: Conflict) => void;
   children: ReactNode;
 };
 
 /**
- * What the profile's forms share: the failure under the fields, the submit button, and a question before changes are lost.
- * After a refusal the focus moves to the first field with an error.
+ * The shared parts of the profile's forms: the failure below the fields, the submit button, and a question before
+ * changes are lost. After a refusal the focus moves to the first field with an error.
  */
 export function ProfileForm({ onSubmit, dirty, busy, error, conflict, replace, children }: Props) {
   const { t } = useTranslation('profile');

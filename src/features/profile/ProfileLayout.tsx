@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useTranslation(['profile', 'common']);
   const user = useUser();
   const isAdmin = may(user, 'admin');
-  // The general page has two addresses. The link has the current one, so that it is marked as the current page.
+  // The general page has two addresses. The link has the present one, so that it is marked as current.
   const general = useMatch(paths.profile) ? paths.profile : paths.general;
   return (
     <div className={cx(styles.layout, isAdmin && styles.wide)}>

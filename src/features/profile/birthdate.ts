@@ -1,7 +1,6 @@
-// Days are texts, YYYY-MM-DD, from the backend to the date field and back. As Date objects they could become the day
-// before or after in another time zone.
+// Days stay texts, YYYY-MM-DD: as Date objects they could shift by a day in another time zone.
 
-/** A birthdate for a date field: empty for a day that does not exist, such as 29 February of most years. */
+/** A birthdate for a date field: empty for a day that does not exist, such as 29 February in most years. */
 export function dayOf(birthdate: string | null): string {
   const day = birthdate ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day) ? day : '';
@@ -13,7 +12,7 @@ export function today(now = new Date()): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** Whether `day` is later than `other`. A year may have five or more digits. */
+/** Whether `day` is later than `other`. A year may have more than four digits. */
 export function isAfter(day: string, other: string): boolean {
   return day.length === other.length ? day > other : day.length > other.length;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isAfter, today } from './birthdate.ts';
 import type { DataFields } from './user-fields.ts';
 
-/** Replaces the value of a date that is incomplete or does not exist, for which the browser gives an empty text. */
+/** Replaces an incomplete or nonexistent date, for which the browser gives an empty text. */
 const unfinished = 'unfinished';
 
 const rules = v.object({
@@ -25,14 +25,13 @@ const badInput = v.object({ validity: v.object({ badInput: v.literal(true) }) })
 
 const byRules = standardSchemaResolver(rules);
 
-/** Checks the form of the personal data: only the birthdate has rules (docs/backend.md, 5). */
+/** Validates the personal data: only the birthdate has rules (docs/backend.md, 5). */
 export const dataResolver: Resolver<DataFields> = (fields, context, options) => {
   const isUnfinished = v.is(badInput, options.fields.birthdate?.ref);
   const birthdate = isUnfinished ? unfinished : fields.birthdate;
   return byRules({ ...fields, birthdate }, context, options);
 };
 
-/** The error of the birthdate, or null. */
 export function birthdateErrorOf({ birthdate }: FieldErrors<DataFields>): 'unfinished' | 'future' | null {
   if (!birthdate) return null;
   return birthdate.message === 'future' ? 'future' : 'unfinished';

@@ -12,18 +12,17 @@ import {
   spokenLanguages,
 } from './user-fields.ts';
 
-/** All but the consent: a box that was changed here and elsewhere is the same in both places. */
+/** All but the consent: a checkbox that was changed both here and elsewhere has the same value in both. */
 export type TextField = Exclude<keyof (GeneralFields & DataFields), 'consent'>;
 
 type FieldText = {
-  /** The name of the field. */
   label: string;
   value: string;
-  /** Whether the value is as the backend gives it, and so in an unknown language. */
+  /** Whether the value is a text of the backend, in an unknown language. */
   isOriginal: boolean;
 };
 
-/** The name of a field of the profile and the user's value for it, as the page shows them. */
+/** The label of a profile field and the user's value, as the page shows them. */
 export function fieldText(
   name: TextField,
   user: User,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The new password and its repetition must be the same. The backend checks everything else (docs/backend.md, 5). */
+/** The repetition must match. The backend checks everything else (docs/backend.md, 5). */
 export const passwordRules = v.pipe(
   v.object({ currentPassword: v.string(), newPassword: v.string(), repeatPassword: v.string() }),
   v.forward(

@@ -24,7 +24,7 @@ import {
   generalFieldsOf,
 } from './user-fields.ts';
 
-/** For each form of the profile: the fields that it shows of a user, and the changes that its fields make to one. */
+/** For each profile form: how to read its fields from a user, and the changes that they make to one. */
 const forms = {
   general: { fieldsOf: generalFieldsOf, changesOf: generalChangesOf },
   data: { fieldsOf: dataFieldsOf, changesOf: dataChangesOf },
@@ -38,16 +38,16 @@ const saveSchema = v.object({
   shown: fieldsSchema,
 });
 
-/** What a form submits: the fields that the person edited, and all fields as they were before. */
+/** What a form submits: the edited fields, and all fields as they were before. */
 type Save = v.InferOutput<typeof saveSchema>;
 type Saved = { saved: User };
-/** Nothing was saved: these edited fields have changed at the backend since they were shown. */
+/** Nothing was saved, because these edited fields have changed at the backend since they were shown. */
 export type Conflict = { current: User; fields: TextField[] };
 
 /**
- * The action of the profile's forms: saves the edited fields over the user as the backend has it now, so that an old page
- * does not undo what was saved elsewhere, such as a withdrawn consent (docs/backend.md, 5). When an edited field has
- * changed meanwhile, saves nothing and returns that. Header and navigation then show the user without reading it again.
+ * The action of the profile's forms: saves the edited fields over the user's present state at the backend, so that an
+ * old page does not undo what was saved elsewhere, such as a withdrawn consent (docs/backend.md, 5). When an edited
+ * field has changed meanwhile, saves nothing and returns the conflict.
  */
 export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Conflict | Refusal> {
   const { form, edits, shown } = await parseJsonBody(args, saveSchema);
@@ -77,7 +77,7 @@ export async function saveUser(args: ActionFunctionArgs): Promise<Saved | Confli
 
 type Fields = Partial<Record<string, string | boolean>>;
 
-/** To the person, reading the user is a part of saving. Does not change `session-ended`. */
+/** For the user, reading is a part of saving. `session-ended` stays as it is. */
 function throwAsUpdateFailure(error: unknown): never {
   if (!isAppError(error) || error.code === 'session-ended') throw error;
   const { reason, status, retryAfter } = error;
@@ -85,8 +85,8 @@ function throwAsUpdateFailure(error: unknown): never {
 }
 
 /**
- * Submits a profile form to `saveUser`. After a success the form is reset to the saved user, except for what was typed
- * while it was being saved. After a failure or a conflict it stays as it is. `save` resolves when the action has finished.
+ * Submits a profile form to `saveUser`. A success resets the form to the saved user, except for what was typed
+ * meanwhile; a failure or a conflict leaves it as it is. `save` resolves when the action has finished.
  */
 export function useSaveUser<FormFields extends FieldValues>(
   name: Save['form'],
@@ -106,7 +106,7 @@ export function useSaveUser<FormFields extends FieldValues>(
   });
 
   const submitJson = (save: Save) => submit(save, { method: 'put', encType: 'application/json' });
-  /** @param shown the fields that the person saw when they edited theirs */
+  /** @param shown the fields that were on the page when the user edited theirs */
   const save = (fields: FormFields, shown: Fields = defaultValues as Fields) => {
     submitted.current = fields;
     const isEdited = ([name]: [string, unknown]) => name in dirtyFields;
@@ -117,7 +117,7 @@ export function useSaveUser<FormFields extends FieldValues>(
   const refused = data && 'error' in data ? data : undefined;
   return {
     save,
-    /** Requests that the data be deleted, and then resets the whole form. */
+    /** Requests the deletion of the data, and then resets the whole form. */
     requestDeletion: () => {
       submitted.current = null;
       return submitJson({ form: 'deletion', edits: {}, shown: {} });

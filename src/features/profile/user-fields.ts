@@ -5,7 +5,7 @@ import { dayOf } from './birthdate.ts';
 
 export type GeneralFields = Pick<User, 'firstname' | 'name' | 'email'>;
 
-/** The fields of the form with personal data. An empty text is a choice that was not made. */
+/** The fields of the personal data. An empty text is a choice that was not made. */
 export type DataFields = {
   consent: boolean;
   sex: string;
@@ -40,8 +40,8 @@ export function dataFieldsOf(user: User): DataFields {
 }
 
 /**
- * The changes that the form with personal data makes to `user`. Saving keeps two things that the form does not show: a
- * birthdate that is not a date, and a request to delete the data, unless the person consents again.
+ * The changes that the personal data make to `user`. Two values that the form does not show stay: a birthdate that is
+ * no date, and a request to delete the data, unless the user consents again.
  */
 export function dataChangesOf({ consent, birthdate, ...choices }: DataFields, user: User): Partial<User> {
   const unreadable = dayOf(user.birthdate) === '' ? user.birthdate : null;
@@ -58,7 +58,7 @@ export const deletion: Partial<User> = {
   gdpr_permission: { permission_id: permissions.deletionAsked },
 };
 
-/** Whether the person has requested that the data be deleted, and has not consented to their use since. */
+/** Whether the user has requested the deletion of the data, and has not consented since. */
 export function isDeletionRequested(user: User): boolean {
   return sameId(user.gdpr_permission?.permission_id, permissions.deletionAsked);
 }
