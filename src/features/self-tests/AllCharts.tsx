@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Results.module.css';
 
-/** The charts of a test. They repeat the scores of the page, so they are drawn only when the user opens them. */
+/** The charts of a test, rendered only when opened: they repeat the scores of the page. */
 export function AllCharts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('personality');
   const [isOpen, setOpen] = useState(false);

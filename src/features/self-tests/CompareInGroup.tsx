@@ -9,7 +9,7 @@ import { fragmentOf } from './group/group-link.ts';
 import { createPerson, maxNameLength, shortName } from './group/people.ts';
 import styles from './Results.module.css';
 
-/** Opens the comparison in a group with these scores, under a name that the person sees first and can change. */
+/** Opens the comparison in a group with these scores, under a name that the user can change first. */
 export function CompareInGroup({ scores }: { scores: readonly (number | null)[] }) {
   const { t } = useTranslation('personality');
   const { firstname, name: lastName } = useUser();

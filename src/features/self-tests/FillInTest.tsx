@@ -16,16 +16,15 @@ import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useTaken } from './use-taken.ts';
 
-/** What the loader of the page returns. */
 export type LoadedTest = CachedFirst<{ questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>>;
 
-/** A standalone test, filled in like a questionnaire. */
+/** A self-test, filled in like a questionnaire. */
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
   const { uuid } = useUser();
   const { questions, problem, isChanged } = useCachedFirst(useLoaderData<LoadedTest>());
   const taken = useTaken(type, problem !== null);
-  // Submits when the person agrees that earlier results are replaced.
+  // Submits after the user has confirmed that earlier results are replaced.
   const [confirmed, setConfirmed] = useState<(() => void) | null>(null);
   const [agreed, setAgreed] = useState(false);
   const name = t(`name.${type}`);

@@ -8,7 +8,7 @@ import { type Domain, domainOf, domains, facets, inOrder } from './traits.ts';
 
 type Props = { domains: readonly Score[]; facets: readonly Score[]; onScale: boolean; file: string };
 
-/** The results of the personality test: in words, each domain with its facets, and the same in charts. */
+/** The results of the personality test: as text, by domain with its facets, and in charts. */
 export function PersonalityResults(props: Props) {
   const { t } = useTranslation('personality');
   const tone = (domain: Domain | undefined) => (domain ? domains.indexOf(domain) : -1);

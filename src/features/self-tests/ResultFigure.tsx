@@ -3,7 +3,7 @@ import { formatNumber, formatScore } from '../../i18n/format.ts';
 import { roundScore } from '../../scores/mean.ts';
 import { ScoreFigure } from '../../scores/ScoreFigure.tsx';
 
-/** A score to show: the trait's name in the person's language, and for some traits its group and its colour. */
+/** A score to show: the translated name of the trait, and for some traits its group and its colour. */
 export type Result = {
   name: string;
   score: number | null;
@@ -15,12 +15,12 @@ type ResultFigureProps = {
   title: string;
   kind: 'rows' | 'radar';
   results: readonly Result[];
-  /** The results in another order, for the table. */
+  /** The results in the order of the table. */
   inTable?: readonly Result[];
-  /** The headings of the columns with the names and with their groups. */
+  /** The headings of the columns with the names and their groups. */
   nameLabel: string;
   groupLabel?: string;
-  /** Whether all scores of the test lie on the scale from 1 to 5. */
+  /** Whether all scores of the test are between 1 and 5. */
   onScale: boolean;
   /** The start of the names of downloaded files, before the title. */
   file: string;

@@ -4,12 +4,12 @@ import { standoutsOf } from '../../scores/extremes.ts';
 import styles from './Results.module.css';
 import { mostTied } from './traits.ts';
 
-/** A trait in the person's language. `strength`: what it brings to a group, for the traits that the app knows. */
+/** A trait with its translated name. `strength`: what it contributes to a group, for known traits. */
 export type NamedScore = { name: string; score: number | null; strength?: string | undefined };
 
 type Props = {
   traits: readonly NamedScore[];
-  /** Whether all scores of the test lie on the scale from 1 to 5. */
+  /** Whether all scores of the test are between 1 and 5. */
   onScale: boolean;
 };
 
@@ -49,7 +49,7 @@ function Sentence({ of, traits }: Pick<Props, 'traits'> & { of: 'highest' | 'low
   return <p>{t(of, { names })}</p>;
 }
 
-/** What the strongest traits bring to a group. Nothing when they are not strong, or not all known. */
+/** What the strongest traits contribute to a group. Nothing when they are weak, or not all known. */
 function Strength({ traits }: Pick<Props, 'traits'>) {
   const known = traits.filter(({ score, strength }) => strength && (score ?? 0) > middle);
   if (known.length !== traits.length) return null;

@@ -18,13 +18,13 @@ import { TeamRoleResults } from './TeamRoleResults.tsx';
 
 type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
 
-/** The test in the path of a results page, in any letter case; undefined when there is no such test. */
+/** The test in the path of a results page, in any letter case; undefined for other paths. */
 function testTypeOf(url: string): TestType | undefined {
   const path = new URL(url).pathname.toLowerCase().replace(/\/$/, '');
   return testTypes.find((type) => paths.testResults(type).toLowerCase() === path);
 }
 
-/** Loads the results of the test in the address, or null without a call when there is no such test. */
+/** Loads the results of the test in the address; null, without a call, when there is no such test. */
 export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   const type = testTypeOf(args.request.url);
   if (!type) return null;
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   }
 }
 
-/** The results of a self-test as charts and tables, in words. */
+/** The results of a self-test as text, charts and tables. */
 export function Component() {
   const { t, i18n } = useTranslation('personality');
   const data = useLoaderData<typeof loader>();
@@ -98,9 +98,7 @@ function scoresOf(results: TestResults): readonly Score[] {
   return results.type === 'bfi' ? [...results.domains, ...results.facets] : results.roles;
 }
 
-/**
- * Whether all scores are between 1 and 5, as means of answers are. A backend may also give sums or percentages.
- */
+/** Whether all scores are between 1 and 5. A backend may also give sums or percentages. */
 function isOnScale(scores: readonly Score[]): boolean {
   return scores.every(({ score }) => score === null || (score >= 1 && score <= 5));
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatScore } from '../../i18n/format.ts';
 import styles from './ScoreBars.module.css';
 
-/** A score with what it means in plain words. `parts`: the narrower traits that belong to it. */
+/** A score with its meaning in plain words. `parts`: the narrower traits within it. */
 export type ExplainedScore = {
   name: string;
   score: number | null;
   text?: string | undefined;
-  /** Where to find help with what the trait is about, whatever the score is. */
+  /** Where to find help with this trait, whatever the score is. */
   help?: string | false | undefined;
   tone?: number | undefined;
   parts?: readonly ExplainedScore[];
@@ -16,7 +16,7 @@ export type ExplainedScore = {
 
 type Props = { title: string; scores: readonly ExplainedScore[]; onScale: boolean };
 
-/** All scores of a test in one list: for each a bar and what it means. */
+/** All scores of a test in one list, each with a bar and its meaning. */
 export function ScoreBars({ title, scores, onScale }: Props) {
   const id = useId();
   const values = scores.flatMap(({ score, parts = [] }) => [score, ...parts.map(({ score }) => score)]);

@@ -7,7 +7,7 @@ import { ResultSummary } from './ResultSummary.tsx';
 import { ScoreBars } from './ScoreBars.tsx';
 import { inOrder, roles } from './traits.ts';
 
-/** The results of the team-role test: in words, each role with its score, and the same in a chart. */
+/** The results of the team-role test: as text, by role, and in a chart. */
 export function TeamRoleResults(props: { roles: readonly Score[]; onScale: boolean; file: string }) {
   const { t } = useTranslation('personality');
   const results = inOrder(props.roles, roles).map(({ trait, name, score }) => {

@@ -22,9 +22,7 @@ function typeAt(address: string): TestType {
 
 const typeOf = ({ request }: LoaderFunctionArgs) => typeAt(new URL(request.url).pathname);
 
-/**
- * Shows cached questions at once. The answers are on this device only until they are submitted.
- */
+/** Returns cached questions at once. The answers are on this device only until they are submitted. */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
   const type = typeOf(args);
   const session = sessionOf(args);
@@ -47,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     formId: type,
     from: paths.test(type),
     to: paths.testResults(type),
-    // The answers are on this device already.
+    // The local answers are in the store.
     answers: new Map(),
     signIn,
     submit: ({ submitTestAnswers }, auth) => submitTestAnswers(type, questions, auth),
@@ -56,10 +54,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = stayAfterFailure;
 
-/** The page of a standalone test. */
 export function Component() {
   const { pathname } = useLocation();
   const type = typeAt(pathname);
-  // Both tests have this page: the key keeps the state of one out of the other.
+  // Both tests use this page: the key keeps their state apart.
   return <FillInTest key={type} type={type} />;
 }

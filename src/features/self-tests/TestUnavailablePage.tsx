@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';
 
-/** The page of the tests that do not exist yet (docs/backend.md, 1). */
+/** The page of tests that do not exist yet (docs/backend.md, 1). */
 export function Component() {
   const { t } = useTranslation('self-tests');
   return (

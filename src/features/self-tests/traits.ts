@@ -11,13 +11,13 @@ const facetsOf = {
 export type Domain = keyof typeof facetsOf;
 export type Facet = (typeof facetsOf)[Domain][number];
 
-/** The traits that the tests measure, in the order in which they are shown. */
+/** The traits of the tests, in the order in which they are shown. */
 export const domains = Object.keys(facetsOf) as Domain[];
 export const facets: readonly Facet[] = domains.flatMap((domain) => facetsOf[domain]);
 export const roles = ['organizer', 'doer', 'challenger', 'innovator', 'teamBuilder', 'connector'] as const;
 export type Role = (typeof roles)[number];
 
-/** With more roles or domains than this, a highest or lowest score that they share says nothing of any of them. */
+/** When more roles or domains share a highest or lowest score, it says nothing about any of them. */
 export const mostTied = 2;
 
 /** The domain of a facet. */
@@ -25,11 +25,11 @@ export function domainOf(facet: Facet | undefined): Domain | undefined {
   return domains.find((domain) => facetsOf[domain].some((name) => name === facet));
 }
 
-/** A score with the trait that the backend's name stands for, or undefined when the app does not know that name. */
+/** A score with its trait, undefined for an unknown name. */
 export type TraitScore<Trait extends string> = Score & { trait: Trait | undefined };
 
 /**
- * Sorts scores in the order of `traits`, and puts those with other names last. 'Open-Mindedness', 'open_mindedness' and
+ * Sorts scores in the order of `traits`, and puts unknown names last. 'Open-Mindedness', 'open_mindedness' and
  * 'openMindedness' are the same name.
  */
 export function inOrder<Trait extends string>(

@@ -6,8 +6,8 @@ import { sessionOfPage } from '../../session/session.ts';
 import { storeTaken } from '../../session/taken-tests.ts';
 
 /**
- * Whether the person has results of a test already; null while that is not known. The page does not wait for it, and
- * does not request it when the backend is out of reach (`offline`).
+ * Whether the user already has results of a test; null while unknown. Not requested when the backend is out of reach
+ * (`offline`).
  */
 export function useTaken(type: TestType, offline: boolean): boolean | null {
   const [taken, setTaken] = useState<boolean | null>(null);

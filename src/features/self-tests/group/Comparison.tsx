@@ -11,7 +11,7 @@ import { isolate, joinNames } from './names.ts';
 import type { Person } from './people.ts';
 import { strongestRoles } from './role-overlap.ts';
 
-/** The scores of all people: the first eight in one radar, everybody in a table, which is also its legend. */
+/** The scores of the people: the first eight in one radar, all in a table, which is also its legend. */
 export function Comparison({ people }: { people: readonly Person[] }) {
   const { t, i18n } = useTranslation(['team-roles', 'personality', 'common']);
   const drawn = people.slice(0, maxLines);
@@ -65,7 +65,7 @@ export function Comparison({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** A dash, because the words are wider than the column. */
+/** A dash, because words are wider than the column. */
 function NoScore() {
   const { t } = useTranslation('personality');
   return (

@@ -26,7 +26,7 @@ export function Component() {
   const { people, conflicts } = group;
   const [conflict] = conflicts;
   const namesOf = (names: readonly string[]) => {
-    // More names would cover too much of a phone: the text stays in sight.
+    // More names would cover too much of a phone, because the text stays visible.
     if (names.length > 3) return t('status.several', { count: names.length });
     return joinNames(
       names.map((name) => ({ name })),
@@ -37,7 +37,10 @@ export function Component() {
     'names' in event
       ? t(`status.${event.type}`, { names: namesOf(event.names) })
       : t(`status.${event.type}`, { max: maxPeople });
-  /** Moves the focus off a button that disappears: to the heading of the list, or of the page when the list becomes empty. */
+  /**
+   * Moves the focus off a button that disappears: to the heading of the list, or of the page when the list becomes
+   * empty.
+   */
   const moveFocus = (hasPeople: boolean) => {
     const target = hasPeople ? heading.current : document.querySelector('h1');
     target?.focus();

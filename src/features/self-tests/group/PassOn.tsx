@@ -9,7 +9,7 @@ import { fragmentOf } from './group-link.ts';
 import { joinNames } from './names.ts';
 import type { Person } from './people.ts';
 
-/** All people for another device to continue with: as a QR code, with a button that copies the same as a link. */
+/** All people for another device to continue with: as a QR code, and as a link to copy. */
 export function PassOn({ people }: { people: readonly Person[] }) {
   const { t, i18n } = useTranslation('team-roles');
   const link = `${window.location.origin}${paths.groupRoles}#${fragmentOf(people)}`;

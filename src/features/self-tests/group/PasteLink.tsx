@@ -25,7 +25,7 @@ export function PasteLink({ onText }: { onText: GroupActions['addFrom'] }) {
         error={problem && t(`status.${problem}`)}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        // Else the browser would store the link, with the names in it.
+        // Otherwise the browser would store the link with its names.
         autoComplete="off"
         spellCheck={false}
         inputMode="url"

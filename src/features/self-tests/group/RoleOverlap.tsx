@@ -5,7 +5,7 @@ import { joinNames } from './names.ts';
 import type { Person } from './people.ts';
 import { overlapOf } from './role-overlap.ts';
 
-/** Which roles are there more than once and which are missing, in sentences. */
+/** Sentences about the roles that several people share, and those that nobody has. */
 export function RoleOverlap({ people }: { people: readonly Person[] }) {
   const { t, i18n } = useTranslation(['team-roles', 'personality']);
   const { shared, missing } = overlapOf(people);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './Group.module.css';
 import { useScanner } from './use-scanner.ts';
 
-/** A button that opens the camera and reads QR codes until it is pressed again. Its code is loaded at the first press. */
+/** A button that opens the camera and reads QR codes until it is clicked again. Its code loads at the first click. */
 export function ScanCode({ onText }: { onText: (text: string) => void }) {
   const { t } = useTranslation('team-roles');
   const { state, start, stop, video } = useScanner(onText);

@@ -1,22 +1,21 @@
 import { roles } from '../traits.ts';
 import { createPerson, maxPeople, type Person } from './people.ts';
 
-// A link has the people after its '#', where no server sees them: a version digit, then base64url of
-//   for each person: six scores of 9 bits (0 for none, else the score in hundredths above 0.99) and 2 zero bits,
-//                    the length of the name, and the name in UTF-8;
-//   the checksum of these bytes in two bytes.
+// A link has the people after its '#', which no server sees: a version digit, then in base64url for each of them six
+// scores of 9 bits (0 for none, else the score in hundredths above 0.99) and 2 zero bits, the length of the name, and
+// the name in UTF-8; then the checksum of these bytes in two bytes.
 
 const version = '1';
 const scoreBits = 9;
 const scoreBytes = 7;
 const checksumBytes = 2;
-/** Longer than a link with 20 people with the longest names. */
+/** More than a link of 20 people with the longest names. */
 const maxLength = 8000;
 
-/** Why a text has no people: it has another form, comes from a later version of the app, or has changed on its way. */
+/** Why a text has no people: it has another form, is from a later version of the app, or was changed on its way. */
 export type LinkProblem = 'foreign' | 'newer' | 'damaged';
 
-/** The people as the part of a link after its '#'. */
+/** The people as the fragment of a link. */
 export function fragmentOf(people: readonly Person[]): string {
   const bytes = people.slice(0, maxPeople).flatMap(({ name, scores }) => {
     const utf8 = new TextEncoder().encode(name);
@@ -26,7 +25,7 @@ export function fragmentOf(people: readonly Person[]): string {
   return version + toBase64Url([...bytes, sum >> 8, sum & 0xff]);
 }
 
-/** Reads the people from a link, from the text of a QR code, or from the part of a link after its '#'. */
+/** Reads the people from a link, the text of a QR code, or the fragment of a link. */
 export function readPeople(text: string): Person[] | LinkProblem {
   const fragment = text.slice(text.lastIndexOf('#') + 1).trim();
   const [, digit, content] = /^(\d)([\w-]+)$/.exec(fragment.slice(0, maxLength + 1)) ?? [];
@@ -72,7 +71,7 @@ function unpackScores(bytes: readonly number[]): (number | null)[] {
   });
 }
 
-/** CRC-16 (CCITT), which finds every mistake in one letter of the link. */
+/** CRC-16 (CCITT), which finds every change of one letter of the link. */
 function checksumOf(bytes: readonly number[]): number {
   let sum = 0xffff;
   for (const byte of bytes) {

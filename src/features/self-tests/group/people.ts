@@ -1,15 +1,15 @@
 import { roundScore } from '../../../scores/mean.ts';
 import { roles } from '../traits.ts';
 
-/** A person with a score for each of the six roles, in the order of `roles`; null where there is none. */
+/** A person in the comparison, with a score for each of the six `roles`, or null. */
 export type Person = { name: string; scores: readonly (number | null)[] };
 
 export const maxPeople = 20;
 export const maxNameLength = 40;
 
 /**
- * A name as it may be shown: without control characters and marks that turn the direction of a text, with at most two
- * accents on a letter, and at most 40 characters.
+ * A name that is safe to show: without control characters and direction marks, with at most two accents on a letter,
+ * and at most 40 characters.
  */
 export function cleanName(name: string): string {
   const plain = name
@@ -21,7 +21,7 @@ export function cleanName(name: string): string {
   return Array.from(plain.trim()).slice(0, maxNameLength).join('').trim();
 }
 
-/** A person as the list has it: a clean name, and scores from 1 to 5 with two decimals. */
+/** A person for the list: a clean name, and scores from 1 to 5 with two decimals. */
 export function createPerson(name: string, scores: readonly (number | null)[]): Person {
   const known = roles.map((_, at) => roundScore(scores[at] ?? null));
   return {
@@ -30,21 +30,18 @@ export function createPerson(name: string, scores: readonly (number | null)[]): 
   };
 }
 
-/** The first name, and the first letter of the last name. */
+/** The first name, and the initial of the last name. */
 export function shortName(firstName: string, lastName: string): string {
   const [initial] = cleanName(lastName);
   return cleanName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName);
 }
 
-/** The people who are compared, and those with the name of a person in the list but with other scores. */
+/** The people in the comparison, and those with the name of one of them but other scores. */
 export type Group = { people: readonly Person[]; conflicts: readonly Person[] };
 
 export const emptyGroup: Group = { people: [], conflicts: [] };
 
-/**
- * Adds people to a group. A person who is there already is ignored. `added`: the people who are new in the list;
- * `rejected`: how many did not fit into the list.
- */
+/** Adds people to a group, ignoring those already in it. `added`: the new ones; `rejected`: how many did not fit. */
 export function addPeople(
   group: Group,
   incoming: readonly Person[],
@@ -65,7 +62,7 @@ export function addPeople(
   return { group: { people, conflicts: conflicts.slice(0, maxPeople) }, added, rejected };
 }
 
-/** Ends the first conflict: the person replaces the one with this name, or comes beside it with a number. */
+/** Resolves the first conflict: the person replaces the namesake, or is added with a number. */
 export function resolveConflict({ people, conflicts }: Group, choice: 'replace' | 'both'): Group {
   const [person, ...others] = conflicts;
   if (!person) return { people, conflicts };
@@ -80,7 +77,7 @@ export function resolveConflict({ people, conflicts }: Group, choice: 'replace' 
   return { people: people.length < maxPeople ? [...people, renamed] : people, conflicts: others };
 }
 
-/** Removes the person at this place of the list, and the conflicts with that person. */
+/** Removes a person, and the conflicts with that person. */
 export function removePerson({ people, conflicts }: Group, at: number): Group {
   const removed = keyOf(people[at]?.name ?? '');
   return {
@@ -101,7 +98,7 @@ const numbered = (name: string, number: number) => {
   );
 };
 
-/** Whether two entries are of one person. A number after the name does not count: it was added to tell namesakes apart. */
+/** Whether two entries are of one person. Ignores a number after the name, which `addPeople` gives to namesakes. */
 function isSame(one: Person, other: Person): boolean {
   return (
     withoutNumber(one.name) === withoutNumber(other.name) &&

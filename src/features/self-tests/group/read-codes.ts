@@ -1,10 +1,10 @@
 import { decodeQR } from 'qr/decode.js';
 
 const pauseMs = 120;
-/** The longest side of the picture that is read, in px. More only makes it slower. */
+/** The longest side of the scanned image, in px. More is only slower. */
 const maxSide = 960;
 
-/** Reads QR codes from a video until the signal aborts. `onText` is called when a code comes that differs from the last. */
+/** Reads QR codes from a video until the signal aborts. Calls `onText` for each code that differs from the last. */
 export function readCodes(video: HTMLVideoElement, onText: (text: string) => void, signal: AbortSignal) {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -31,7 +31,7 @@ function textIn(video: HTMLVideoElement, context: CanvasRenderingContext2D): str
   try {
     return decodeQR(context.getImageData(0, 0, width, height));
   } catch {
-    // There is no code in this picture, or no readable one.
+    // No readable code in this image.
     return null;
   }
 }

@@ -7,7 +7,7 @@ export function strongestRoles({ scores }: Person): Role[] {
   return standoutsOf(scores, mostTied).highest.flatMap((at) => roles[at] ?? []);
 }
 
-/** The roles in which several people are strongest, with these people, and the roles in which no one is. */
+/** The roles in which several people are strongest, with these people, and the roles in which nobody is. */
 export function overlapOf(people: readonly Person[]): {
   shared: { role: Role; people: Person[] }[];
   missing: Role[];

@@ -12,31 +12,30 @@ import {
   resolveConflict,
 } from './people.ts';
 
-/** What happened last to the list. */
+/** The last change of the list. */
 export type GroupEvent =
   | { type: 'added' | 'removed'; names: string[] }
   | { type: 'cleared' | 'present' | 'full' | LinkProblem };
 
-/** What a page can do with the list of people. */
 export type GroupActions = {
-  /** Adds the people of a link, of the text of a QR code, or of the part of a link after its '#'. Returns why it has none. */
+  /** Adds the people in a link, the text of a QR code, or the fragment of a link. Returns why there are none. */
   addFrom: (text: string) => LinkProblem | null;
   resolve: (choice: 'replace' | 'both') => void;
   remove: (at: number) => void;
   clear: () => void;
 };
 
-// In memory only, so that the list is still there after a visit to the results, and gone when the page is reloaded.
+// In memory, so that the list survives a visit to the results, but not a reload.
 let stored: { group: Group; token: string | null } = { group: emptyGroup, token: null };
 
-/** The people who are compared. Empty when a user has signed in or out since they were added. */
+/** The people in the comparison. Empty after signing in or out. */
 function storedGroup(): Group {
   return stored.token === readToken() ? stored.group : emptyGroup;
 }
 
 /**
- * The list of people, with what happened to it last. People in the address are added, and removed from the address at
- * once: a bookmark or the list of visited pages should not have their names.
+ * The list of people, and its last change. People in the address are added and at once removed from it: bookmarks and
+ * the browser's history should not have their names.
  */
 export function useGroup(): GroupActions & { group: Group; event: GroupEvent | null } {
   const location = useLocation();
@@ -86,7 +85,7 @@ export function useGroup(): GroupActions & { group: Group; event: GroupEvent | n
   };
 }
 
-/** What to say after people were added. Nothing when the page asks about a conflict. */
+/** The message after adding people. None when the page asks about a conflict. */
 function eventOf({ conflicts }: Group, added: readonly Person[], rejected: number): GroupEvent | null {
   if (rejected > 0) return { type: 'full' };
   if (added.length > 0) return { type: 'added', names: added.map(({ name }) => name) };

@@ -45,7 +45,7 @@ export function useScanner(onText: (text: string) => void) {
       if (!running.current?.signal.aborted) setState('off');
       running.current?.abort();
     };
-    // A page that the browser keeps for Back is not unmounted.
+    // A page in the back/forward cache is not unmounted.
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
