@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
 import styles from './SignIn.module.css';
 
-/** The link for a forgotten password, which only shows that this is not implemented yet. */
+/** The link for a forgotten password, which says that this is not available yet. */
 export function ForgotLink() {
   const { t } = useTranslation(['sign-in', 'common']);
   const [isPressed, setPressed] = useState(false);

@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { loginSchema, refused, registered } from './sign-in-fields.ts';
 
-/** Logs in and redirects to the page that the person wanted to open before. */
+/** Logs in and redirects to the page that the user wanted to open. */
 export async function action(args: ActionFunctionArgs): Promise<Refusal> {
   const { username, password } = await parseFormBody(args, loginSchema);
   try {
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Says why the person has to log in again, when the error texts have loaded. */
+/** Says why the user must log in again, when the error texts have loaded. */
 function SessionEnded() {
   const { t, ready } = useTranslation('errors');
   useEffect(() => {

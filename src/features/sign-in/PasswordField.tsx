@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import styles from './SignIn.module.css';
 
-/** The field of a password, with a button that shows what was typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: Pick<ComponentProps<typeof Field>, 'autoComplete' | 'error'>) {
   const { t } = useTranslation(['sign-in', 'common']);
   const [isShown, setShown] = useState(false);

@@ -22,13 +22,10 @@ import { SchoolField, type Schools } from './SchoolField.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { newUserSchema, refused, registered } from './sign-in-fields.ts';
 
-/**
- * Starts to read the schools. The form is shown before they arrive, and a failure is data, because the form is usable
- * without them.
- */
+/** Starts to load the schools. The form does not wait for them, and works without them: a failure is data. */
 export function loader(args: LoaderFunctionArgs): { schools: Promise<Schools> } {
   const schools = readSchools(args);
-  // Nothing waits for them when the person leaves before the page is shown: the cancelled call would be an uncaught error.
+  // When the page is left before it is shown, the aborted call would be an unhandled rejection.
   schools.catch(() => {});
   return { schools };
 }
@@ -69,7 +66,7 @@ export function Component() {
   const email = at('email', 'sign-up-email');
   const password = at('password', 'sign-up-password');
   const school = at('school_id', 'sign-up-school');
-  // Without the texts of errors nothing stands at the fields.
+  // Without the texts of errors there is none at the fields.
   const isAtField = isAppError(error, ...fieldCodes) && (email ?? password ?? school) !== undefined;
   return (
     <SignInForm title={t('register')} error={error} isShown={!isAtField}>

@@ -9,7 +9,7 @@ import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
-/** The schools to select from, or why they could not be read. */
+/** The schools to choose from, or why they did not load. */
 export type Schools = { schools: Rows<School>; failed?: AppError };
 
 type Props = { schools: Promise<Schools>; error: string | undefined };
@@ -41,7 +41,7 @@ export function SchoolField({ schools, error }: Props) {
   );
 }
 
-/** The result of the promise; null until it resolves. */
+/** The value of the promise; null until it resolves. */
 function useLoaded(schools: Promise<Schools>): Schools | null {
   const [loaded, setLoaded] = useState<Schools | null>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useLoaded(schools: Promise<Schools>): Schools | null {
     setLoaded(null);
     schools.then(
       (result) => isLatest && setLoaded(result),
-      // It rejects only when the call was aborted because the page was left.
+      // It rejects only when the call is aborted because the page was left.
       () => {},
     );
     return () => {

@@ -16,15 +16,15 @@ type Props = {
   /** A message above the fields. */
   notice?: ReactNode;
   error?: AppError | undefined;
-  /** Whether the error is shown below the fields too. It is not when the fields say it all. */
+  /** Whether to show the error below the fields too. Not needed when the fields say it all. */
   isShown?: boolean;
   children: ReactNode;
-  /** What follows the button. */
+  /** Shown below the button. */
   after?: ReactNode;
 };
 
 /**
- * The form that logging in and registering share. Only the backend checks the fields. After a refusal the focus moves to
+ * The form for logging in and for registering. Only the backend checks the fields. After a refusal the focus moves to
  * the first field with an error.
  */
 export function SignInForm({ title, notice, error, isShown = true, children, after }: Props) {

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { SlidingPanel } from '../../ui/SlidingPanel.tsx';
 import styles from './SignIn.module.css';
 
-/** The card around both forms. It stays when the form changes, so that its panel can slide. */
+/** The card around both forms, which stays so that its panel can slide. */
 export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
   const registering = useMatch(paths.signUp) !== null;

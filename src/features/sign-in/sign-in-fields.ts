@@ -6,14 +6,16 @@ import type { Refusal, refusal } from '../../messages/refusal.ts';
 const text = v.optional(v.string(), '');
 const trimmed = v.pipe(text, v.trim());
 
-/** The fields of the login form. A missing one is empty: the backend refuses it. */
+/** The fields of the login form. A missing one becomes empty, for the backend to refuse. */
 export const loginSchema = v.object({ username: trimmed, password: text });
 
-/** The email address of the person who just registered in this tab. It fills in the login form, and goes at the next login. */
+/** The email address of a user who has just registered in this tab, for the login form; cleared at the next login. */
 export const registered = { email: '' };
 
-/** The fields of the register form, turned into the payload of sign-up. A missing one is empty, as above, but not
- * every student has a student number: without one it is null. */
+/**
+ * The fields of the register form as the payload of sign-up. A missing one becomes empty, a missing student number
+ * null.
+ */
 export const newUserSchema = v.pipe(
   v.object({
     full_name: text,
@@ -31,7 +33,7 @@ export const newUserSchema = v.pipe(
 
 /**
  * Splits a full name as the backend wants it: at the first white space of any script. The first word is `firstname`,
- * the rest is `name`, which is empty for a name of one word (docs/backend.md, 5).
+ * the rest, which may be empty, is `name` (docs/backend.md, 5).
  */
 export function splitFullName(fullName: string): { firstname: string; name: string } {
   const [, firstname = '', name = ''] = /^(\S*)\s*(.*)$/s.exec(fullName.trim()) ?? [];
@@ -39,8 +41,7 @@ export function splitFullName(fullName: string): { firstname: string; name: stri
 }
 
 /**
- * Returns why a form was refused, without a toast: the page says it. The code for the texts at the fields is not part of a
- * first visit.
+ * Returns why a form was refused, without a toast. The code for the texts at the fields is not part of a first visit.
  */
 export async function refused(error: unknown, fields: Parameters<typeof refusal>[1]): Promise<Refusal> {
   const code = await import('../../messages/refusal.ts').catch(() => null);
