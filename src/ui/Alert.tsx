@@ -12,8 +12,8 @@ type AlertProps = {
 };
 
 /**
- * A message in the page. Screen readers read an error at once, when it appears (`alert`). Without words it has no role,
- * because it is read only once. The other tones are read when an element with `role="status"` around them was there before.
+ * A message in the page. Screen readers announce an error when it appears (`alert`); without children it has no role,
+ * because an alert is read only once. Other tones are announced inside an existing element with `role="status"`.
  */
 export function Alert({ tone, title, children, actions }: AlertProps) {
   const isRead = tone === 'error' && (title || children);

@@ -8,11 +8,11 @@ type BreadcrumbsProps = {
   /** The accessible name of the navigation. */
   label: string;
   items: readonly Crumb[];
-  /** Renders the link of a breadcrumb: the widgets here do not know the router. */
+  /** Renders the link of a breadcrumb, because `ui` does not know the router. */
   renderLink: (href: string, label: ReactNode) => ReactNode;
 };
 
-/** The pages above the current one, each a link. For the `breadcrumbs` of a `Page`. */
+/** Links to the pages above the current one, for the `breadcrumbs` of a `Page`. */
 export function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

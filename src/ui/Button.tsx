@@ -10,10 +10,7 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/**
- * A native button with `type="button"` by default, which accepts every native button prop. With `aria-disabled` it ignores
- * clicks but keeps the focus.
- */
+/** A native button, `type="button"` by default. With `aria-disabled` it ignores clicks but keeps the focus. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -7,12 +7,12 @@ type CardProps = {
   /** The colour of the stripe, six hex digits without '#'. Any other text is ignored. */
   color?: string | null | undefined;
   children: ReactNode;
-  /** Buttons and links. They are at the bottom of the card, so that they line up in a row of cards. */
+  /** Buttons and links at the bottom, where they line up in a row of cards. */
   actions?: ReactNode;
   className?: string | undefined;
 };
 
-/** A card with a thin border and, for a form with a colour, a stripe. */
+/** A card with a thin border and an optional coloured stripe. */
 export function Card({ as: Root = 'div', color, children, actions, className }: CardProps) {
   const striped = /^[0-9a-f]{6}$/i.test(color ?? '');
   return (

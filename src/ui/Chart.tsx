@@ -9,7 +9,7 @@ const ChartCanvas = lazy(() =>
   import('./ChartCanvas.tsx').then((module) => ({ default: module.ChartCanvas })),
 );
 
-/** Shows the fallback for a chart that fails or does not load, so that the page around it stays. */
+/** Shows the fallback for a chart that fails or does not load. */
 class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -22,19 +22,19 @@ class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
-/** With more names than this, a radar is wider than a phone: there its names would be cut. */
+/** A radar with more names is wider than a phone, where its names would be cut off. */
 const mostNamesOnPhone = 8;
 
 type ChartProps = ChartData & {
-  /** Replaces a chart that cannot be shown. The table beside it has the same values. */
+  /** Replaces a chart that cannot be shown, because the table beside it has the same values. */
   fallback?: ReactNode;
-  /** Draws upright bars as a list where they do not fit beside each other, instead of scrolling sideways. */
+  /** Draws upright bars as a list where they do not fit side by side, instead of scrolling sideways. */
   listWhenNarrow?: boolean;
 };
 
-/** A chart. Its code is loaded when a chart is shown first. Many upright bars scroll sideways. */
+/** A chart, whose code loads with the first one. Many upright bars scroll sideways. */
 export function Chart({ fallback = null, listWhenNarrow = false, ...given }: ChartProps) {
-  // Beside the bars there are the margins of the page. On paper the bars are always upright.
+  // The bars and the margins of the page. On paper the bars are always upright.
   const isNarrow = useMedia(`screen and (width < ${uprightWidth(given) + 4}rem)`);
   const kind = listWhenNarrow && isNarrow ? 'list' : (given.kind ?? 'bars');
   const chart = { ...given, kind };

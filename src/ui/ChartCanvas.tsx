@@ -3,7 +3,7 @@ import { chartConfig } from './chart-config.ts';
 import type { ChartData } from './chart-data.ts';
 import { usePalette } from './use-palette.ts';
 
-// Exported here so that all drawing code is in the one chunk of this file.
+// Here, so that all drawing code is in this file's chunk.
 export { chartPicture } from './chart-picture.ts';
 
 /** The canvas of a chart. Only `Chart` and `Figure` import it, dynamically. */

@@ -5,7 +5,6 @@ import { describe, FieldError, type FieldTexts } from './FieldFrame.tsx';
 
 type CheckboxProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A native checkbox with a label, which accepts every native input prop. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

@@ -7,19 +7,19 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen. */
   text: ReactNode;
-  /** What else to know or do first, below the text. */
+  /** More information below the text. */
   children?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
-  /** Whether it destroys something. */
+  /** Whether the action destroys something. */
   danger?: boolean;
-  /** Whether it is being done. Until then the dialog cannot be closed. */
+  /** Whether the action is under way; meanwhile the dialog cannot be closed. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is done. The focus starts on the cancel button. */
+/** Asks for confirmation. The focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,

@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 import styles from './DataTable.module.css';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
-/** A column. Numbers are aligned to the right. */
+/** Numeric columns are aligned to the right. */
 export type DataColumn = { label: ReactNode; numeric?: boolean };
 /**
- * A row with a cell for each column; the first cell is the head of the row. Neighbouring rows with the same `group` share
- * a heading with its name. `groupIsName`: that is a text of the backend, whose language is unknown.
+ * A row with a cell for each column, of which the first is its head. Neighbouring rows with the same `group` share a
+ * heading. `groupIsName`: the group is a text of the backend, whose language is unknown.
  */
 export type DataRow = {
   key: string | number;
@@ -18,13 +18,13 @@ export type DataRow = {
 
 type DataTableProps = {
   caption: ReactNode;
-  /** Hides the caption from the screen, where a heading above the table has the same text. Screen readers still read it. */
+  /** Hides the caption visually, where a heading above the table has the same text. */
   captionHidden?: boolean;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
 };
 
-/** A table of data. It scrolls sideways when it is too wide. */
+/** A table that scrolls sideways when it is too wide. */
 export function DataTable({ caption, captionHidden = false, columns, rows }: DataTableProps) {
   const captionId = useId();
   const cellClass = (index: number) => (columns[index]?.numeric ? styles.numeric : undefined);

@@ -6,21 +6,21 @@ type DialogProps = {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** The buttons at the bottom. The first one gets the focus when nothing above it can. */
+  /** The buttons at the bottom. The first one gets the focus when nothing above can. */
   actions?: ReactNode;
   /** The id of the text that screen readers read after the title. */
   describedBy?: string | undefined;
-  /** 'large' is for something to show on a projector. */
+  /** 'large' is for a projector. */
   size?: 'normal' | 'large';
-  /** False while the person may not close it. */
+  /** False while the user may not close it. */
   dismissible?: boolean;
-  /** Called on Escape or a click beside the dialog. The parent sets `open` to false. */
+  /** Called on Escape or a click on the backdrop. The parent sets `open` to false. */
   onClose: () => void;
 };
 
 /**
- * A native modal dialog. The focus starts on the element with `data-first-focus`, else on the first control, and returns to
- * where it was when the dialog closes.
+ * A native modal dialog. The focus starts on the element with `data-first-focus`, else on the first control, and
+ * returns to where it was.
  */
 export function Dialog({
   open,
@@ -41,7 +41,7 @@ export function Dialog({
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // React does not render `autofocus` as an attribute, so that the browser would not find it.
+    // React does not render `autofocus` as an attribute, so the browser would not find it.
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element.close();
   }, [open]);
@@ -58,8 +58,8 @@ export function Dialog({
     if (dismissible) onClose();
     else event.currentTarget.showModal();
   };
-  // A click counts only when it also starts beside the dialog: selecting text may end there. The second press of a
-  // double-click does not count: the first one may have opened the dialog.
+  // Count only clicks that began on the backdrop, and no second click of a double-click, whose first one may have
+  // opened the dialog.
   const handlePress = (event: MouseEvent) => {
     pressedBeside.current = event.target === event.currentTarget && event.detail < 2;
   };
@@ -79,7 +79,7 @@ export function Dialog({
       onMouseDown={handlePress}
       onClick={handleClick}
     >
-      {/* For announcements: nothing outside an open dialog is read. */}
+      {/* For announcements: screen readers ignore everything outside an open dialog. */}
       <p className="visually-hidden" aria-live="polite" />
       {open && (
         <div className={styles.sheet}>

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** The product's name, with which every document title ends. It is provided once, around all pages. */
+/** The product's name at the end of every document title. Provided once, around all pages. */
 export const ProductName = createContext('');
 
 type Props = {
   page: string;
-  /** The assignment, form or group on the page, by which its title differs from that of another one. */
+  /** The assignment, form or group, to tell similar pages apart. */
   about?: string | null | undefined;
 };
 

@@ -13,7 +13,7 @@ import type { DrawerSeparatorProps, DrawerSizesProps } from './DrawerSeparator.t
 import { type DrawerState, drawerWidths } from './drawer-width.ts';
 import { Icon } from './Icon.tsx';
 
-// Not part of a first visit on a phone. When it does not load, the drawer keeps its width.
+// Not part of a first visit on a phone. Without it the drawer keeps its width.
 const DrawerSeparator = lazy<ComponentType<DrawerSeparatorProps>>(() =>
   import('./DrawerSeparator.tsx').then(
     (module) => ({ default: module.DrawerSeparator }),
@@ -30,29 +30,27 @@ const DrawerSizes = lazy<ComponentType<DrawerSizesProps>>(() =>
 type DrawerProps = DrawerState & {
   /** Whether its edge can be moved. */
   resizable: boolean;
-  /** Called with the new state. Dragging the edge calls it once, at the end. */
+  /** Called with the new state, and once at the end of a drag. */
   onChange: (state: DrawerState) => void;
   labels: {
-    /** The name of the toggle while the drawer is collapsed: what pressing it does. */
+    /** The accessible name of the toggle of a collapsed drawer. */
     toggleOpen: string;
-    /** The name of the toggle while the drawer is open. */
+    /** The accessible name of the toggle of an open drawer. */
     toggleClose: string;
-    /** The name of the separator. */
     resize: string;
-    /** The names of the two buttons that change the width. */
     narrower: string;
     wider: string;
     /** The name of the landmark. */
     name?: string;
   };
-  /** The content at the top. On a narrow screen it stays visible while the drawer is collapsed. */
+  /** The content at the top, which stays visible on a narrow screen while the drawer is collapsed. */
   header: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The side drawer of the questionnaire, which can be collapsed and resized: beside its next sibling on a wide screen, above
- * it on a narrow one. The parent has its state and puts it in a flex row.
+ * The side drawer of the questionnaire, collapsible and resizable: beside its next sibling on a wide screen, above it
+ * on a narrow one. The parent owns its state and puts it in a flex row.
  */
 export function Drawer({ open, width, resizable, onChange, labels, header, children }: DrawerProps) {
   const bodyId = useId();

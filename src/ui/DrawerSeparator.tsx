@@ -7,16 +7,16 @@ export type DrawerSeparatorProps = {
   label: string;
   /** The id of the pane that it resizes. */
   controls: string;
-  /** Called while the edge is dragged, with null when dragging is cancelled. */
+  /** Called during a drag, and with null when it is cancelled. */
   onPull: (state: DrawerState | null) => void;
-  /** Called when dragging has ended. */
+  /** Called at the end of a drag. */
   onRest: (state: DrawerState) => void;
 };
 
-/** `from` is the state before dragging. A drawer that is collapsed by dragging opens again with that width. */
+/** `from` is the state before the drag: a drawer that is collapsed by it opens again with that width. */
 type Pull = { pointer: number; offset: number; from: DrawerState; last: DrawerState | null };
 
-/** The edge of the drawer: a window splitter for pointer and keyboard. */
+/** The edge of the drawer as a window splitter (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/). */
 export function DrawerSeparator({ state, label, controls, onPull, onRest }: DrawerSeparatorProps) {
   const pull = useRef<Pull | null>(null);
   const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
@@ -81,7 +81,7 @@ export type DrawerSizesProps = {
   onChange: (width: number) => void;
 };
 
-/** Two buttons for who can press and cannot drag. Not in the order of Tab, because the separator has the arrow keys. */
+/** Two buttons instead of dragging (WCAG 2.5.7). Tab skips them, because the separator has the arrow keys. */
 export function DrawerSizes({ width, labels, onChange }: DrawerSizesProps) {
   const sizes = [
     { label: labels.narrower, sign: '−', next: clamp(width - drawerWidths.press) },
@@ -108,13 +108,13 @@ export function DrawerSizes({ width, labels, onChange }: DrawerSizesProps) {
 
 const clamp = (width: number) => Math.round(Math.min(drawerWidths.max, Math.max(drawerWidths.min, width)));
 
-/** The state after the edge was pulled to `edge` px. Nearer to collapsed than to `min`, the drawer collapses. */
+/** The state after the edge was dragged to `edge` px: collapsed when that is nearer than `min`. */
 function drawerAt(edge: number, state: DrawerState): DrawerState {
   if (edge < (drawerWidths.collapsed + drawerWidths.min) / 2) return { open: false, width: state.width };
   return { open: true, width: clamp(edge) };
 }
 
-/** The state after a key was pressed on the separator, or null when the key does nothing. Arrows follow the writing direction. */
+/** The state after a key press on the separator, or null for other keys. Arrows follow the writing direction. */
 function drawerKey(key: string, state: DrawerState, rtl: boolean): DrawerState | null {
   const grow = rtl ? 'ArrowLeft' : 'ArrowRight';
   const shrink = rtl ? 'ArrowRight' : 'ArrowLeft';

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** The message in place of an empty list, with what to do next. */
+/** Replaces an empty list, and says what to do next. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

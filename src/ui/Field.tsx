@@ -5,7 +5,7 @@ import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 type FieldProps = FieldTexts & ComponentProps<'input'>;
 
-/** A text input of one line with a label, which accepts every native input prop, including `type`. */
+/** A text input of one line with a label, for every native input prop, including `type`. */
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

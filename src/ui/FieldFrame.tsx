@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** The texts around the control of a field. */
 export type FieldTexts = {
   label: ReactNode;
   /** A help text between the label and the control. */
@@ -16,7 +15,7 @@ export function describe(id: string, { hint, error }: Omit<FieldTexts, 'label'>,
   return { ...(ids && { 'aria-describedby': ids }), ...(error ? { 'aria-invalid': true as const } : {}) };
 }
 
-/** The error below a control. `describe` links it by the control's id. */
+/** The error below a control, which `describe` links by the control's id. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <p className={styles.error} id={`${id}-error`}>

@@ -8,27 +8,25 @@ import styles from './Figure.module.css';
 
 type FigureProps = {
   title: string;
-  /** What the chart is about, for a picture of it. */
+  /** What the chart is about, for its picture. */
   about?: string;
-  /** The title with the names in it marked. By default the title. */
+  /** The title with its names marked; by default the title. */
   heading?: ReactNode;
-  /** A line under the title. */
+  /** A line below the title. */
   note?: ReactNode;
-  /** The chart, or null for a figure with a table only. */
+  /** Null for a figure with only a table. */
   chart: ChartData | null;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** Replaces a chart that cannot be shown. */
   fallback?: ReactNode;
-  /** The texts of the two buttons. */
   pictureLabel: string;
   csvLabel: string;
-  /** Called with the chart as a PNG. The promise rejects when the browser cannot make one. */
+  /** Called with the chart as a PNG, which rejects when the browser cannot make one. */
   onPicture: (picture: Promise<Blob>) => void;
   onCsv?: (() => void) | undefined;
 };
 
-/** A chart beside a table with the same values, with buttons that download them as a picture and as CSV. */
+/** A chart beside a table with the same values, and buttons to download a picture and a CSV file. */
 export function Figure(props: FigureProps) {
   const {
     title,

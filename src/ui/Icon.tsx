@@ -11,7 +11,7 @@ const paths = {
   bin: 'M4 6h12M8 6V4h4v2M5.5 6l.8 10.5h7.4L14.5 6',
 } as const;
 
-/** An icon of 20 by 20 px in the colour of the surrounding text. It is hidden from screen readers. */
+/** An icon of 20 by 20 px in the colour of the text, hidden from screen readers. */
 export function Icon({ name, ring = false }: { name: keyof typeof paths; ring?: boolean }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { lazyDialog } from './lazy-dialog.tsx';
 
 type Props = ComponentProps<typeof ConfirmDialog> & { title: string; text: string };
 
-/** A `ConfirmDialog` that loads when it is opened first, to keep its code out of the first visit. When it does not load, the browser's dialog asks. */
+/** A `ConfirmDialog` that loads when it is first opened. If that fails, the browser's dialog asks. */
 export const LazyConfirmDialog = lazyDialog<Props>(
   () => import('./ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
   ({ title, text, onConfirm, onCancel }) =>

@@ -4,7 +4,6 @@ import styles from './Likert.module.css';
 
 /** A value on the answer scale (docs/backend.md, 9). */
 export type LikertValue = 1 | 2 | 3 | 4 | 5;
-/** An answer and its text. */
 export type LikertOption = { value: LikertValue; label: string };
 
 type LikertProps = {
@@ -16,7 +15,7 @@ type LikertProps = {
   /** The five answers in display order. */
   options: readonly LikertOption[];
   value: LikertValue | null;
-  /** Called with the `name`, so that all questions can share one stable function. */
+  /** Called with `name` too, so that all questions can share one stable function. */
   onChange?: ((value: LikertValue, name: string) => void) | undefined;
   /** Shows the answer and accepts none. */
   readOnly?: boolean;
@@ -24,7 +23,7 @@ type LikertProps = {
   locked?: boolean;
   /** A text below the question. */
   note?: ReactNode;
-  /** The error, such as that the question has no answer yet. */
+  /** An error, such as that the answer is missing. */
   error?: ReactNode;
   /** A button about the question, before its answers. */
   action?: ReactNode;
@@ -64,7 +63,7 @@ function LikertFieldset({
           {note}
         </div>
       ) : null}
-      {/* Also there while it is empty: a fieldset that gets a child makes Chromium lose its scroll anchor. */}
+      {/* Also while empty: Chromium loses its scroll anchor when a fieldset gets a child. */}
       {action !== undefined && <div>{action}</div>}
       <Answers name={name} options={options} value={value} />
       {error ? (
@@ -78,7 +77,7 @@ function LikertFieldset({
 
 type AnswersProps = Pick<LikertProps, 'name' | 'options' | 'value'>;
 
-/** The radios. They have no text of the question, so that React can reuse them for the question of the next block. */
+/** The radios, without the question's text, so that React can reuse them for the next block. */
 const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
   return (
     <div className={styles.answers}>
@@ -105,7 +104,7 @@ const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
 const heardByFieldset = () => {};
 
 /**
- * A numbered question with five answers: a fieldset with a legend and five native radios, in a column on a narrow page and
- * in a row on a wide one. It is memoised: with stable props an answer renders only its own question.
+ * A numbered question with five answers: a fieldset with native radios, in a column on a narrow page and in a row on a
+ * wide one. Memoised: with stable props an answer renders only its own question.
  */
 export const Likert = memo(LikertFieldset);

@@ -7,7 +7,7 @@ const shapes = {
   rectRot: <path d="M20 2l6 6-6 6-6-6z" />,
 };
 
-/** A piece of the line at this place of a chart, for a legend. It is hidden from screen readers. */
+/** A sample of a chart's line for its legend, hidden from screen readers. */
 export function LineSample({ at }: { at: number }) {
   const { tone, marker, dash } = lineStyle(at);
   const color = `var(--series-${tone + 1})`;

@@ -4,13 +4,13 @@ import styles from './Menu.module.css';
 type MenuProps = {
   /** The accessible name of the button. */
   label: ReactNode;
-  /** Buttons and links. They are rendered only while the menu is open, so that a long list of menus renders fast. */
+  /** Buttons and links, rendered only while the menu is open, so that many menus render fast. */
   children: ReactNode;
 };
 
 /**
- * A button with three dots that opens further actions in a native popover. The focus starts on the first action, moves
- * with the arrow keys too, and returns to the button when the menu closes: after an action, and on Escape.
+ * A button with three dots that opens actions in a native popover. The focus starts on the first one, moves with the
+ * arrow keys too, and returns to the button after an action and on Escape.
  */
 export function Menu({ label, children }: MenuProps) {
   const id = useId();
@@ -19,7 +19,7 @@ export function Menu({ label, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => {
     menu.current?.hidePopover();
-    // The browser focuses the button itself only where a click has focused it before, which Safari does not do.
+    // The browser focuses the button only if a click has focused it before, which Safari does not do.
     button.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -41,7 +41,7 @@ export function Menu({ label, children }: MenuProps) {
         <span className={styles.dots} aria-hidden="true" />
         <span className="visually-hidden">{label}</span>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the listeners are for the buttons inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the listeners are for the buttons inside */}
       <div
         ref={menu}
         id={id}
@@ -50,7 +50,7 @@ export function Menu({ label, children }: MenuProps) {
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open') actionsOf(currentTarget)[0]?.focus();
-          // Not before: the browser returns the focus to the button only while it is on an action.
+          // Not before: the browser returns the focus only from an action to the button.
           else setOpen(false);
         }}
         onClick={close}

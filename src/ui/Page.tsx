@@ -6,7 +6,7 @@ import styles from './Page.module.css';
 type PageProps = {
   /** The heading, and the start of the document's title. */
   title: string;
-  /** Empty when the title is a text of the backend, whose language is unknown. */
+  /** Empty for a text of the backend, whose language is unknown. */
   lang?: '' | undefined;
   /** See `DocumentTitle`. */
   about?: string | null | undefined;
@@ -16,7 +16,7 @@ type PageProps = {
   intro?: ReactNode;
   /** Buttons and links beside the heading. */
   actions?: ReactNode;
-  /** 'page' is 60rem (docs/backend.md, 9), 'text' a column of readable width, 'wide' that of the admin pages, 'full' the whole window. */
+  /** 'page' is 60rem (docs/backend.md, 9), 'text' a readable column, 'wide' the admin pages, 'full' the window. */
   width?: 'text' | 'page' | 'wide' | 'full';
   children?: ReactNode;
 };

@@ -5,14 +5,13 @@ import styles from './Progress.module.css';
 type ProgressProps = {
   /** The text above the bar. */
   label: ReactNode;
-  /** Hides the text from the screen, where the page shows it nearby. Screen readers still read it. */
+  /** Hides the text visually, where the page shows it nearby. */
   labelHidden?: boolean;
-  /** How much of `max` is done, or null when that is unknown. */
+  /** The part of `max` that is done, or null when unknown. */
   value: number | null;
   max?: number;
 };
 
-/** A thin progress bar. */
 export function Progress({ label, labelHidden = false, value, max = 1 }: ProgressProps) {
   const id = useId();
   return (

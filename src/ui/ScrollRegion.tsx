@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import styles from './ScrollRegion.module.css';
 
 type ScrollRegionProps = {
-  /** The id of the element that names the region, or the name itself. */
+  /** The id of the element that names the region; otherwise give `label`. */
   labelledBy?: string;
   label?: string;
   children: ReactNode;
 };
 
-/** Lets wide content scroll sideways. Keyboard users can focus it, but only while the content overflows. */
+/** Lets wide content scroll sideways. It is focusable for the keyboard only while it overflows. */
 export function ScrollRegion({ labelledBy, label, children }: ScrollRegionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -16,7 +16,7 @@ export function ScrollRegion({ labelledBy, label, children }: ScrollRegionProps)
     if (box.current) setOverflows(box.current.scrollWidth > box.current.clientWidth);
   };
   useLayoutEffect(measure);
-  // A chart that is drawn beside it, or a font that loads, changes its width without a resize of the window.
+  // A chart or a font that loads changes the width without a resize of the window.
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);

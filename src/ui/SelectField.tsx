@@ -3,17 +3,16 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-/** An option of a `SelectField`. `lang` is empty for a text of the backend, whose language is unknown. */
+/** An option. `lang` is empty for a text of the backend, whose language is unknown. */
 export type SelectOption = { value: string | number; label: string; lang?: '' };
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
-    /** The text of the first option, which has the empty value. */
+    /** The text of the first option, with the empty value. */
     placeholder?: string | undefined;
   };
 
-/** A native select with a label, which accepts every native select prop. */
 export function SelectField({
   label,
   hint,

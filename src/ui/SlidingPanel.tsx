@@ -11,7 +11,7 @@ type SlidingPanelProps = {
   children: ReactNode;
 };
 
-/** A card of two halves. The coloured half slides to the other side; on a narrow page it is below. */
+/** A card of two halves. The coloured one slides to the other side; on a narrow page it is below. */
 export function SlidingPanel({ side, panel, children }: SlidingPanelProps) {
   return (
     <div className={styles.frame}>

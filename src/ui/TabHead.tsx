@@ -7,7 +7,7 @@ type TabHeadProps = {
   /** A line above the name. */
   above?: ReactNode;
   name: ReactNode;
-  /** A line under the name. */
+  /** A line below the name. */
   about: ReactNode;
   /** Buttons beside the name. */
   actions: ReactNode;
@@ -15,7 +15,7 @@ type TabHeadProps = {
   children: ReactNode;
 };
 
-/** The head that several pages have in common: what they are about, and a tab for each page. */
+/** The shared head of several pages: what they are about, and a tab for each. */
 export function TabHead({ label, above, name, about, actions, children }: TabHeadProps) {
   return (
     <nav className={styles.head} aria-label={label}>

@@ -5,7 +5,6 @@ import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-/** A text field of several lines with a label, which accepts every native textarea prop. */
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   const ownId = useId();
   const id = area.id ?? ownId;

@@ -1,16 +1,16 @@
 type Props = {
-  /** Makes the text from marks, one in place of each name. */
+  /** Makes the text with a mark in place of each name. */
   text: (...marks: string[]) => string;
   /** Texts of the backend, whose language is unknown. */
   names: readonly string[];
 };
 
 /**
- * A text with names in it: `<WithNames names={[group.name]} text={(name) => t('group', { name })} />`. A screen reader
- * must not read the names in the language of the text around them.
+ * A text with names in it, which a screen reader must not read in the language of the text: `<WithNames
+ * names={[group.name]} text={(name) => t('group', { name })} />`.
  */
 export function WithNames({ text, names }: Props) {
-  // Characters that no text contains, because Unicode gives them no meaning.
+  // Private-use characters, which no text contains.
   const marks = names.map((_, at) => String.fromCharCode(0xe000 + at));
   return text(...marks)
     .split(/([\ue000-\uf8ff])/)

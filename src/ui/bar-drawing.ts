@@ -9,7 +9,7 @@ import { wrapLabel } from './wrap-label.ts';
 const axis = 32;
 const gap = 8;
 
-/** Upright or horizontal bars. Bars of a group have its colour, and its name as a heading. */
+/** Upright or horizontal bars. The bars of a group have its colour, and its name as a heading. */
 export function barDrawing(chart: ChartData, palette: Palette) {
   const { kind } = chart;
   const { accent, card, ink, line, muted, font, series } = palette;
@@ -36,7 +36,7 @@ export function barDrawing(chart: ChartData, palette: Palette) {
         ctx.font = `${weight(at)} 12px ${font}`;
         const fits = (text: string) => ctx.measureText(text).width <= room(this.chart);
         const lines = wrapLabel(entries[at]?.label ?? '', fits, isHorizontal ? 2 : 3);
-        // In a list the last line is the one just above the bar.
+        // In a list the bar is below the last line.
         return isList && lines.length === 1 ? ['', ...lines] : lines;
       },
       // Inside the chart, above the bar.
@@ -53,7 +53,7 @@ export function barDrawing(chart: ChartData, palette: Palette) {
     backgroundColor: entries.map(({ tone }) => (tone === undefined ? accent : (series[tone] ?? muted))),
     borderRadius: 3,
     base: axisStart(chart),
-    // Without a minimum length, a value at the start of the axis would have no bar.
+    // Otherwise a value at the start of the axis would have no bar.
     minBarLength: 4,
     maxBarThickness: isHorizontal ? 20 : 56,
     categoryPercentage: 0.7,

@@ -1,6 +1,6 @@
 /**
- * The ref of a bar that sticks to the bottom of the window. It stores the bar's height in `--bar`, so that the page scrolls
- * an element that gets the focus out from under the bar (base.css). At 0 the bar does not stick at this size of the window.
+ * The ref of a sticky bottom bar. Stores the bar's height in `--bar`, so that focused elements are scrolled out from
+ * under it (base.css); 0 where the bar does not stick at this window size.
  */
 export function measureBar(bar: HTMLElement | null) {
   if (!bar || typeof ResizeObserver === 'undefined') return;
@@ -8,7 +8,7 @@ export function measureBar(bar: HTMLElement | null) {
   const observer = new ResizeObserver(() => {
     const sticks = getComputedStyle(bar).position === 'sticky';
     style.setProperty('--bar', `${sticks ? bar.offsetHeight : 0}px`);
-    // A bar that stops to stick, because of a message in it, would take the pressed button out of sight.
+    // A bar that stops sticking, because it has a message, would take the pressed button out of view.
     if (!sticks && bar.contains(document.activeElement)) bar.scrollIntoView({ block: 'nearest' });
   });
   observer.observe(bar);

@@ -36,7 +36,7 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
   const withMarks = entries.map(({ value, mark = null }) =>
     mark === null ? [textOf(value)] : [textOf(value), `${chart.marks?.label} ${textOf(mark)}`],
   );
-  // The plugins that draw texts and marks find them beside the values.
+  // Plugins that draw texts and marks find them in the datasets.
   const datasets = chart.lines
     ? chart.lines.map(({ name, values, style }) => ({
         ...radarLine(style, palette),
@@ -61,7 +61,7 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
         callbacks: {
           label: ({ datasetIndex, dataIndex }) => {
             const line = chart.lines?.[datasetIndex];
-            // Without a colon, which French writes with a space before it.
+            // Without a colon, because French writes a space before it.
             if (line) return `${line.name} ${textOf(line.values[dataIndex])}`;
             return withMarks[dataIndex] ?? [];
           },

@@ -7,8 +7,8 @@ import { type Palette, readPalette } from './use-palette.ts';
 const density = 2;
 
 /**
- * A chart as a PNG for a report: with what it is about, its title and its legend, in light colours, and with the same size
- * on every screen. Rejects when the browser cannot make one.
+ * A chart as a PNG for a report: with its subject, title and legend, in light colours, the same size on every screen.
+ * Rejects when the browser cannot make one.
  */
 export async function chartPicture(chart: ChartData, title: string, about?: string): Promise<Blob> {
   const palette = readPalette(true);

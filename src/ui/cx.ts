@@ -1,4 +1,4 @@
-/** Joins class names with spaces, without those that are `undefined` or `false`. */
+/** Joins class names, ignoring `undefined` and `false`. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

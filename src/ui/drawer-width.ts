@@ -1,8 +1,8 @@
 /**
- * The widths of the drawer in px: when open, when collapsed (docs/backend.md, 9), the limits of resizing, and what an arrow
- * key (`step`) and a button (`press`) change.
+ * The widths of the drawer in px: open, collapsed (docs/backend.md, 9), the limits of resizing, and the steps of an
+ * arrow key and of a button.
  */
 export const drawerWidths = { open: 268, collapsed: 32, min: 200, max: 480, step: 16, press: 64 } as const;
 
-/** The state of a drawer; `width` in px is its width when open. */
+/** `width` is that of the open drawer, in px. */
 export type DrawerState = { open: boolean; width: number };

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /**
- * A dialog whose code is loaded when it is opened first. When that fails, `onLoadError` is called, to ask in another way or
- * to close the dialog.
+ * A dialog whose code loads when it is first opened. If that fails, it calls `onLoadError`, to ask otherwise or to
+ * close.
  */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,

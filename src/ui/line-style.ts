@@ -1,4 +1,4 @@
-/** How many lines of one chart can be told apart. */
+/** The number of lines that can be told apart in one chart. */
 export const maxLines = 8;
 
 const markers = ['circle', 'rect', 'triangle', 'rectRot'] as const;
@@ -6,13 +6,13 @@ const markers = ['circle', 'rect', 'triangle', 'rectRot'] as const;
 export type LineStyle = {
   /** The index in the five series colours. */
   tone: number;
-  /** The name of the shape in Chart.js; `rectRot` is a diamond. */
+  /** A point style of Chart.js; `rectRot` is a diamond. */
   marker: (typeof markers)[number];
   /** The lengths of dashes and gaps in px; empty for a solid line. */
   dash: number[];
 };
 
-/** The style of a line by its place. Up to eight lines each have another marker or dash, so that colour is not needed. */
+/** The style of a line by its index. Up to eight differ in marker or dash, so that colour is not needed. */
 export function lineStyle(at: number): LineStyle {
   const tone = at % 5;
   const marker = markers[at % markers.length] ?? 'circle';

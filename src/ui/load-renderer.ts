@@ -1,5 +1,5 @@
 /**
- * React's renderer, the largest part of the code: the one inside index.html when there is one, else from its own file.
+ * Loads React's renderer, the largest part of the code: from index.html when it contains it, else from its own file.
  * Rejects when that does not load.
  */
 export async function loadRenderer() {

@@ -1,12 +1,12 @@
 import type { Chart, Plugin } from 'chart.js';
 
-/** The space that a mark takes beside a value, and how far it goes beyond its bar, in px. */
+/** The space for a mark beside a value, and how far it extends beyond its bar, in px. */
 const room = 20;
 const overhang = 6;
 
 type Bar = { x: number; y: number; width: number; height: number };
 
-/** Where the mark of a bar is on the value axis, in px. Null when the bar has none. */
+/** The position of a bar's mark on the value axis, in px, or null. */
 export function markPosition(chart: Chart<'bar'>, at: number): number | null {
   const [dataset] = chart.data.datasets as { marks?: readonly (number | null)[] }[];
   const mark = dataset?.marks?.[at] ?? null;
@@ -14,14 +14,14 @@ export function markPosition(chart: Chart<'bar'>, at: number): number | null {
   return mark === null || !scale ? null : scale.getPixelForValue(mark);
 }
 
-/** The end of a bar with its mark, when the mark is so close behind it that it would cross the text of the value. */
+/** The end of a bar, or of its mark when the mark would cross the text of the value. */
 export function endWithMark(end: number, mark: number | null, direction: 1 | -1): number {
   if (mark === null) return end;
   const distance = (mark - end) * direction;
   return distance > -4 && distance < room ? mark + 4 * direction : end;
 }
 
-/** Draws the mark of each bar as a line across it, with an edge in the colour of the card, so that it is seen on any colour. */
+/** Draws the mark of each bar as a line with an edge in the colour of the card, visible on any colour. */
 export function markLines(ink: string, card: string): Plugin {
   return {
     id: 'mark-lines',

@@ -1,7 +1,7 @@
 import type { ChartData } from './chart-data.ts';
 import { wrapLabel } from './wrap-label.ts';
 
-/** A text on a picture, `x` and `y` at its top left, in px. */
+/** A text in a picture, with its top left corner in px. */
 type Line = { kind: 'about' | 'title'; text: string; x: number; y: number };
 type Entry = { kind: 'bar' | 'mark'; text: string; x: number; y: number };
 
@@ -14,21 +14,21 @@ export type PictureLayout = {
 };
 
 type PictureText = {
-  /** What the chart is about, such as the assignment: a line above the title. */
+  /** A line above the title, such as the assignment. */
   about?: string | undefined;
   title: string;
 };
 
 const margin = 32;
 const lineHeights = { about: 24, title: 32, legend: 28 };
-/** The width of a sample of the legend, the space after it, and that between two entries. */
+/** The width of a sample in the legend, and the gaps after it and between two entries, in px. */
 const sampleWidth = 24;
 const sampleGap = 8;
 const entryGap = 32;
 
 /**
- * Where the parts of a picture of a chart are: at the top what it is about and its title, then the legend of a chart with
- * marks, and the chart. `measure` gives the width of a text in px.
+ * The positions in a picture of a chart, from top to bottom: subject, title, legend for marks, chart. `measure` returns
+ * the width of a text in px.
  */
 export function pictureLayout(
   { marks }: Pick<ChartData, 'marks'>,
@@ -72,7 +72,6 @@ export function pictureLayout(
   };
 }
 
-/** Where the text of an entry of the legend begins. */
+/** Where the text of a legend entry begins. */
 export const textOfEntry = sampleWidth + sampleGap;
-/** The size of a sample. */
 export const sample = { width: sampleWidth, height: 14 };

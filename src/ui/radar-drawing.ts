@@ -4,16 +4,16 @@ import type { LineStyle } from './line-style.ts';
 import type { Palette } from './use-palette.ts';
 import { wrapLabel } from './wrap-label.ts';
 
-/** The font size of the names in px, for a chart of this width: smaller on a phone, where long names would not fit. */
+/** The font size of the names in px by the chart's width: smaller on a phone, where long names would not fit. */
 const nameSize = (width: number) => (width < 400 ? 11 : 12);
 
-// The space between a name and its spoke together with that at the edge of the chart, in px.
+// The gaps between a name and its spoke and at the edge of the chart, in px.
 const gaps = 16;
 
 /**
- * The space of a name around a radar with `count` names: its width in px, and the number of lines. There is more room
- * above and below the centre than beside it. Many names come so close to each other there that only one line fits, and
- * the one at the top must end before its neighbours begin.
+ * The space for each of `count` names around a radar: the width in px, and the number of lines. There is more above and
+ * below the centre than beside it. Many names are so close together that one line fits, and the top one must end before
+ * its neighbours begin.
  */
 function labelSpace(
   at: number,
@@ -21,7 +21,7 @@ function labelSpace(
   { width, height }: { width: number; height: number },
 ): { room: number; rows: number } {
   const sideways = Math.abs(Math.sin((2 * Math.PI * at) / count));
-  // Chart.js makes a radar half as large for its names, but not smaller, so that a longer name would leave the chart.
+  // Chart.js shrinks a radar to half its size for its names, but no further: longer names would leave the chart.
   const radius = Math.min(width, height) / 4;
   const toEdge = width / 2 - radius * sideways - gaps;
   if (count <= 8) return { room: Math.min(toEdge, (0.44 - 0.14 * sideways) * width), rows: 2 };
@@ -29,7 +29,7 @@ function labelSpace(
   return { room: Math.min(toEdge, (0.5 - 0.24 * sideways) * width), rows: sideways > 0.8 ? 2 : 1 };
 }
 
-/** A radar: one line around the centre, with a spoke for each value. */
+/** A radar: a line around the centre, with a spoke for each value. */
 export function radarDrawing(chart: ChartData, palette: Palette) {
   const { labels } = chart;
   const scale = scaleOf(chart);
@@ -90,7 +90,7 @@ export function radarLine(
   };
 }
 
-/** Draws the first step of the scale at the centre, in the style of its other steps. */
+/** Draws the first step of the scale at the centre, like its other steps. */
 const centreText: Plugin = {
   id: 'centre-text',
   afterDatasetsDraw(chart) {

@@ -5,7 +5,7 @@ declare global {
   var renderer: { createRoot: typeof createRoot } | undefined;
 }
 
-// A script inside index.html has no exports, so that it sets a global variable.
+// A global variable, because an inline script has no exports.
 globalThis.renderer = { createRoot };
 
 export { createRoot };

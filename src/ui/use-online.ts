@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `onOnline` when the browser is online again. Without it nothing happens. */
+/** Calls `onOnline`, if given, when the browser is online again. */
 export function useOnline(onOnline: (() => void) | undefined) {
   useEffect(() => {
     if (!onOnline) return;

@@ -8,10 +8,10 @@ const queries = [
   'print',
 ];
 
-/** The colours and fonts of the design, as a canvas needs them. */
+/** The colours and fonts of the design, for a canvas. */
 export type Palette = ReturnType<typeof readPalette>;
 
-/** Reads the current colours and fonts, or those for print: light and without animation. */
+/** Reads the current colours and fonts, or those for print: light, without animation. */
 export function readPalette(paper = matches('print')) {
   const place = document.body.appendChild(document.createElement('span'));
   place.className = paper ? 'on-paper' : '';
@@ -34,16 +34,16 @@ export function readPalette(paper = matches('print')) {
   return palette;
 }
 
-/** The colours and fonts of the design. They are read again when a preference changes and while the page is printed. */
+/** The colours and fonts of the design, read again when a preference changes and while printing. */
 export function usePalette(): Palette {
   const [palette, setPalette] = useState(() => readPalette());
   useEffect(() => {
-    // Rendered immediately, because the browser prints as soon as its listeners have run.
+    // Rendered synchronously, because the browser prints right after its listeners.
     const read = (paper?: boolean) => flushSync(() => setPalette(readPalette(paper)));
     const unmounted = new AbortController();
     const listen = { signal: unmounted.signal };
     for (const query of queries) matchMedia(query).addEventListener('change', () => read(), listen);
-    // In Firefox the media query does not change for printing: it only fires these events.
+    // Firefox fires these events for printing, but does not change the media query.
     window.addEventListener('beforeprint', () => read(true), listen);
     window.addEventListener('afterprint', () => read(), listen);
     return () => unmounted.abort();

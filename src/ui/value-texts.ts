@@ -1,10 +1,9 @@
 import type { Chart, Plugin } from 'chart.js';
 import { endWithMark, markPosition } from './mark-lines.ts';
 
-/** A drawn bar: where it ends, and where it begins on its axis. */
 type Bar = { x: number; y: number; base: number };
 
-/** Draws the value at the end of each bar: above an upright bar, after a horizontal one, and beyond a mark that is there. */
+/** Draws the value at the end of each bar, beyond its mark if there is one. */
 export const valueTexts: Plugin = {
   id: 'value-texts',
   afterDatasetsDraw(chart) {
@@ -16,7 +15,7 @@ export const valueTexts: Plugin = {
     ctx.fillStyle = String(options.color);
     ctx.textAlign = isHorizontal ? 'start' : 'center';
     ctx.textBaseline = isHorizontal ? 'middle' : 'bottom';
-    // A bar below zero ends at the names, so that its value is at the other end.
+    // A bar below zero ends at the names, so its value goes to the other end.
     for (const [at, bar] of chart.getDatasetMeta(0).data.entries()) {
       const { x, y, base } = bar as unknown as Bar;
       const mark = markPosition(chart as Chart<'bar'>, at);

@@ -1,4 +1,6 @@
-/** Breaks a label at its spaces into at most `rows` lines for which `fits` is true. A text that does not fit ends in an ellipsis. */
+/**
+ * Breaks a label at spaces into at most `rows` lines that `fits` accepts, ending in an ellipsis when it is too long.
+ */
 export function wrapLabel(label: string, fits: (line: string) => boolean, rows = 3): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/).filter(Boolean)) {
