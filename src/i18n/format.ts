@@ -3,7 +3,7 @@ export function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
-/** A number with at most two decimals, in the notation of the language. */
+/** A number with at most two decimals. */
 export function formatNumber(number: number, language: string): string {
   return number.toLocaleString(localeOf(language), {
     maximumFractionDigits: 2,
@@ -11,12 +11,12 @@ export function formatNumber(number: number, language: string): string {
   });
 }
 
-/** A test may give scores of any size. The digits of a huge one would not fit on a page. */
+/** Scientific for huge scores, which a test may give and whose digits would not fit on a page. */
 function notationOf(number: number) {
   return Math.abs(number) < 1e9 ? 'standard' : 'scientific';
 }
 
-/** A score with two decimals (docs/backend.md, 9), in the notation of the language. Null for null and below 0. */
+/** A score with two decimals (docs/backend.md, 9). Null for null and below 0. */
 export function formatScore(score: number | null, language: string): string | null {
   if (score === null || score < 0) return null;
   return score.toLocaleString(localeOf(language), {
@@ -26,22 +26,22 @@ export function formatScore(score: number | null, language: string): string | nu
   });
 }
 
-/** A number with its unit in words: 90 seconds. */
+/** A number with its unit: 90 seconds. */
 export function formatUnit(number: number, unit: string, language: string): string {
   return number.toLocaleString(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-/** A day: 21 November 2026. */
+/** For example 21 November 2026. */
 export function formatDate(time: Date | number, language: string): string {
   return new Date(time).toLocaleDateString(localeOf(language), { dateStyle: 'long' });
 }
 
-/** A day and a time: 21 November 2026 at 09:05. */
+/** For example 21 November 2026 at 09:05. */
 export function formatTime(time: Date | number, language: string): string {
   return new Date(time).toLocaleString(localeOf(language), { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** Texts as one: 'Doer, Challenger and Connector'. */
+/** For example 'Doer, Challenger and Connector'. */
 export function formatList(texts: readonly string[], language: string): string {
   return new Intl.ListFormat(localeOf(language)).format(texts);
 }

@@ -14,8 +14,8 @@ import {
 } from './texts-backend.ts';
 
 /**
- * Starts i18next and loads the core texts (docs/backend.md, 9). Texts are cached in local storage for 7 days, or until a
- * release with other texts. Rejects with a {@link TextsError}.
+ * Starts i18next and loads the core texts (docs/backend.md, 9). Texts are cached in local storage for 7 days, or until
+ * a release changes them. Rejects with a {@link TextsError}.
  */
 export async function startTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
@@ -23,7 +23,7 @@ export async function startTexts(): Promise<void> {
   });
   await i18next
     .use(
-      // The pseudo-language would stay on the device. A build has only the second part.
+      // The pseudo-language would stay cached. Builds have only the second part.
       import.meta.env.DEV && isPseudo()
         ? textsBackend(pseudoOptions, false)
         : textsBackend(siteOptions, true),
@@ -31,14 +31,14 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: startLanguage(),
-      // Each language has every text: Dutch is loaded only when a file of another language fails (`requireTexts`).
+      // Each language is complete: Dutch is loaded only when a file of another language fails (`requireTexts`).
       fallbackLng: false,
       supportedLngs: languages,
       // A copy, because i18next adds namespaces to this list.
       ns: [...coreTexts],
       defaultNS: 'common',
       initAsync: false,
-      // The retries come after 350, 700, 1400, 2800 and 5600 ms.
+      // After 350, 700, 1400, 2800 and 5600 ms.
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
@@ -48,7 +48,7 @@ export async function startTexts(): Promise<void> {
   await requireTexts(coreTexts);
 }
 
-/** Texts that did not load. `reason`: why they did not load in the language that was wanted. */
+/** Texts that did not load. `reason`: why they failed in the chosen language. */
 export class TextsError extends Error {
   readonly reason: TextsFailure;
 
@@ -67,7 +67,7 @@ export function loadTexts(...namespaces: Namespace[]): Promise<void> {
 async function load(namespaces: readonly Namespace[]): Promise<void> {
   const { language } = i18next;
   const missing = missingTexts(language, namespaces);
-  // Not `loadNamespaces`, which would also load every other file again whose retries all failed.
+  // Not `loadNamespaces`, which would also reload every other file whose retries have failed.
   if (missing.length > 0) await i18next.reloadResources(language, missing);
   // Another language may have been chosen meanwhile.
   if (i18next.language !== language) return load(namespaces);
@@ -79,8 +79,8 @@ function missingTexts(language: string, namespaces: readonly string[]): string[]
 }
 
 /**
- * Loads the texts of errors, which a first visit does not need. Never rejects, and does not wait for retries: without
- * these texts an error has a general one.
+ * Loads the texts of errors, which a first visit does not need. Never rejects, and does not wait for retries: meanwhile
+ * errors have a general text.
  */
 export async function loadErrorTexts(): Promise<void> {
   await withoutRetries(
@@ -89,12 +89,12 @@ export async function loadErrorTexts(): Promise<void> {
   );
 }
 
-/** Whether the texts of errors did not load yet and are being retried. */
+/** Whether loading the texts of errors failed and is being retried. */
 export function isErrorTextsRetried(): boolean {
   return isRetried(i18next.language, 'errors');
 }
 
-/** Resolves when texts have loaded, or when they are retried: all retries together take eleven seconds. */
+/** Resolves when texts have loaded or are being retried, which takes eleven seconds in all. */
 async function withoutRetries(loading: Promise<unknown>, isRetried: () => boolean) {
   let check = () => {};
   const retrying = new Promise<void>((resolve) => {
@@ -105,11 +105,7 @@ async function withoutRetries(loading: Promise<unknown>, isRetried: () => boolea
   await Promise.race([loading, retrying]).finally(() => i18next.off(attemptFailed, check));
 }
 
-/**
- * Loads the texts of a language, and then changes to it.
- *
- * @throws {TextsError} when they do not load; nothing changes then
- */
+/** Loads the texts of a language, then switches to it. Rejects with a {@link TextsError}, and changes nothing then. */
 export async function changeLanguage(language: Language): Promise<void> {
   const namespaces = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
   const missing = missingTexts(language, namespaces);
@@ -121,8 +117,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Puts the Dutch texts in the place of those that did not load in the current language. Rejects with a {@link TextsError}
- * when these do not load either.
+ * Uses the Dutch texts for those that did not load in the current language. Rejects with a {@link TextsError} when they
+ * do not load either.
  */
 async function requireTexts(namespaces: readonly Namespace[]) {
   const { language } = i18next;

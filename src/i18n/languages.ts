@@ -5,7 +5,7 @@ import { readText, writeText } from '../storage/local-storage.ts';
 export const languages = ['nl', 'en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that was chosen on this device, else the first of the browser's languages that the interface has. */
+/** The language chosen on this device, else the first of the browser's languages that the interface has. */
 export function startLanguage(): Language {
   for (const wanted of [readText(languageKey), ...navigator.languages]) {
     const found = languages.find((language) => language === wanted?.toLowerCase().split('-')[0]);
@@ -14,7 +14,6 @@ export function startLanguage(): Language {
   return languages[0];
 }
 
-/** Stores the chosen language. */
 export function storeLanguage(language: Language) {
   writeText(languageKey, language);
 }

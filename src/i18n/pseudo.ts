@@ -1,11 +1,11 @@
 import { siteOptions } from './texts-backend.ts';
 
-/** Whether the address asks for the pseudo-language: `?lng=pseudo`. Used in development only. */
+/** Whether the address asks for the pseudo-language: `?lng=pseudo`, in development only. */
 export function isPseudo(): boolean {
   return new URLSearchParams(location.search).get('lng') === 'pseudo';
 }
 
-/** The texts of the chosen language with accents, a third longer and in brackets. What stays plain is not a text. */
+/** The texts with accents, in brackets and a third longer. Anything without accents is not translated. */
 export const pseudoOptions = {
   ...siteOptions,
   parse: (...response: Parameters<typeof siteOptions.parse>) => changed(siteOptions.parse(...response)),
@@ -15,7 +15,7 @@ function changed(texts: unknown): object {
   return JSON.parse(JSON.stringify(texts), (_, value) => (typeof value === 'string' ? pseudo(value) : value));
 }
 
-/** 'Groep: {{name}}' becomes '[Ǵŕóéṕ: {{name}} ~~]'. Placeholders stay as they are. */
+/** 'Groep: {{name}}' becomes '[Ǵŕóéṕ: {{name}} ~~]'. */
 export function pseudo(text: string): string {
   if (text === '') return '';
   const parts = text.split(/(\{\{[^}]*\}\})/);

@@ -31,7 +31,7 @@ import type transfer from '../../public/locales/nl/transfer.json';
 import type unsaved from '../../public/locales/nl/unsaved.json';
 import type users from '../../public/locales/nl/users.json';
 
-/** The texts by namespace. Each has a file in public/locales/{language}; the keys are those of nl. */
+/** The texts by namespace, each a file in public/locales/{language}, with the keys of nl. */
 export type Resources = {
   'add-assignment': typeof addAssignment;
   'add-groups': typeof addGroups;

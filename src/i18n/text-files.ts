@@ -2,10 +2,10 @@ import { textsPrefix } from '../storage/keys.ts';
 import { readJson } from '../storage/local-storage.ts';
 import type { Namespace } from './resources.ts';
 
-/** The texts that every page needs. They load before anything is shown. */
+/** The texts that every page needs, loaded before anything is shown. */
 export const coreTexts = ['common'] as const satisfies Namespace[];
 
-/** The URL of a text file. It has a version, so that a release with other texts never gets a cached file. */
+/** The URL of a text file, with a version, so that other texts are never read from the browser's cache. */
 export function textFile(language: string, namespace: string): string {
   return `${import.meta.env.BASE_URL}locales/${language}/${namespace}.json?v=${__TEXTS_VERSION__}`;
 }

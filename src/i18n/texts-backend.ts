@@ -6,28 +6,28 @@ import { textFile } from './text-files.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Why texts did not load: no response, an error status, or a response that lacks texts. */
+/** No response, an error status, or a response that lacks texts. */
 export type TextsFailure = 'network' | 'status' | 'bad-response';
 
-/** The event of i18next after each attempt that failed, also when it is retried. */
+/** The i18next event after each failed attempt, also when it is retried. */
 export const attemptFailed = 'attemptFailed';
 
-// Of the last attempt, by URL of the text file.
+// Of the last attempt, by URL.
 const failures = new Map<string, { reason: TextsFailure; isRetried: boolean }>();
 
-/** Why these texts did not load at the last attempt; undefined when they did. */
+/** Why the last attempt to load these texts failed; undefined when it did not. */
 export function textsFailure(language: string, namespace: string): TextsFailure | undefined {
   return failures.get(textFile(language, namespace))?.reason;
 }
 
-/** Whether the last attempt to load these texts failed and another attempt may succeed. */
+/** Whether the last attempt failed and will be retried. */
 export function isRetried(language: string, namespace: string): boolean {
   return failures.get(textFile(language, namespace))?.isRetried ?? false;
 }
 
 /**
- * Reads texts from this device, else from the site, and then stores them on the device. i18next-http-backend says whether a
- * failure is retried: a file that is missing or has no texts is not.
+ * Reads texts from local storage, else from the site, and then stores them. i18next-http-backend decides about retries:
+ * none for a file that is missing or has no texts.
  */
 export function textsBackend(options: HttpBackendOptions, isCached: boolean): BackendModule {
   const device = new LocalStorageBackend(null, {
@@ -58,12 +58,12 @@ export function textsBackend(options: HttpBackendOptions, isCached: boolean): Ba
   };
 }
 
-/** The options of i18next-http-backend, which does not tell the app why a file failed. */
+/** The options of i18next-http-backend, which does not say why a file failed. */
 export const siteOptions = {
   loadPath: ([language = ''], [namespace = '']) => textFile(language, namespace),
   async request(_options, file, _payload, done) {
     try {
-      // biome-ignore lint/style/noRestrictedGlobals: this request goes to the site, not to the backend.
+      // biome-ignore lint/style/noRestrictedGlobals: a request to the site, not to the backend.
       const response = await fetch(file);
       const data = await response.text();
       if (!response.ok) noteFailure(file, 'status');
@@ -94,7 +94,7 @@ function parseTexts(body: string): object | null {
   }
 }
 
-/** Whether this is an object or list with texts in each of its parts. Without this, names of texts would be shown. */
+/** Whether this is an object or list with only texts in it. Otherwise the page would show keys of texts. */
 function hasTexts(part: unknown): part is object {
   if (typeof part !== 'object' || part === null) return false;
   const parts = Object.values(part);
