@@ -22,10 +22,7 @@ import { useNewAssignment } from './use-new-assignment.ts';
 export { addAssignment as action } from './add-assignment.ts';
 export { loadStart as loader } from './load-start.ts';
 
-/**
- * When only the query of the address goes, the forms and groups are those that were just read. When the assignment was
- * added, the page is about to go.
- */
+/** No reload when only the query is removed from the address, or when the page is left after adding the assignment. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, actionResult } = args;
   const losesQuery =
@@ -33,7 +30,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return !(losesQuery && !formMethod) && !actionResult?.next && stayAfterFailure(args);
 }
 
-/** The page with the form of a new assignment: name, form and groups. */
 export function Component() {
   const { t } = useTranslation(['admin-assignments', 'add-assignment', 'common']);
   const { forms, groups } = useLoaderData<typeof loadStart>();
@@ -50,8 +46,8 @@ export function Component() {
   );
   const addWith = (again: boolean) =>
     form.handleSubmit((fields) => {
-      // The fields are inert while the assignment is added, so that one of them would lose the focus. Losing it also stores
-      // what was typed last, which would otherwise come back as a draft after the assignment was added.
+      // The inert fields would lose the focus. Leaving a field also stores what was typed last, which would otherwise
+      // come back as a draft after the assignment was added.
       button.current?.focus();
       return submit(fields, again);
     });

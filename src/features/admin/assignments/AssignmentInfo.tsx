@@ -12,12 +12,12 @@ import { GroupNames } from './GroupNames.tsx';
 type Props = {
   assignment: Assignment;
   entry: Entry<AssignmentDetails>;
-  /** The text to show while the details load. */
+  /** Shown while the details load. */
   loading: string;
   onRetry: () => void;
 };
 
-/** The details of an assignment: its form and its groups. */
+/** The form and the groups of an assignment. */
 export function AssignmentInfo({ loading, ...loaded }: Props) {
   const { value, error } = loaded.entry;
   return value || isAppError(error) ? (

@@ -16,7 +16,7 @@ import type { AssignmentAction } from './lock-or-delete.ts';
 import { QrDialog } from './QrDialog.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
-/** The texts that all rows share, looked up once for the whole list: a lookup in every row makes a long list slow. */
+/** The texts of all rows, looked up once per list: a lookup in every row makes a long list slow. */
 export function useItemTexts() {
   const { t } = useTranslation(['admin-assignments', 'common', 'lists']);
   return useMemo(

@@ -14,16 +14,16 @@ import { useLockOrDelete } from './use-lock-or-delete.tsx';
 type Props = {
   id: Id;
   name: string | null;
-  /** Null while they could not be loaded. */
+  /** Null when they did not load. */
   details: AssignmentDetails | null;
   tab: 'share' | 'follow' | 'averages';
-  /** The heading of the page. By default the name of the tab. */
+  /** The heading of the page; by default the name of the tab. */
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of an assignment: above it the assignment, what can be done with it, and the tabs. On paper also the day. */
+/** A page of an assignment: its name, the actions on it, and the tabs. On paper also the date. */
 export function AssignmentLayout({ id, name, details, tab, title, actions, children }: Props) {
   const { t, i18n } = useTranslation('admin-assignments');
   const form = details?.form_name?.trim() || null;

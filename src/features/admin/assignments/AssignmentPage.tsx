@@ -15,7 +15,7 @@ import { AssignmentLayout } from './AssignmentLayout.tsx';
 import { GroupNames } from './GroupNames.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
-/** The assignment, with its name from the list, because the details need not have it (docs/backend.md, 3). */
+/** The assignment, with its name from the list, which the details may lack (docs/backend.md, 3). */
 export async function loader(args: LoaderFunctionArgs) {
   const id = requireParam(args, 'assignmentId');
   const auth = authOf(args);
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { assignment, details };
 }
 
-/** The first tab of an assignment: its link to share, and its groups. */
+/** The first tab of an assignment: the link to share, and its groups. */
 export function Component() {
   const { t } = useTranslation('admin-assignments');
   const { assignment, details } = useLoaderData<typeof loader>();

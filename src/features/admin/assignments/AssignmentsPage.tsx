@@ -28,7 +28,7 @@ import { PrintedList, usePrint } from './PrintedList.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
-/** The assignments by name; their details are read when they come into view. */
+/** Loads the names; details load when they come into view. */
 export function loader(args: LoaderFunctionArgs): Promise<Rows<Assignment>> {
   return listAssignments(authOf(args));
 }
@@ -42,7 +42,6 @@ const nameOf = ({ name }: Assignment) => name;
 const idOf = ({ assignment_id }: Assignment) => assignment_id;
 const bodyOf = ({ intent, assignment }: AssignmentAction) => ({ intent, id: assignment.assignment_id });
 
-/** The list of assignments: search, sort, reload, lock, delete, and a link to add one. */
 export function Component() {
   const { t } = useTranslation('admin-assignments');
   const { items: assignments, unreadable } = useLoaderData<Rows<Assignment>>();

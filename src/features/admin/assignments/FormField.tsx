@@ -18,11 +18,11 @@ const nameOf = ({ name }: FormSummary) => name;
 
 const maxDescription = 60;
 
-/** The select of a form. A long list has a search field above it that shortens the options. */
+/** The select of a form. A long list has a search field that shortens the options. */
 export function FormField({ control, forms }: Props) {
   const { t } = useTranslation('admin-assignments');
   const { field, fieldState } = useController({ control, name: 'formId' });
-  // Forms of the same name have their description behind it, or else their number.
+  // Forms of the same name also show their description, or else their number.
   const named = useMemo(
     () => tellApart(forms, ({ form_id, description }) => description?.slice(0, maxDescription) || form_id),
     [forms],

@@ -20,7 +20,7 @@ type Props = {
 
 const nameOf = ({ name }: Group) => name;
 
-/** One of the two lists of groups. After a press the focus goes to the group that is in its place now. */
+/** One of the two lists of groups. After a move the focus goes to the group that takes its place. */
 export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
   const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment', 'lists']);
   const list = useList(groups, nameOf);

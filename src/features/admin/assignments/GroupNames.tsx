@@ -6,7 +6,7 @@ import styles from './Assignments.module.css';
 
 const shownAtFirst = 4;
 
-/** The names of an assignment's groups: the first few, and a button that shows the others. */
+/** The names of the first groups of an assignment, and a button that shows the others. */
 export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
   const { t, i18n } = useTranslation('admin-assignments');
   const [showsAll, setShowsAll] = useState(false);

@@ -13,7 +13,7 @@ import { GroupColumn } from './GroupColumn.tsx';
 
 type Props = { control: Control<AssignmentFields>; groups: Group[] };
 
-/** The groups of the assignment. It appears when there is a name and a form; hiding it does not change the selection. */
+/** The groups of the assignment, shown when there is a name and a form. Hiding them does not change the selection. */
 export function GroupsField({ control, groups }: Props) {
   const { t } = useTranslation('admin-assignments');
   const isReady = useWatch({ control, compute: isReadyForGroups });
@@ -23,15 +23,15 @@ export function GroupsField({ control, groups }: Props) {
   return <GroupsPicker groups={groups} selectedIds={field.value} onChange={field.onChange} />;
 }
 
-/** With more groups than this, each of the two lists has a search field. */
+/** With more groups, both lists have a search field. */
 const maxWithoutSearch = 10;
 
 type PickerProps = { groups: Group[]; selectedIds: Id[]; onChange: (selectedIds: Id[]) => void };
 
-/** Two lists, available and selected. Pressing a group moves it to the other list. */
+/** Two lists, available and selected. Clicking a group moves it to the other list. */
 function GroupsPicker({ groups, selectedIds, onChange }: PickerProps) {
   const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment']);
-  // Each column sorts too, but a list that is sorted already takes no time: this keeps each press fast.
+  // Sorting a sorted list again in the columns is fast, which makes each click fast.
   const sorted = useMemo(() => sortByName(groups, i18n.language), [groups, i18n.language]);
   const { available, selected } = useMemo(() => {
     const ids = new Set(selectedIds);

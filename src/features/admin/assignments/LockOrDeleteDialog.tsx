@@ -11,7 +11,7 @@ type Props = {
   details: AssignmentDetails | null;
 };
 
-/** Asks before an assignment is locked or deleted, and says which answers that concerns. */
+/** Asks before an assignment is locked or deleted, and says which answers are affected. */
 export function LockOrDeleteDialog({ dialog, action, details }: Props) {
   const { t } = useTranslation('admin-assignments');
   const intent = action?.intent ?? 'delete';

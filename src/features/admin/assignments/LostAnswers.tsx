@@ -13,8 +13,8 @@ import { tokenOfPage } from '../../../session/session.ts';
 type Props = { assignment: Assignment; details: AssignmentDetails | null };
 
 /**
- * What is deleted with an assignment: how many groups answered, as far as the averages tell, and a button that saves
- * those first. Nothing while they load, when they do not load, and without any score.
+ * What is deleted with an assignment: how many groups have answered according to the averages, which a button saves.
+ * Nothing without averages.
  */
 export function LostAnswers({ assignment, details }: Props) {
   const { t } = useTranslation('admin-assignments');
@@ -37,7 +37,7 @@ export function LostAnswers({ assignment, details }: Props) {
   );
 }
 
-/** How many groups have no answers yet when an assignment is locked, as far as the averages tell. Else nothing. */
+/** How many groups lack answers when an assignment is locked, according to the averages; nothing without them. */
 export function MissingAnswers({ assignment, details }: Props) {
   const { t } = useTranslation('admin-assignments');
   const table = useAveragesTable(assignment, details);
@@ -45,14 +45,14 @@ export function MissingAnswers({ assignment, details }: Props) {
   return <p role="status">{waiting > 0 && t('ask.lock.waiting', { count: waiting })}</p>;
 }
 
-/** The averages of an assignment, which are read when this is rendered first. Null until then, and when that fails. */
+/** Loads the averages of an assignment at the first render. Null until then, and when that fails. */
 function useAveragesTable({ assignment_id }: Assignment, details: AssignmentDetails | null) {
   const { t } = useTranslation('assignment-averages', { useSuspense: false });
   const [table, setTable] = useState<AveragesTable | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const auth = { token: tokenOfPage() ?? undefined, signal: leaving.signal };
-    // The dialog does without what fails here: the deletion itself reports a failure.
+    // The dialog works without them, and the deletion reports its own failure.
     Promise.all([getAverages(assignment_id, auth), loadTexts('assignment-averages')]).then(
       ([averages]) => {
         if (leaving.signal.aborted) return;

@@ -8,23 +8,23 @@ import { paths } from '../../../paths.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import styles from './PrintedList.module.css';
 
-/** Prints the page as soon as the details of all assignments have been loaded: while it `isPreparing`, until it `isReady`. */
+/** Prints the page as soon as `isReady` while it `isPreparing`: when the details of all assignments have loaded. */
 export function usePrint(isPreparing: boolean, isReady: boolean, onPrepare: (isPreparing: boolean) => void) {
   useEffect(() => {
     if (!isPreparing || !isReady) return;
     onPrepare(false);
-    // After the effect: the table below is rendered while the browser prepares to print.
+    // After the effect, so that the table below is rendered for printing.
     queueMicrotask(() => window.print());
   }, [isPreparing, isReady, onPrepare]);
 }
 
 type PrintedListProps = {
-  /** Gives the assignments that search and filter found, on all pages of the list. */
+  /** Returns the matching assignments of all pages of the list. */
   found: () => readonly Assignment[];
   details: Details;
 };
 
-/** The assignments as a table. It exists only while the page is printed, because a list may be very long. */
+/** The assignments as a table, rendered only for printing, because a list may be very long. */
 export function PrintedList({ found, details }: PrintedListProps) {
   const { t, i18n } = useTranslation(['admin-assignments', 'lists']);
   if (!useIsPrinting()) return null;

@@ -7,7 +7,7 @@ import styles from './Share.module.css';
 
 type State = 'closed' | 'drawing' | 'failed' | QrDrawing;
 
-/** The button that shows a link as a QR code. The code that draws it is loaded at the first press. */
+/** The button that shows a link as a QR code. The code that draws it loads at the first click. */
 export function QrButton({ name, link }: { name: string; link: string }) {
   const { t } = useTranslation('admin-assignments');
   const [state, setState] = useState<State>('closed');

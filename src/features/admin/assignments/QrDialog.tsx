@@ -8,7 +8,7 @@ import styles from './Share.module.css';
 
 type Props = { name: string; link: string; drawing: QrDrawing; onClose: () => void };
 
-/** A link as a QR code. On the whole screen it has the name and is large enough for the back of a classroom. */
+/** A link as a QR code. In full screen it has the name, and is readable from the back of a classroom. */
 export function QrDialog({ name, link, drawing, onClose }: Props) {
   const { t } = useTranslation(['admin-assignments', 'common']);
   const figure = useRef<HTMLElement>(null);

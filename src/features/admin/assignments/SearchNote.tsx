@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './Assignments.module.css';
 
 type Props = {
-  /** How many assignments have no details yet. */
+  /** The number of assignments without details. */
   missing: number;
-  /** Whether those are not loaded because there are too many. */
+  /** Whether they are not loaded because there are too many. */
   isTooLong: boolean;
 };
 
-/** Says that a search or filter does not know the forms, groups and status of all assignments (yet). */
+/** Says that search and filter do not yet, or do not, know the details of all assignments. */
 export function SearchNote({ missing, isTooLong }: Props) {
   const { t } = useTranslation('admin-assignments');
   if (missing === 0) return null;

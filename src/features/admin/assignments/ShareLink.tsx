@@ -7,11 +7,11 @@ import styles from './Share.module.css';
 type Props = {
   name: string;
   link: string;
-  /** Shows a smaller link in one line, without the QR code. */
+  /** Shows a smaller link on one line, without the QR code. */
   inline?: boolean;
 };
 
-/** The link of an assignment for its students, with buttons to copy it and to show it as a QR code. */
+/** The link to an assignment for its pupils, with buttons to copy it and to show it as a QR code. */
 export function ShareLink({ name, link, inline = false }: Props) {
   const { t, i18n } = useTranslation('admin-assignments');
   const copy = (

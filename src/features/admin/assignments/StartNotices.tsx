@@ -12,13 +12,13 @@ type Props = {
   form: UseFormReturn<AssignmentFields>;
   shared: SharedDraft;
   start: Start | null;
-  /** Whether the form begins with a draft of this device. */
+  /** Whether the form was restored from a draft. */
   isRestored: boolean;
   copyError: AppError | undefined;
   onDiscard: () => void;
 };
 
-/** What the person must know about the start of the form: its draft, and what could not be filled in. */
+/** Messages about how the form starts: its draft, and what could not be filled in. */
 export function StartNotices({ form, shared, start, isRestored, copyError, onDiscard }: Props) {
   const { t } = useTranslation('add-assignment');
   const needsForm = useWatch({ control: form.control, name: 'formId' }) === '';

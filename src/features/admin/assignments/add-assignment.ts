@@ -12,10 +12,10 @@ import { remove } from '../../../storage/local-storage.ts';
 import { assignmentRules } from './assignment-rules.ts';
 
 /**
- * The action: adds the assignment, never the same one twice, and removes its draft. Resolves with the address of the new
+ * The action: adds the assignment, exactly once, and removes its draft. Resolves with the address of the new
  * assignment, or of the list when the new id is ambiguous.
  *
- * It does not redirect: the page would learn too late that it has nothing to lose any more.
+ * It does not redirect, because the page would learn too late that leaving loses nothing.
  */
 export async function addAssignment(
   args: ActionFunctionArgs,

@@ -13,18 +13,19 @@ const draftSchema = v.object({
   unclear: v.fallback(v.optional(unclearSchema), undefined),
 });
 
-/** Whether there is nothing in the form. */
 export function isBlankAssignment({ name, formId, groups }: AssignmentFields): boolean {
   return name.trim() === '' && formId === '' && groups.length === 0;
 }
 
-/** The draft that is stored under a key, without the parts that cannot be read. Null when there is none. */
+/** The stored draft without its unreadable parts. Null when there is none. */
 export function readDraft(key: string): AssignmentFields | null {
   const { success, output } = v.safeParse(draftSchema, readJson(key));
   return success && !isBlankAssignment(output) ? output : null;
 }
 
-/** Stores a draft, or removes it when the form is blank. Returns whether that worked: storage may be full or forbidden. */
+/**
+ * Stores a draft, or removes it when the form is blank. Returns whether that worked: storage may be full or forbidden.
+ */
 export function storeDraft(key: string, fields: AssignmentFields): boolean {
   if (!isBlankAssignment(fields)) return writeJson(key, { ...fields, savedAt: Date.now() });
   remove(key);

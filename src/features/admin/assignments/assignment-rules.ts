@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { idSchema } from '../../../api/schema.ts';
 import { unclearSchema } from '../../../lists/create-once.ts';
 
-/** A new assignment needs a name, a form and at least one group (docs/backend.md, 5). `unclear`: it may have been added before. */
+/**
+ * A new assignment needs a name, a form and at least one group (docs/backend.md, 5). `unclear`: it may already exist.
+ */
 export const assignmentRules = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   formId: v.pipe(v.string(), v.nonEmpty()),
@@ -10,12 +12,12 @@ export const assignmentRules = v.object({
   unclear: v.optional(unclearSchema),
 });
 
-/** The fields of the form, which are also the body of the request. */
+/** The fields of the form and the body of the request. */
 export type AssignmentFields = v.InferInput<typeof assignmentRules>;
 
 export const noAssignment: AssignmentFields = { name: '', formId: '', groups: [] };
 
-/** Whether there is a name and a form: groups are selected after those. */
+/** Whether there are a name and a form, so that groups can be selected. */
 export function isReadyForGroups({ name, formId }: AssignmentFields): boolean {
   return v.is(v.omit(assignmentRules, ['groups']), { name, formId });
 }

@@ -4,7 +4,7 @@ import { type Id, sameId } from '../../../api/schema.ts';
 import type { Unclear } from '../../../lists/create-once.ts';
 import type { AssignmentFields } from './assignment-rules.ts';
 
-/** What a new assignment begins with. `isForm` picks its form; without it there is none. */
+/** What a new assignment starts from. `isForm` finds its form; without it there is none. */
 export type Origin = {
   name: string;
   isForm: ((form: FormSummary) => boolean) | null;
@@ -12,17 +12,17 @@ export type Origin = {
   unclear?: Unclear | undefined;
 };
 
-/** The fields to begin with, and which of them the person must look at. */
+/** The fields to start with, and what the teacher must check. */
 export type Start = {
   fields: AssignmentFields;
   isFormGone: boolean;
-  /** How many forms it may be. With more than one, the person chooses. */
+  /** The number of matching forms. With more than one, the teacher chooses. */
   sameForms: number;
-  /** How many groups do not exist any more. */
+  /** The number of groups that no longer exist. */
   groupsGone: number;
 };
 
-/** Fills in the form of a new assignment with what exists. */
+/** Fills in a new assignment with the forms and groups that exist. */
 export function startFrom(
   { name, isForm, groupIds, unclear }: Origin,
   forms: readonly FormSummary[],

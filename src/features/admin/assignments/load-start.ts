@@ -9,13 +9,16 @@ import { type Id, sameId } from '../../../api/schema.ts';
 import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { authOf } from '../../../session/auth.ts';
 
-/** The assignment to copy (`?from={assignment_id}`), the form (`?form={id}`) and groups (`?groups={id},{id}`) to choose, or nothing. */
+/**
+ * The assignment to copy (`?from={assignment_id}`), or the form (`?form={id}`) and groups (`?groups={id},{id}`) to
+ * choose.
+ */
 export type LoadedOrigin =
   | { kind: 'copy'; name: string; details: AssignmentDetails }
   | { kind: 'choice'; formId: string | null; groupIds: Id[] }
   | null;
 
-/** The loader: the forms and groups to select from, and what the address says to begin with. */
+/** Loads the forms and groups to select from, and what the address says to start with. */
 export async function loadStart(args: LoaderFunctionArgs) {
   const auth = authOf(args);
   const [forms, groups, origin] = await Promise.all([
@@ -26,7 +29,7 @@ export async function loadStart(args: LoaderFunctionArgs) {
   return { forms, groups: { ...groups, items: tellGroupsApart(groups.items) }, origin };
 }
 
-/** A failure is data, because an assignment can be made without the one to copy. */
+/** A failure is data, because the form works without a copy. */
 async function loadOrigin(search: URLSearchParams, auth: Auth): Promise<LoadedOrigin | Failure> {
   const groupIds = search.get('groups')?.split(',').filter(Boolean) ?? [];
   const formId = search.get('form');
@@ -34,7 +37,7 @@ async function loadOrigin(search: URLSearchParams, auth: Auth): Promise<LoadedOr
   const from = search.get('from');
   if (!from) return null;
   try {
-    // The details need not have the name (docs/backend.md, 3).
+    // The details may lack the name (docs/backend.md, 3).
     const [assignments, details] = await Promise.all([
       listAssignments(auth),
       getAssignmentDetails(from, auth),

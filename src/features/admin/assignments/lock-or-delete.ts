@@ -13,14 +13,13 @@ import { parseJsonBody } from '../../../session/route-input.ts';
 const requestSchema = v.object({
   intent: v.picklist(['lock', 'delete']),
   id: idSchema,
-  /** Given by the page of the assignment, which is gone after a deletion. */
+  /** Given by the page of the assignment, which a deletion leaves. */
   from: v.optional(v.literal('page')),
 });
 
-/** What a user wants to do with an assignment. */
 export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };
 
-/** What was requested, and the error when it failed. */
+/** What was requested, and the error if it failed. */
 export type LockOrDeleteResult = v.InferOutput<typeof requestSchema> & Outcome;
 
 /** The action that locks or deletes an assignment (docs/backend.md, 8). */

@@ -16,8 +16,8 @@ const bodyOf = ({ intent, assignment }: AssignmentAction) => ({
 });
 
 /**
- * The buttons that lock and delete an assignment on its own page, and `rest`: their dialog, and why one failed. The action
- * of the list of assignments does it, so that everything happens as it does there.
+ * The buttons that lock and delete an assignment on its page, by the action of the list; `rest` is their dialog and
+ * their error.
  */
 export function useLockOrDelete(assignment: Assignment, details: AssignmentDetails | null) {
   const { t } = useTranslation('admin-assignments');

@@ -20,11 +20,11 @@ import type { LoadedOrigin, loadStart } from './load-start.ts';
 
 const resolver = standardSchemaResolver(assignmentRules);
 
-/** The form of a new assignment, its draft on this device, its submission, and what the address says to begin with. */
+/** The form of a new assignment, its draft, its submission, and what the address says to start with. */
 export function useNewAssignment() {
   const { forms, groups, origin } = useLoaderData<typeof loadStart>();
   const { t } = useTranslation('add-assignment');
-  // What the address fills in: an assignment to copy, or a form or groups.
+  // What the address fills in: a copy, or a form and groups.
   const address = origin && 'error' in origin ? null : origin;
   const key = assignmentDraftKey(useUser().uuid);
   const [start, setStart] = useState<Start | null>(() => {
@@ -71,26 +71,26 @@ export function useNewAssignment() {
     isRestored,
     restart,
     /**
-     * Submits the fields to the page's action. Resolves when it has succeeded or failed. With `again` also when the list
-     * has one from an earlier submission.
+     * Submits the fields to the page's action. Resolves when it has succeeded or failed. With `again` also when the
+     * list has one from an earlier submission.
      */
     submit: ({ name, formId, groups }: AssignmentFields, again: boolean) => {
       const unclear = again ? undefined : form.getValues('unclear');
-      // At once: after a reload nothing else says that this assignment may have been added.
+      // At once: after a reload nothing else shows that this assignment may have been added.
       form.setValue('unclear', unclear ?? { name });
       shared.store();
       const request = JSON.stringify({ name, formId, groups, unclear });
       return submit(request, { method: 'post', encType: 'application/json' });
     },
-    /** Goes on as after a success, when an earlier submission had arrived. */
+    /** Continues as after a success, when an earlier submission had arrived. */
     finish: () => {
       restart(null);
       shared.store();
       void navigate(paths.assignments);
     },
-    /** Whether the assignment is being added, or was, and its page loads. */
+    /** Whether the assignment is being added, or was added and its page loads. */
     isSubmitting,
-    /** Whether the assignment was added: the fields have nothing to lose any more. */
+    /** Whether the assignment was added, so that leaving loses nothing. */
     isAdded: next !== undefined,
     error: data && 'error' in data ? data.error : undefined,
     offer: useOffer({
@@ -100,14 +100,13 @@ export function useNewAssignment() {
       restart,
       path: paths.addAssignment,
     }),
-    /** Why the assignment to copy did not load. */
     copyError: origin && 'error' in origin ? origin.error : undefined,
   };
 }
 
 /**
- * Shows a draft of another tab. When it has a form or groups that this page does not know, they may have been added since:
- * then the page loads them, and the draft is shown again unless the person has changed it.
+ * Shows a draft of another tab. If it has a form or groups that this page does not know, the page loads them, and shows
+ * the draft again unless the teacher has changed it.
  */
 function useShowDraft(
   { getValues }: UseFormReturn<AssignmentFields>,

@@ -6,17 +6,17 @@ import type { Status } from '../../../lists/StatusFilter.tsx';
 import { type Details, maxDetailsCalls } from '../../../lists/use-details.ts';
 
 /**
- * What search and filter of the list need of the details, as far as those are loaded: the folded names of the form and
- * groups of an assignment, and whether it has the status. Both functions are other ones when any details change.
+ * The details that search and filter need: the folded names of the form and groups, and whether the assignment has the
+ * status. Both functions change when any details change.
  */
 export function useSearchDetails(details: Details, status: Status) {
   const changes = useSyncExternalStore(details.subscribeToAll, () => details.changes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` stands for what `details` gives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` stands for the content of `details`.
   const moreTextOf = useCallback(
     ({ assignment_id }: Assignment) => textOf(details.entry(assignment_id).value),
     [details, changes],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` stands for what `details` gives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` stands for the content of `details`.
   const filter = useMemo(() => {
     if (status === 'all') return undefined;
     return ({ assignment_id }: Assignment) =>
@@ -26,8 +26,8 @@ export function useSearchDetails(details: Details, status: Status) {
 }
 
 /**
- * Loads the details of all assignments while search or filter are in use, after those in view. `missing` is how many have
- * none yet. A list that is too long for that is left as it is: `isTooLong`.
+ * Loads the details of all assignments while search or filter are in use, after those in view. `missing`: how many are
+ * not loaded. `isTooLong`: the list has too many to load.
  */
 export function useLoadForSearch(details: Details, assignments: readonly Assignment[], isUsed: boolean) {
   const isTooLong = assignments.length > maxDetailsCalls;
@@ -43,7 +43,7 @@ export function useLoadForSearch(details: Details, assignments: readonly Assignm
 
 const texts = new WeakMap<AssignmentDetails, string>();
 
-/** Folds the text of each details once: a search looks at all of them at each key press. */
+/** Folds the text of each details once, because a search reads all of them at each key press. */
 function textOf(details: AssignmentDetails | null): string {
   if (!details) return '';
   const { form_name, groups } = details;

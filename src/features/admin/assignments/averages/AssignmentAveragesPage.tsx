@@ -20,7 +20,7 @@ export { loadScores as loader, revalidateScores as shouldRevalidate } from './lo
 
 export const isCachedForBack = true;
 
-/** The scores of the groups of an assignment, one by one or side by side. */
+/** The scores of an assignment's groups, one by one or side by side. */
 export function Component() {
   const { t } = useTranslation(['assignment-averages', 'admin-assignments']);
   const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();

@@ -7,14 +7,14 @@ import { useScoreTexts } from './use-score-texts.ts';
 export type ScoresProps = {
   blocks: readonly BlockQuestions[];
   scores: Scores;
-  /** The means of all groups, to compare with. Null when there is nothing to compare. */
+  /** The means of all groups for comparison, or null. */
   ofClass?: Scores | null;
-  /** The name of the group, and the start of the names of downloaded files. */
+  /** The name of the group, and the start of the file names. */
   group: string;
   file: string;
 };
 
-/** The scores by block: a bar chart from 0 to 5, with a mark for the class on each bar, and a table. */
+/** The scores by block: a table, and a bar chart from 0 to 5 with a mark for the class on each bar. */
 export function BlockFigure({ blocks, scores, ofClass = null, group, file }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted } = useScoreTexts();

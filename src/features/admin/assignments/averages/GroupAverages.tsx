@@ -16,7 +16,7 @@ import { searchFor } from './selection.ts';
 
 type GroupAveragesProps = { table: AveragesTable; group: GroupScores; file: string };
 
-/** The scores of a group by block and by question. A group without answers has a message, and no scores of 0. */
+/** The scores of a group by block and by question. A group without answers has a message instead of scores of 0. */
 export function GroupAverages({ table, group, file }: GroupAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   const [lowestFirst, setLowestFirst] = useState(false);
@@ -33,7 +33,7 @@ export function GroupAverages({ table, group, file }: GroupAveragesProps) {
     const text = <WithNames names={[group.name]} text={(group) => t('noAnswers.ofGroup', { group })} />;
     return <EmptyState title={t('noAnswers.title')} text={text} />;
   }
-  // The class of a single group is that group.
+  // With a single group there is no class to compare with.
   const ofClass = countAnswered(groups) > 1 ? together : null;
   const { lowest } = extremesOf(group.questions, extremeCount);
   const shown = { blocks, scores: group, ofClass, group: group.name, file };

@@ -7,7 +7,7 @@ import styles from './Averages.module.css';
 
 type GroupFeedbackProps = { blocks: readonly BlockAverages[]; group: GroupScores };
 
-/** The feedback to a group: for each block a text and the advised steps. */
+/** The feedback to a group by block: a text and the advised steps. */
 export function GroupFeedback({ blocks, group }: GroupFeedbackProps) {
   const { t } = useTranslation('assignment-averages');
   const feedback = feedbackOf(blocks, group.id);

@@ -10,7 +10,7 @@ import { type Selection, searchFor } from './selection.ts';
 
 type GroupLinksProps = { table: AveragesTable; selection: Selection };
 
-/** A link for each group of the assignment: the address has the selection. */
+/** A link to each group of the assignment: the selection is in the address. */
 export function GroupLinks({ table: { groups, perGroup }, selection }: GroupLinksProps) {
   const { t, i18n } = useTranslation('assignment-averages');
   const selected = selection.kind === 'group' ? selection.group : null;
@@ -21,7 +21,7 @@ export function GroupLinks({ table: { groups, perGroup }, selection }: GroupLink
   const name = selected?.name ?? t('all');
   const shown = useRef(name);
   useEffect(() => {
-    // The focus stays on the link, so that nothing else tells that the page shows another group.
+    // The focus stays on the link, so the change needs an announcement.
     if (shown.current !== name) announce(name);
     shown.current = name;
   }, [name]);
@@ -50,7 +50,7 @@ function Item({ id, selected, children }: { id?: Id; selected: boolean; children
   );
 }
 
-/** Scrolls a long list to its selected group. `scrollIntoView` would scroll the page too. */
+/** Scrolls a long list to its selected group. `scrollIntoView` would also scroll the page. */
 function scrollToSelected(list: HTMLElement | null) {
   const link = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !link) return;

@@ -10,9 +10,8 @@ import { HeatRow } from './HeatRow.tsx';
 import { columnsOf } from './heat-columns.ts';
 
 /**
- * A table with a row for each group and a column for each block, shaded by score. A block opens a column for each of its
- * questions. The groups that need
- * attention come first, until the table is sorted by another column.
+ * A table with a row for each group and a column for each block, shaded by score. A block opens the columns of its
+ * questions. Groups that need attention come first, until another column is sorted.
  */
 export function HeatFigure({ table }: { table: AveragesTable }) {
   const { t, i18n } = useTranslation('assignment-averages');
@@ -68,7 +67,7 @@ export function HeatFigure({ table }: { table: AveragesTable }) {
   );
 }
 
-/** The browser scrolls sideways only to what is almost out of sight, so that half a button may be under the first column. */
+/** Browsers scroll a focused element only a little into view, so part of it may stay under the sticky column. */
 function showWhole({ target }: FocusEvent) {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -15,7 +15,7 @@ type HeatHeadProps = {
   onToggle: (block: number) => void;
 };
 
-/** The head of the table: each block with a button that opens its questions, and for each column a button that sorts by it. */
+/** The head of the table: for each block a button that opens its questions, for each column one that sorts by it. */
 export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
   const { t } = useTranslation('assignment-averages');
   const sortable = (column: Column) => ({ order, column, onOrder });
@@ -71,9 +71,9 @@ export function HeatHead({ columns, order, onOrder, onToggle }: HeatHeadProps) {
 
 type SortHeadProps = {
   label: string;
-  /** Empty for a label that is a text of the backend, whose language is not known. */
+  /** Empty for a text of the backend, whose language is unknown. */
   lang?: '';
-  /** The accessible name with the backend's name of the block, when the label is not enough. */
+  /** The accessible name, with the block, when the label is not enough. */
   name?: string;
   column: Column;
   order: Order;

@@ -5,11 +5,11 @@ export const lowestSign = '↓';
 
 type HeatMarkProps = {
   sign: typeof attentionSign | typeof lowestSign;
-  /** What screen readers read in place of the sign. */
+  /** The text for screen readers. */
   text?: string;
 };
 
-/** A sign beside a score, and in the note that explains it. */
+/** A sign beside a score, and in its explanation. */
 export function HeatMark({ sign, text }: HeatMarkProps) {
   return (
     <>

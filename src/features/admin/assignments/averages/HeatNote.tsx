@@ -4,7 +4,7 @@ import { attentionBelow, attentionGap } from './attention.ts';
 import { attentionSign, HeatMark, lowestSign } from './HeatMark.tsx';
 import styles from './HeatNote.module.css';
 
-/** How to read the table: its marks with their rules, its shades, and its headings. */
+/** Explains the table: its marks, its shades and its headings. */
 export function HeatNote() {
   const { t, i18n } = useTranslation('assignment-averages');
   const rule = t('attentionRule', {

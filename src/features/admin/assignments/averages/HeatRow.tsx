@@ -14,16 +14,16 @@ import { searchFor } from './selection.ts';
 import { useScoreTexts } from './use-score-texts.ts';
 
 type HeatRowProps = {
-  /** The id of the group, which its name links to. The row of the class has none. */
+  /** The id of the group, for the link of its name. The row of the class has none. */
   id?: Id;
   name: string;
   scores: Scores;
   columns: readonly BlockColumns[];
-  /** The means of all groups, to mark the scores of a group. */
+  /** The means of all groups, by which a group's scores are marked. */
   ofClass?: Scores;
 };
 
-/** The scores of a group, or the means. Sorting the table does not render it again. */
+/** The scores of a group, or the means. Memoised, because sorting only moves it. */
 export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClass }: HeatRowProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted } = useScoreTexts();
@@ -86,14 +86,14 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
   );
 });
 
-/** How strong the colour of a score is: full for 1, none for 5, so that low scores stand out (docs/backend.md, 9). */
+/** The shade of a score: full for 1, none for 5, so that low scores stand out (docs/backend.md, 9). */
 function heatOf(score: number | null): CSSProperties | undefined {
   if (score === null) return undefined;
   const share = Math.min(1, Math.max(0, (5 - score) / 4));
   return { '--heat': share.toFixed(2) } as CSSProperties;
 }
 
-/** A dash, because the text does not fit in a cell. Screen readers read the text. */
+/** A dash, because the text does not fit into a cell; screen readers get the text. */
 function Missing({ text }: { text: string }) {
   return (
     <>

@@ -5,11 +5,11 @@ import type { ScoresProps } from './BlockFigure.tsx';
 import { useScoreTexts } from './use-score-texts.ts';
 
 type QuestionFigureProps = ScoresProps & {
-  /** The indexes of the questions that come before the blocks, under a heading of their own. */
+  /** The indexes of questions to show first, under a heading of their own. */
   first?: readonly number[];
 };
 
-/** The averages by question, in a table with a heading for each block, and how far each is from the class. */
+/** The averages by question, in a table with a heading for each block, with the difference from the class. */
 export function QuestionFigure({
   blocks,
   scores,

@@ -13,11 +13,11 @@ type SelectedAveragesProps = {
   selection: Selection;
   table: AveragesTable;
   blocks: readonly BlockAverages[];
-  /** The start of the names of downloaded files. */
+  /** The start of the file names. */
   file: string;
 };
 
-/** The averages of the selection. Without one, a line that asks to select a group, and all groups. */
+/** The averages of the selection. Without one, all groups, and a line that asks to select one. */
 export function SelectedAverages({ selection, table, blocks, file }: SelectedAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   if (table.blocks.every(({ questions }) => questions.length === 0)) {

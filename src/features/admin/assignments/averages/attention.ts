@@ -1,13 +1,13 @@
 import { roundScore } from '../../../../scores/mean.ts';
 
-/** A block or question needs attention when its score is below this, or this much below that of the class. */
+/** A block or question needs attention when its score is below this, or this far below that of the class. */
 export const attentionBelow = 2.5;
 export const attentionGap = 1;
 
-/** How many questions of a group are shown as the highest, and as the lowest. */
+/** The number of highest and of lowest questions that are shown. */
 export const extremeCount = 3;
 
-/** Whether a score needs attention, with both scores as the page shows them: rounded to two decimals. */
+/** Whether a score needs attention. Both scores are rounded as the page shows them. */
 export function needsAttention(score: number | null, classScore: number | null): boolean {
   const [rounded, ofClass] = [roundScore(score), roundScore(classScore)];
   if (rounded === null) return false;
@@ -17,7 +17,6 @@ export function needsAttention(score: number | null, classScore: number | null):
 
 type BlockScores = { blocks: readonly (number | null)[] };
 
-/** How many blocks of a group need attention. */
 export function attentionCount(group: BlockScores, ofClass: BlockScores): number {
   return group.blocks.filter((score, at) => needsAttention(score, ofClass.blocks[at] ?? null)).length;
 }

@@ -2,19 +2,26 @@ import { sortByName } from '../../../../lists/find.ts';
 import type { GroupScores, Scores } from '../../../../scores/averages-table.ts';
 import { attentionCount } from './attention.ts';
 
-/** The column to sort by: the name, the mean, how many blocks need attention, or a block or question by its index. */
+/**
+ * The column to sort by: the name, the mean, the number of blocks that need attention, or a block or question by index.
+ */
 export type Column = 'name' | 'mean' | 'attention' | `block ${number}` | number;
 export type Order = { column: Column; descending: boolean };
 
 export const byName: Order = { column: 'name', descending: false };
 export const byAttention: Order = { column: 'attention', descending: true };
 
-/** The order after a press on the head of a column: ascending, or what it was not yet. Attention begins with the most. */
+/**
+ * The order after a click on a column's head: reversed for the same column, else ascending, but attention descending.
+ */
 export function nextOrder(order: Order, column: Column): Order {
   return { column, descending: order.column === column ? !order.descending : column === 'attention' };
 }
 
-/** Sorts the groups; `ofClass` are the means of all groups, for the column of attention. Equal scores are sorted by name, for attention first by the lowest mean; groups without a score are always last. */
+/**
+ * Sorts the groups; `ofClass` has the means of all, for the column of attention. Equal scores are sorted by name, for
+ * attention first by the lowest mean. Groups without a score are last.
+ */
 export function sortGroups(
   groups: readonly GroupScores[],
   { column, descending }: Order,

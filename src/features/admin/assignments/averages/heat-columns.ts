@@ -3,14 +3,13 @@ import type { BlockQuestions } from '../../../../scores/averages-table.ts';
 /** The columns of a block: its score and, while it is open, its questions. */
 export type BlockColumns = {
   name: string;
-  /** The index of the block. */
   block: number;
   isOpen: boolean;
-  /** The questions that have a column, with the index of each among all questions. */
+  /** The questions with a column, with their index among all questions. */
   questions: { text: string; question: number }[];
 };
 
-/** The columns of the blocks. A block without questions has none. `open`: the indexes of the open blocks. */
+/** The columns of the blocks; a block without questions has none. `open`: the indexes of the open blocks. */
 export function columnsOf(blocks: readonly BlockQuestions[], open: readonly number[]): BlockColumns[] {
   let first = 0;
   return blocks.flatMap(({ name, questions }, block) => {

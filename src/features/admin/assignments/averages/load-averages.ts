@@ -9,7 +9,7 @@ import { requireParam } from '../../../../session/route-input.ts';
 /** The averages of an assignment, and its details for the names of the groups. */
 export type AssignmentScores = Awaited<ReturnType<typeof readScores>>;
 
-/** Reads the averages and the details of an assignment. Throws `fetch-failed`. */
+/** Throws `fetch-failed`. */
 export async function readScores(id: Id, auth: Auth) {
   const [averages, details] = await Promise.all([getAverages(id, auth), getAssignmentDetails(id, auth)]);
   return { averages, details, unreadable: averages.unreadable + details.unreadable };
@@ -20,7 +20,7 @@ export function loadScores(args: LoaderFunctionArgs): Promise<AssignmentScores> 
   return readScores(requireParam(args, 'assignmentId'), authOf(args));
 }
 
-/** The group and the options of these pages are in the query of the address, and need no new data. */
+/** The query has only the group and the options of these pages, which need no new data. */
 export function revalidateScores(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { formatScore } from '../../../../i18n/format.ts';
 import { roundScore } from '../../../../scores/mean.ts';
 
-/** The functions that put a score, or its difference from the class, into words. */
+/** Returns functions that format a score, and its difference from the class. */
 export function useScoreTexts() {
   const { t, i18n } = useTranslation('assignment-averages');
   const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
-  /** How far a score is from the class, in words. Empty without one of the two. */
+  /** The difference from the class in words. Empty without one of the two. */
   const difference = (score: number | null, ofClass: number | null) => {
     const [rounded, other] = [roundScore(score), roundScore(ofClass)];
     if (rounded === null || other === null) return '';

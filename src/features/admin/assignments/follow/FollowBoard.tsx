@@ -22,7 +22,7 @@ type Props = {
   news: News | null;
 };
 
-/** The groups of an assignment with what each has answered, large enough for a classroom, and a full screen of it. */
+/** The groups of an assignment with their numbers of answers, readable in a classroom, also in full screen. */
 export function FollowBoard({ shown: { table, time, details }, name, error, news }: Props) {
   const { t, i18n } = useTranslation('follow');
   const board = useRef<HTMLElement>(null);
@@ -86,7 +86,7 @@ function Group({ group: { name, hasAnswered, least } }: { group: FollowedGroup }
   );
 }
 
-/** How many groups stand beside each other on a wide screen: more than rows, because a screen is wider than high. */
+/** The number of columns on a wide screen: more than rows, because a screen is wider than high. */
 function columnsFor(count: number): number {
   return Math.min(6, Math.max(1, Math.ceil(Math.sqrt(count))));
 }

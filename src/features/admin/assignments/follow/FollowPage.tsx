@@ -17,7 +17,7 @@ import { FollowBoard } from './FollowBoard.tsx';
 import { type Loaded, nextState, noState, type Result } from './follow-state.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Loads the averages, which show who has answered, and the details. It returns a failure as data, so that the page stays and tries again. */
+/** Loads the averages, which show who has answered, and the details. A failure is data: the page stays and retries. */
 export async function loader(args: LoaderFunctionArgs): Promise<Result> {
   const assignmentId = requireParam(args, 'assignmentId');
   const auth = authOf(args);
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Result> {
   }
 }
 
-/** Which groups of an assignment have answered, while it is open. */
+/** Shows which groups of an open assignment have answered. */
 export function Component() {
   const { t } = useTranslation(['follow', 'assignment-averages', 'common']);
   const assignmentId = useRequiredParam('assignmentId');
@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** What the page shows: the last load that succeeded, and whether one failed after it. */
+/** The last successful load, and whether one failed after it. */
 function useFollowState() {
   const { t } = useTranslation('assignment-averages');
   const result = useLoaderData<Result>();

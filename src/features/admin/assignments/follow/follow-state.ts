@@ -4,17 +4,17 @@ import type { AppError } from '../../../../api/errors.ts';
 import { hasAnswered, leastAnswers } from '../../../../scores/answered.ts';
 import type { AveragesTable, GroupScores } from '../../../../scores/averages-table.ts';
 
-/** What a load of the page gives. `time` is when it was loaded, in ms since 1970. */
+/** The data of the page; `time` is when it was loaded, in ms since 1970. */
 export type Loaded = { averages: Averages; details: AssignmentDetails; time: number };
 export type Result = Loaded | { error: AppError };
 
 export type FollowedGroup = GroupScores & {
   hasAnswered: boolean;
-  /** How many answers the group has at the least. Null when that is not known. */
+  /** A lower bound on the group's number of answers. Null when unknown. */
   least: number | null;
 };
 
-/** What changed with a load, to be announced. */
+/** A change to announce. */
 export type News =
   | { kind: 'answered'; names: string[] }
   | { kind: 'failed' }
@@ -22,20 +22,19 @@ export type News =
   | { kind: 'closed' };
 
 export type FollowState = {
-  /** The last result, by which a new one is recognised. */
+  /** The last result, to recognise a new one. */
   result: Result | null;
-  /** The last load that succeeded, with the groups of its table. */
+  /** The last successful load, with the groups of its table. */
   shown: (Loaded & { table: AveragesTable }) | null;
-  /** How often loading failed since then, and why. */
+  /** How often loading has failed since then, and why. */
   failures: number;
   error: AppError | null;
-  /** The last news, until there is other news. */
   news: News | null;
 };
 
 export const noState: FollowState = { result: null, shown: null, failures: 0, error: null, news: null };
 
-/** The state after a load. A failed one changes nothing of what is shown. */
+/** The state after a load. A failed one does not change what is shown. */
 export function nextState(
   state: FollowState,
   result: Result,
@@ -65,9 +64,9 @@ function newsOf(
   return failures > 0 ? { kind: 'updated' } : null;
 }
 
-/** The groups in the order of `groups`, but first those that have not answered, and then those with the fewest answers. */
+/** The groups sorted by number of answers, those without any first; otherwise in the order of `groups`. */
 export function followedGroups(groups: readonly GroupScores[]): FollowedGroup[] {
-  // An unknown number of answers is at least one.
+  // Groups with an unknown number of answers have at least one.
   const rank = ({ hasAnswered, least }: FollowedGroup) => (hasAnswered ? (least ?? 1) : 0);
   return groups
     .map((group) => ({

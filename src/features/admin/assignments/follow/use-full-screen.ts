@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Shows an element on the whole screen. It is not possible on some phones. */
+/** Shows an element in full screen, which some phones do not support. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', read);
   }, []);
   const toggle = () => {
-    // A browser may refuse: then the page stays as it is.
+    // If the browser refuses, the page stays as it is.
     const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
     change?.catch(() => {});
   };

@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useOnline } from '../../../../ui/use-online.ts';
 
-/** The time between two loads in ms, by how often loading failed since it last worked. */
+/** The delays between two loads in ms, by the number of failures since the last success. */
 const delays = [10_000, 20_000, 40_000, 60_000];
 
 /**
- * Loads the page again at intervals while its tab is visible, and at once when the tab becomes visible or, after a
- * failure, when the browser is online again. A load begins only when the previous one has ended. `loaded` is what the last
- * load gave: React may never render that a load is running, so another value alone shows that one has ended.
+ * Reloads the page at intervals while its tab is visible, and at once when the tab becomes visible or, after a failure,
+ * when the browser is online again. One load at a time: `loaded` is the result of the last one, because React may never
+ * render that a load is running.
  */
 export function useRefresh(loaded: unknown, failures: number, isPaused: boolean) {
   const { revalidate, state } = useRevalidator();
   const isWaiting = !isPaused && state === 'idle';
   const delay = delays[Math.min(failures, delays.length - 1)];
   useOnline(isWaiting && failures > 0 ? revalidate : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next wait begins when something was loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next delay starts with each load
   useEffect(() => {
     if (!isWaiting) return;
     const refresh = () => void revalidate();

@@ -22,10 +22,10 @@ type ChooseOtherProps = {
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** As many are seen at a glance. A longer list has a search field. */
+/** A longer list has a search field. */
 const withoutSearch = 12;
 
-/** The choice of the other assignment. The links come as the assignments are read, with what their state is. */
+/** The choice of the other assignment. The links appear as the assignments load. */
 export function ChooseOther({ id, formName, assignments, headingRef }: ChooseOtherProps) {
   const { t } = useTranslation(['compare', 'common', 'follow', 'admin-assignments']);
   const { candidates, waiting, failed, retry } = useCandidates(id, formName, assignments);
@@ -77,7 +77,7 @@ export function ChooseOther({ id, formName, assignments, headingRef }: ChooseOth
       </ul>
       <p>
         {waiting > 0 && t('waiting', { count: waiting })}
-        {/* Not while it counts down, which would be read aloud at each step. */}
+        {/* Not while it counts down, which would be announced at each step. */}
         <span role="status">{waiting === 0 && t('found', { count: found.length })}</span>
       </p>
     </section>

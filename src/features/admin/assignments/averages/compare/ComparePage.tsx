@@ -23,11 +23,11 @@ import { type AssignmentScores, readScores } from '../load-averages.ts';
 import { ChooseOther } from './ChooseOther.tsx';
 import { ComparedAssignments } from './ComparedAssignments.tsx';
 
-/** The parameter with the other assignment, and the one that turns then and now. */
+/** The query parameters with the other assignment, and for swapping then and now. */
 const other = 'met';
 const turned = 'omgekeerd';
 
-/** The averages of this assignment and of the one that it is compared with, and the list, which has their order. */
+/** The averages of both assignments, and the list, which has their order. */
 export async function loader(args: LoaderFunctionArgs) {
   const auth = authOf(args);
   const otherId = new URL(args.request.url).searchParams.get(other);
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readScores(requireParam(args, 'assignmentId'), auth),
     otherId
       ? readScores(otherId, auth).catch((error: unknown) => {
-          // The other one may be deleted. Then there is still the choice of another.
+          // The other one may be deleted; another one can be chosen.
           if (isAppError(error, 'fetch-failed')) return error;
           throw error;
         })
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { assignments, first, second };
 }
 
-/** Turning then and now needs no new data. */
+/** Swapping then and now needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isSame = currentUrl.searchParams.get(other) === nextUrl.searchParams.get(other);
@@ -53,7 +53,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !isTurn && defaultShouldRevalidate;
 }
 
-/** An assignment beside another one of the same form: what went up, and what went down. */
+/** Compares an assignment with another one of the same form: what rose, and what fell. */
 export function Component() {
   const { t } = useTranslation('compare');
   const { assignments, first, second } = useLoaderData<typeof loader>();
@@ -62,7 +62,7 @@ export function Component() {
   const otherId = search.get(other);
   const placeOf = (wanted: string | null) =>
     assignments.items.findIndex(({ assignment_id }) => sameId(assignment_id, wanted));
-  // A new assignment comes at the end of the list.
+  // The backend adds new assignments at the end of the list.
   const isFirstNow = placeOf(id) >= placeOf(otherId) !== search.has(turned);
   const hasBoth = second !== null && !isAppError(second);
   const sides = useMemo(
@@ -72,7 +72,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(otherId);
   useLayoutEffect(() => {
-    // The page stays, but it shows the other assignment, or the choice of one.
+    // The page stays, but shows the other assignment, or the choice of one.
     if (shown.current !== otherId) heading.current?.focus({ preventScroll: true });
     shown.current = otherId;
   }, [otherId]);

@@ -29,7 +29,7 @@ export function ComparedAssignments({ before, now, headingRef }: Props) {
   );
   const changed = useRef(nameBefore);
   useEffect(() => {
-    // The focus stays on the link that swaps the two.
+    // The focus stays on the link that swaps the two, so the change needs an announcement.
     if (changed.current !== nameBefore) announce(t('sides', { before: nameBefore, now: nameNow }));
     changed.current = nameBefore;
   }, [nameBefore, nameNow, t]);

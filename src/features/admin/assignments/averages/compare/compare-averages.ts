@@ -3,15 +3,15 @@ import { fold } from '../../../../../lists/find.ts';
 import type { AveragesTable } from '../../../../../scores/averages-table.ts';
 import { roundScore } from '../../../../../scores/mean.ts';
 
-/** The averages of one of two assignments. The blocks of the table and of the backend are the same ones. */
+/** The averages of one of the two assignments, as a table and as the backend's blocks. */
 export type Side = { table: AveragesTable; blocks: readonly BlockAverages[] };
 
-/** A score before and now. `only` when the other assignment does not have this group, block or question. */
+/** A score before and now. `only`: the one assignment that has this group, block or question. */
 export type Change = {
   name: string;
   before: number | null;
   now: number | null;
-  /** Now minus before. Null when there is no score on one side. */
+  /** Now minus before. Null when either has no score. */
   difference: number | null;
   only: 'before' | 'now' | null;
 };
@@ -22,11 +22,11 @@ export type Comparison = {
   all: Change;
   groups: Change[];
   blocks: BlockChange[];
-  /** True when fewer than half of all groups are in both assignments, so that the classes are hardly the same people. */
+  /** Whether fewer than half of all groups are in both assignments, so that the classes are hardly the same pupils. */
   hasFewCommonGroups: boolean;
 };
 
-/** A pair of items that match. One of them is null where the other has no partner. */
+/** A pair of matching items, or one without a match. */
 type Pair<Item> = { before: Item | null; now: Item | null };
 
 type Scored = { name: string; score: number | null };
@@ -34,8 +34,8 @@ type Question = Scored & { id: string | null; text: string };
 type Block = Scored & { id: string | null; text: string; questions: Question[] };
 
 /**
- * Compares two assignments. Groups, blocks and questions match by id, and otherwise by text without regard to case,
- * accents and spaces. A question is first looked for in the same block. What has no partner is included, after the others.
+ * Compares two assignments. Groups, blocks and questions match by id, else by text without case, accents and spaces; a
+ * question matches one of the same block first. Those without a match come after the others.
  */
 export function compareAverages(before: Side, now: Side): Comparison {
   const groups = pairUp(groupsOf(before), groupsOf(now));
@@ -51,7 +51,7 @@ export function compareAverages(before: Side, now: Side): Comparison {
   };
 }
 
-/** Pairs items with the same id, and of the others those with the same text. The items of `now` come first, in their order. */
+/** Pairs items with the same id, then with the same text, in the order of `now`, followed by the rest of `before`. */
 export function pairUp<Item extends { id: string | null; text: string }>(
   before: readonly Item[],
   now: readonly Item[],
@@ -80,7 +80,7 @@ export function roundDifference(difference: number | null): number | null {
   return difference < 0 && size > 0 ? -size : size;
 }
 
-/** The blocks with their questions. A question that moved is in the block in which it is now. */
+/** The blocks with their questions. A question that moved is in its present block. */
 function blocksOf(blocks: Pair<Block>[]): BlockChange[] {
   const within = blocks.map(({ before, now }) => pairUp(before?.questions ?? [], now?.questions ?? []));
   const alone = within.flat().filter((pair) => !pair.before || !pair.now);

@@ -3,7 +3,7 @@ import { roundScore } from '../../../../../scores/mean.ts';
 import { type BlockChange, type Change, roundDifference } from './compare-averages.ts';
 import type { ChangeTexts } from './use-change-texts.tsx';
 
-/** A row for each block, and after it one for each of its questions; then one for each group. The last row has the class. */
+/** A row for each block, followed by its questions; then one for each group, and the class. */
 export function changeRows(
   blocks: readonly BlockChange[],
   groups: readonly Change[],

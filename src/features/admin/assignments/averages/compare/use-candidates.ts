@@ -10,10 +10,9 @@ import { type AveragesTable, averagesTable } from '../../../../../scores/average
 export type Candidate = { assignment: Assignment; isOpen: boolean; table: AveragesTable };
 
 /**
- * The other assignments of the same form that have answers, the newest first: a new assignment comes at the end of the
- * list. The details of all of them are read, and the averages of those with the form, because only these say whether there
- * are answers: one assignment after the other, at most six at a time. `waiting` is how many have not been read yet, and
- * `failed` how many could not be read.
+ * The other assignments of the same form that have answers, newest first (the backend adds at the end of its list).
+ * Loads the details of all, and the averages of those with the form, which alone show whether there are answers, at
+ * most six at a time. `waiting`: how many have not loaded yet; `failed`: those that did not load.
  */
 export function useCandidates(id: Id, formName: string | null, assignments: readonly Assignment[]) {
   const form = fold(formName ?? '');

@@ -4,7 +4,7 @@ import styles from './Reports.module.css';
 
 const lines = [1, 2, 3];
 
-/** A table with empty lines, to write down with a pen what the group agrees on. */
+/** A table with empty lines for what the group agrees on. */
 export function Agreements() {
   const { t } = useTranslation('reports');
   const id = useId();

@@ -6,7 +6,7 @@ import { ScoreBar } from './ScoreBar.tsx';
 
 type BlockScoresProps = { blocks: readonly BlockScore[]; withClass: boolean };
 
-/** The chart of a report: a table with a bar for the score of each block, and a mark for the mean of the class. */
+/** A table with a bar for the score of each block, and a mark for the mean of the class. */
 export function BlockScores({ blocks, withClass }: BlockScoresProps) {
   const { t, i18n } = useTranslation('reports');
   const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');

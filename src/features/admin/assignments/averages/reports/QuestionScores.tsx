@@ -5,7 +5,7 @@ import type { QuestionScore } from './report.ts';
 
 type QuestionScoresProps = { title: string; questions: readonly QuestionScore[]; withClass: boolean };
 
-/** The questions of a group with the highest or the lowest scores. */
+/** A group's questions with the highest or the lowest scores. */
 export function QuestionScores({ title, questions, withClass }: QuestionScoresProps) {
   const { t, i18n } = useTranslation('reports');
   if (questions.length === 0) return null;

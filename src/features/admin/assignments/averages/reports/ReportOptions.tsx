@@ -13,21 +13,21 @@ const group = 'groep';
 const classMean = 'klas';
 const without = 'nee';
 
-/** The choices in the address: reports of all groups or of one, with or without the mean of the class. */
+/** The choices in the address: all groups or one, with or without the mean of the class. */
 export function useReportOptions(search: URLSearchParams) {
   return { groupId: search.get(group) || null, withClass: search.get(classMean) !== without };
 }
 
 type ReportOptionsProps = {
   groups: readonly GroupScores[];
-  /** The chosen groups without answers, which have no report. */
+  /** The chosen groups without answers, for which there is no report. */
   unanswered: readonly GroupScores[];
   unreadable: number;
   /** The number of reports. */
   count: number;
 };
 
-/** The choices before printing. They are in the address, and not on paper. */
+/** The choices before printing, which are in the address, and not on paper. */
 export function ReportOptions({ groups, unanswered, unreadable, count }: ReportOptionsProps) {
   const { t, i18n } = useTranslation('reports');
   const [search, setSearch] = useSearchParams();

@@ -16,7 +16,7 @@ type ReportPagesProps = {
   withClass: boolean;
 };
 
-/** The report of a group: scores, feedback and room for agreements. */
+/** The report of a group: scores, feedback and space for agreements. */
 export const ReportPages = memo(function ReportPages({
   report,
   assignment,

@@ -18,10 +18,10 @@ import { reportOf } from './report.ts';
 
 export { loadScores as loader, revalidateScores as shouldRevalidate } from '../load-averages.ts';
 
-/** How many reports are rendered at once. The others follow without blocking the page. */
+/** The number of reports rendered first. The others follow without blocking the page. */
 const atOnce = 3;
 
-/** The reports of the groups of an assignment, two pages of paper each. */
+/** The reports of an assignment's groups, two printed pages each. */
 export function Component() {
   const { t, i18n } = useTranslation(['reports', 'assignment-averages']);
   const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();

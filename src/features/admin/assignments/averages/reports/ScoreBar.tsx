@@ -4,7 +4,7 @@ import styles from './Reports.module.css';
 const max = 5;
 const steps = [0, 1, 2, 3, 4, 5];
 
-/** A bar from 0 to 5 with an optional mark. It is a drawing with lines, because a canvas would be blurred on paper. */
+/** A bar from 0 to 5 with an optional mark, as SVG, because a canvas is blurred on paper. */
 export function ScoreBar({ score, mark }: { score: number | null; mark: number | null }) {
   return (
     <svg

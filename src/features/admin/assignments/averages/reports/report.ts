@@ -4,20 +4,19 @@ import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../..
 import { extremesOf } from '../../../../../scores/extremes.ts';
 import { extremeCount } from '../attention.ts';
 
-/** The score of a group, beside the mean of the class. */
+/** The score of a group, with the mean of the class. */
 type Score = { score: number | null; classMean: number | null };
 export type BlockScore = Score & { name: string };
 export type QuestionScore = Score & { question: string; block: string };
 type Feedback = ReturnType<typeof feedbackOf>[number];
 
-/** What the report of one group shows. */
 export type Report = {
   id: Id;
   name: string;
   blocks: BlockScore[];
-  /** The highest score first. */
+  /** Highest first. */
   highest: QuestionScore[];
-  /** The lowest score first. */
+  /** Lowest first. */
   lowest: QuestionScore[];
   feedback: Feedback[];
 };
