@@ -27,7 +27,7 @@ const file = 'database_dump.sql';
 
 /**
  * Downloads the dump, saves it and redirects to /profile/admin. The redirect replaces this page in the history, so that
- * the Back button does not start the download again. Nothing is saved when it fails or when the person leaves the page.
+ * Back does not start the download again. Nothing is saved after a failure or when the page is left.
  */
 export async function action(args: ActionFunctionArgs): Promise<Failure> {
   const { signal } = args.request;
@@ -45,8 +45,8 @@ export async function action(args: ActionFunctionArgs): Promise<Failure> {
 }
 
 /**
- * Starts the download, shows the progress, and aborts the download when it is left. Asks first, unless the user has just
- * pressed a link inside the app: a stored address, a reload or Back must not save everyone's data.
+ * Starts the download, shows its progress, and aborts it when the page is left. Asks first, unless the user came by a
+ * link inside the app: a stored address, a reload or Back must not save everyone's data.
  */
 export function Component() {
   const { t } = useTranslation(['data', 'common', 'admin']);

@@ -5,10 +5,10 @@ import { announce } from '../../../messages/announce.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { receivedBytes } from './received-bytes.ts';
 
-/** How often the progress is announced, in ms. A download that takes less time only announces its end. */
+/** The interval of announcements in ms. Shorter downloads announce only their end. */
 const announceMs = 5_000;
 
-/** The progress of the download. Without a total when the backend does not send the size. */
+/** The progress of the download, without a total when the backend does not send the size. */
 export function DownloadProgress() {
   const { t, i18n } = useTranslation('data');
   const { loaded, total } = useSyncExternalStore(receivedBytes.subscribe, receivedBytes.get);

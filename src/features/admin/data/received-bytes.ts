@@ -4,7 +4,7 @@ const nothing: Received = { loaded: 0, total: null };
 const listeners = new Set<() => void>();
 let received = nothing;
 
-/** How many bytes of the download have arrived. The page's action sets it and DownloadProgress shows it. */
+/** The number of bytes received, set by the page's action and shown by DownloadProgress. */
 export const receivedBytes = {
   get: () => received,
   set(next: Received) {
