@@ -23,7 +23,7 @@ type Props = {
   form: UseFormReturn<FormFields>;
   index: number;
   last: boolean;
-  /** Whether its fields are shown. In a form with many questions most blocks are closed, to keep it fast. */
+  /** Whether its fields are shown. Most blocks of a long form are closed, to keep it fast. */
   open: boolean;
   commands: BlockCommands;
 };
@@ -34,7 +34,7 @@ function Editor({ form, index, last, open, commands }: Props) {
   const titleId = useId();
   const handleKey = (event: KeyboardEvent) => {
     const by = moveDirection(event);
-    // A key inside a question has moved the question, so that it must not move the block too.
+    // A key inside a question has already moved that question.
     if (!by || event.defaultPrevented) return;
     event.preventDefault();
     commands.move(index, by);
@@ -80,7 +80,7 @@ function Editor({ form, index, last, open, commands }: Props) {
   );
 }
 
-/** The number and name of a block, how many questions it has, and how many errors. */
+/** The number and name of a block, and its numbers of questions and errors. */
 function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>) {
   const { t } = useTranslation('form-builder');
   const name = useWatch({ control, name: `blocks.${index}.name` });
@@ -100,5 +100,5 @@ function BlockTitle({ form: { control }, index }: Pick<Props, 'form' | 'index'>)
   );
 }
 
-/** A block: name, description and questions. Typing in it does not render it; a change of its place does. */
+/** A block: name, description and questions. Memoised: it renders when it moves, not while typing. */
 export const BlockEditor = memo(Editor);

@@ -20,7 +20,7 @@ import { useBuilder } from './use-builder.ts';
 import { mostOpenQuestions } from './use-folding.ts';
 import { useFormFile } from './use-form-file.ts';
 
-/** The form and its preview: side by side on a wide screen, one of them at a time on a narrow one. */
+/** The form and its preview: side by side on a wide screen, one at a time on a narrow one. */
 export function Builder() {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
@@ -51,7 +51,7 @@ export function Builder() {
           setWarned(empty);
           return refuse();
         }
-        // The fields are inert while the form is submitted, so that one of them would lose the focus.
+        // The inert fields would lose the focus.
         focusField(submitButtonId);
         return send(fields);
       },
@@ -114,7 +114,7 @@ export function Builder() {
           onDone={state.finish}
         />
       </form>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, and the keyboard must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so the keyboard must reach it */}
       <section className={styles.preview} aria-label={t('preview.title')} tabIndex={0}>
         <Preview form={form} index={previewedBlock} onTurn={setPreviewedBlock} />
       </section>

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'form' | 'name' | 'error' | '
   name: Path<FormFields>;
 };
 
-/** A text field of the form that is as high as its text, with the error of a question. Typing renders nothing. */
+/** A text area as high as its text, with the error of a question. Typing renders nothing. */
 export function BuilderArea({ form: { control, register }, name, className, ...area }: Props) {
   const { t } = useTranslation('form-builder');
   const error = useFieldError({ control }, name);

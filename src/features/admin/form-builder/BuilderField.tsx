@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'form' | 'name' | 'error'> & {
   name: Path<FormFields>;
 };
 
-/** A text field of the form with its error. Typing renders nothing; an error renders only this field. */
+/** A text field with its error. Typing renders nothing; an error renders only this field. */
 export function BuilderField({ form: { control, register }, name, ...field }: Props) {
   const { t } = useTranslation('form-builder');
   const error = useFieldError({ control }, name);
@@ -26,7 +26,6 @@ export function BuilderField({ form: { control, register }, name, ...field }: Pr
   );
 }
 
-/** The error of a field, or null. */
 export function useFieldError(
   { control }: Pick<UseFormReturn<FormFields>, 'control'>,
   name: Path<FormFields>,

@@ -10,18 +10,18 @@ import type { FailedFile } from './use-form-file.ts';
 
 type Props = {
   shared: SharedDraft;
-  /** Whether the form begins with a draft of this device. */
+  /** Whether the form was restored from a draft. */
   restored: boolean;
   /** The file that could not be opened, if any. */
   failed: FailedFile | null;
-  /** The form that was added last. */
+  /** The form that was last added. */
   sent: Sent | null;
-  /** Why the form to copy could not be read. */
+  /** Why the form to copy did not load. */
   copyError: AppError | undefined;
   onDiscard: () => void;
 };
 
-/** What the person must know about the form before its fields: where it comes from, and what went wrong. */
+/** Messages above the fields: where the form comes from, and what failed. */
 export function BuilderNotices({ shared, restored, failed, sent, copyError, onDiscard }: Props) {
   const { t } = useTranslation('form-builder');
   return (

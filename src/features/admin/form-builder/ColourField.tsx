@@ -10,7 +10,7 @@ import { colors } from './colors.ts';
 import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
-/** Few forms need it. Where it does not load, the code of a colour can still be typed. */
+/** Few forms need it. Without it, the code of a colour can be typed. */
 const ColourPicker = lazy<ComponentType<ComponentProps<typeof Picker>>>(() =>
   import('./ColourPicker.tsx').then(
     (module) => ({ default: module.ColourPicker }),
@@ -18,7 +18,7 @@ const ColourPicker = lazy<ComponentType<ComponentProps<typeof Picker>>>(() =>
   ),
 );
 
-/** The form's colour: some to choose from, and any other. Until one is chosen it is the default. */
+/** The form's colour: one of the swatches, any other, or at first the default. */
 export function ColourField({ form: { control } }: { form: UseFormReturn<FormFields> }) {
   const { t } = useTranslation('form-builder');
   const { field } = useController({ control, name: 'color' });

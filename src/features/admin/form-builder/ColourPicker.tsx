@@ -4,7 +4,7 @@ import styles from './ColourField.module.css';
 import { useSliderNames } from './use-slider-names.ts';
 
 type Props = {
-  /** Six hex digits. Otherwise the picker is black. */
+  /** Six hex digits; for anything else the picker is black. */
   color: string;
   isInvalid: boolean;
   onChange: (color: string) => void;

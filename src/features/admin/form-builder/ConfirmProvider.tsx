@@ -7,17 +7,17 @@ type Confirmation = { title: string; text: string; confirmLabel: string; onConfi
 
 const ConfirmContext = createContext<(confirmation: Confirmation) => void>(() => {});
 
-/** Returns the function that opens a dialog before something is removed. */
+/** Returns the function that asks for confirmation before something is removed. */
 export function useConfirm() {
   return useContext(ConfirmContext);
 }
 
-/** Holds the one confirmation dialog of the components inside it. */
+/** Provides one confirmation dialog for all components inside. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const confirm = () => {
-    // The dialog restores the focus when it closes. Only then may `onConfirm` move the focus elsewhere.
+    // The dialog restores the focus when it closes; `onConfirm` may then move it.
     flushSync(() => setConfirmation(null));
     confirmation?.onConfirm();
   };

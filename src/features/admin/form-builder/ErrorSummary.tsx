@@ -9,16 +9,16 @@ import { type FormProblem, problemsOf } from './problems.ts';
 
 type Props = {
   form: UseFormReturn<FormFields>;
-  /** How often the form was submitted with errors. Each time the summary takes the focus. */
+  /** The number of submissions with errors. Each one focuses the summary. */
   refusals: number;
-  /** The indexes of the blocks without questions of which the person was warned. */
+  /** The indexes of the blocks without questions that the teacher was warned about. */
   warned: readonly number[];
   onGo: (problem: FormProblem) => void;
 };
 
 const mostShown = 20;
 
-/** The errors that prevent submitting, each a link to its field. Without errors, the blocks that have no questions. */
+/** The errors that prevent submitting, linked to their fields. Without errors, the blocks without questions. */
 export function ErrorSummary({ form: { control }, refusals, warned, onGo }: Props) {
   const { t, i18n } = useTranslation('form-builder');
   const { errors } = useFormState({ control });

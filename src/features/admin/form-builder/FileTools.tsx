@@ -12,13 +12,13 @@ import type { FormFields } from './form-rules.ts';
 type Props = {
   form: UseFormReturn<FormFields>;
   onOpen: (file: File) => void;
-  /** Whether no file can be opened now. */
+  /** Whether files cannot be opened at the moment. */
   disabled: boolean;
-  /** Further buttons of the same row. */
+  /** More buttons in the same row. */
   children: ReactNode;
 };
 
-/** The buttons above the form: they save it as a file and open one. */
+/** The buttons above the form that save it as a file and open one. */
 export function FileTools({ form: { getValues }, onOpen, disabled, children }: Props) {
   const { t, i18n } = useTranslation(['form-builder', 'common']);
   const [saving, setSaving] = useState(false);
@@ -50,7 +50,7 @@ export function FileTools({ form: { getValues }, onOpen, disabled, children }: P
         accept=".json,.csv,.tsv,.txt"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // Otherwise choosing the same file again would change nothing.
+          // Otherwise choosing the same file again fires no event.
           event.currentTarget.value = '';
           if (file) onOpen(file);
         }}

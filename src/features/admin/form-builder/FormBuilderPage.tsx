@@ -9,7 +9,7 @@ import type { loadCopy } from './load-copy.ts';
 export { action } from './add-form.ts';
 export { loadCopy as loader } from './load-copy.ts';
 
-/** The page on which a form is made, with a preview of what participants will see (docs/backend.md, 2). */
+/** The page to make a form, with a preview of what participants will see (docs/backend.md, 2). */
 export function Component() {
   const { t } = useTranslation('form-builder');
   const loaded = useLoaderData<typeof loadCopy>();

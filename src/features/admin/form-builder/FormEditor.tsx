@@ -11,7 +11,7 @@ import type { BlocksHandle } from './use-blocks.ts';
 
 type Props = { form: UseFormReturn<FormFields>; blocks: Ref<BlocksHandle> };
 
-/** All fields of the form. They cannot be changed while the form is being submitted. */
+/** All fields of the form, which cannot be changed while it is being submitted. */
 export function FormEditor({ form, blocks }: Props) {
   const { t } = useTranslation('form-builder');
   const { isSubmitting } = useFormState({ control: form.control });

@@ -13,16 +13,14 @@ export type ItemCommands = {
 type Props = {
   kind: 'block' | 'question';
   index: number;
-  /** Whether it cannot move up. */
   first: boolean;
-  /** Whether it cannot move down. */
   last: boolean;
   commands: ItemCommands;
-  /** Further buttons, before the one that removes the item. */
+  /** More buttons, before the one that removes the item. */
   children?: ReactNode;
 };
 
-/** The buttons of a block or a question. One that is disabled can still have the focus, so that moving does not lose it. */
+/** The buttons of a block or question. Disabled ones stay focusable, so that moving keeps the focus. */
 export function ItemActions({ kind, index, first, last, commands, children }: Props) {
   const { t } = useTranslation('form-builder');
   const label = (name: 'up' | 'down' | 'duplicate' | 'remove') => t(`${kind}.${name}`, { number: index + 1 });
@@ -52,13 +50,13 @@ export function ItemActions({ kind, index, first, last, commands, children }: Pr
 type ButtonProps = {
   icon: ComponentProps<typeof Icon>['name'];
   label: string;
-  /** The name by which the button is found again after its item has moved. */
+  /** The name by which the button is found after its item has moved. */
   command?: string;
   disabled?: boolean;
   onClick: () => void;
 };
 
-/** A button with only an icon. Disabled, it can still have the focus. */
+/** A button with only an icon, focusable when disabled. */
 export function ItemButton({ icon, label, command, disabled = false, onClick }: ButtonProps) {
   return (
     <button
@@ -75,7 +73,7 @@ export function ItemButton({ icon, label, command, disabled = false, onClick }: 
   );
 }
 
-/** Which way a key moves the item that has the focus: Alt with an arrow up or down. Null for any other key. */
+/** The direction in which Alt with an arrow up or down moves the focused item. Null for other keys. */
 export function moveDirection({ altKey, ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): -1 | 1 | null {
   if (!altKey || ctrlKey || metaKey || shiftKey) return null;
   if (key === 'ArrowUp') return -1;

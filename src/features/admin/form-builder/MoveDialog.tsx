@@ -9,18 +9,18 @@ import type { MoveQuestion, QuestionPlace } from './use-move-question.ts';
 
 type Props = {
   form: UseFormReturn<FormFields>;
-  /** The question to move. Null when the dialog is closed. */
+  /** The question to move, or null to close the dialog. */
   from: QuestionPlace | null;
   onClose: () => void;
   onMove: MoveQuestion;
 };
 
-/** The dialog with the other blocks, one of which gets the question at its end. */
+/** The dialog that moves a question to the end of another block. */
 export function MoveDialog({ form: { getValues }, from, onClose, onMove }: Props) {
   const { t } = useTranslation(['form-builder', 'common']);
   const moveTo = (block: number) => {
     if (!from) return;
-    // The dialog restores the focus when it closes. Only then can the focus follow the question.
+    // The dialog restores the focus when it closes; then it can follow the question.
     flushSync(onClose);
     onMove(from, block, 'end');
   };

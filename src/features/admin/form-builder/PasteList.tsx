@@ -11,7 +11,7 @@ import { countPasted, type Pasted, type PastedBlock, readPasted } from './pasted
 
 type Props = {
   open: boolean;
-  /** Whether questions without a block get a block of their own, because the form has none to add them to. */
+  /** Whether questions without a block get a new one, because the form has none. */
   needsBlock: boolean;
   onClose: () => void;
   onAdd: (pasted: PastedBlock[]) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const mostShown = 5;
 
-/** The dialog for pasting a list from a document or spreadsheet. It shows what will be added before it is added. */
+/** The dialog to paste a list from a document or spreadsheet. It shows what will be added first. */
 export function PasteList({ open, needsBlock, onClose, onAdd }: Props) {
   const { t } = useTranslation(['form-builder', 'common']);
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function PasteList({ open, needsBlock, onClose, onAdd }: Props) {
     onClose();
   };
   const add = () => {
-    // The dialog restores the focus when it closes. Only then may `onAdd` focus the new question.
+    // The dialog restores the focus when it closes; `onAdd` may then focus the new question.
     flushSync(close);
     onAdd(pasted.blocks);
   };
@@ -64,7 +64,7 @@ export function PasteList({ open, needsBlock, onClose, onAdd }: Props) {
   );
 }
 
-/** How many blocks and questions a pasted text has, what in it is too short, and what is left out of it. */
+/** The numbers of blocks and questions in a pasted text, what in it is too short, and what is left out. */
 function PasteReport({ pasted, needsBlock }: { pasted: Pasted; needsBlock: boolean }) {
   const { t, i18n } = useTranslation('form-builder');
   const { blocks, questions } = countPasted(pasted.blocks);

@@ -10,14 +10,13 @@ import styles from './Preview.module.css';
 
 type Props = {
   form: UseFormReturn<FormFields>;
-  /** The index of the block that is shown. */
   index: number;
   onTurn: (index: number) => void;
 };
 
 const mostShown = 50;
 
-/** The form as participants will see it, one block at a time. It follows what is typed. */
+/** The form as participants will see it, one block at a time, updated while typing. */
 export function Preview({ form: { control }, index, onTurn }: Props) {
   const { t } = useTranslation('form-builder');
   const name = useDeferredValue(useWatch({ control, name: 'name' }));

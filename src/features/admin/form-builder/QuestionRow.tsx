@@ -7,7 +7,7 @@ import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './Ite
 import { countPasted, type PastedBlock, readPasted } from './pasted-blocks.ts';
 import styles from './QuestionList.module.css';
 
-/** The functions for a question: also to add one below it, or a pasted list in its place. */
+/** The functions for a question, also to add one below it or a pasted list in its place. */
 export type QuestionCommands = ItemCommands & {
   addAfter: (index: number) => void;
   addPasted: (index: number, pasted: PastedBlock[]) => void;
@@ -23,7 +23,7 @@ type Props = {
   last: boolean;
   isOnlyBlock: boolean;
   commands: QuestionCommands;
-  /** Opens the dialog to choose another block for it. */
+  /** Opens the dialog to choose another block. */
   onMoveTo: (index: number) => void;
 };
 
@@ -36,8 +36,8 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
       event.preventDefault();
       commands.move(index, by);
     } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
-      // With an input method for Chinese or Japanese, Enter confirms the word that is being composed. Safari sends that
-      // key after the end of the composition, with 229 as its code.
+      // An input method for Chinese or Japanese confirms a word with Enter, which Safari sends after the composition
+      // with keyCode 229 (https://bugs.webkit.org/show_bug.cgi?id=165004).
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;
       event.preventDefault();
       commands.addAfter(index);
@@ -51,7 +51,7 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
       event.preventDefault();
       commands.addPasted(index, pasted);
     } else if (/[\r\n]/.test(text) && event.target instanceof HTMLTextAreaElement) {
-      // A question is one line, but a text area would show the line breaks.
+      // A text area would show line breaks, but a question is one line.
       event.preventDefault();
       const { target } = event;
       target.setRangeText(pasted[0]?.questions[0] ?? '', target.selectionStart, target.selectionEnd, 'end');
@@ -81,5 +81,5 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
   );
 }
 
-/** A question: its text and its buttons. Typing in it does not render it; a change of its place does. */
+/** A question: its text and its buttons. Memoised: it renders when it moves, not while typing. */
 export const QuestionRow = memo(Row);

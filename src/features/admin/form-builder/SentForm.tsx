@@ -15,13 +15,13 @@ import type { Original } from './form-rules.ts';
 
 export type Sent = {
   name: string;
-  /** The form that was added. Null when it is unclear which one in the list it is. */
+  /** The form that was added. Null when its id is ambiguous. */
   form: FormSummary | null;
-  /** The form of which it is a copy. */
+  /** The form that was copied. */
   original: Original | undefined;
 };
 
-/** What can follow when a form was added: an assignment with it, and the deletion of the form of which it is a copy. */
+/** The next steps after adding a form: an assignment with it, and deleting the form that was copied. */
 export function SentForm({ name, form, original }: Sent) {
   const { t } = useTranslation('form-builder');
   const { submit, data, state } = useWrite<typeof deleteOriginal>();

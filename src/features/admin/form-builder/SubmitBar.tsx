@@ -10,7 +10,7 @@ import styles from './SubmitBar.module.css';
 
 type Props = {
   form: UseFormReturn<FormFields>;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: AppError | undefined;
   onReset: () => void;
   onAgain: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 export const submitButtonId = 'submit';
 
-/** The buttons that submit and reset the form. They stay in view while the page scrolls. */
+/** The buttons that submit and reset the form, always in view. */
 export function SubmitBar({ form: { control }, error, onReset, onAgain, onDone }: Props) {
   const { t } = useTranslation('form-builder');
   const { isSubmitting } = useFormState({ control });

@@ -12,12 +12,12 @@ import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { formRules } from './form-rules.ts';
 
-/** The action: adds a form, or deletes the one of which it is a copy. */
+/** The action: adds a form, or deletes the one that was copied. */
 export function action(args: ActionFunctionArgs) {
   return args.request.method === 'DELETE' ? deleteOriginal(args) : addForm(args);
 }
 
-/** Deletes the form that was copied. The backend refuses that while an assignment uses it. */
+/** Deletes the form that was copied, which the backend refuses while an assignment uses it. */
 export async function deleteOriginal(args: ActionFunctionArgs): Promise<Partial<Failure>> {
   const { form_id } = await parseJsonBody(args, v.object({ form_id: idSchema }));
   try {
@@ -31,7 +31,7 @@ export async function deleteOriginal(args: ActionFunctionArgs): Promise<Partial<
 
 const requestSchema = v.object({ form: formRules, unclear: v.optional(unclearSchema) });
 
-/** Adds the form in the name of the user (docs/backend.md, 2 and 4), and never the same one twice. */
+/** Adds the form for the user (docs/backend.md, 2 and 4), exactly once. */
 export async function addForm(
   args: ActionFunctionArgs,
 ): Promise<(Failure & { unclear?: Unclear | undefined }) | { added: FormSummary | null }> {

@@ -1,6 +1,6 @@
 /**
- * Colours to choose from, in the order of their names in the texts: each has 3:1 against a card in light and in dark. The
- * red of an error is not one of them.
+ * Swatches, in the order of their names in the texts. Each has 3:1 against a card, light and dark; none is the red of
+ * errors.
  */
 export const colors = [
   '2f7de1',

@@ -5,13 +5,13 @@ export function focusField(field: string) {
   document.getElementById(field)?.focus();
 }
 
-/** Renders a change immediately and then focuses a field that it may have added. */
+/** Renders a change synchronously, and then focuses a field that it may have added. */
 export function changeAndFocus(change: () => void, field: string) {
   flushSync(change);
   focusField(field);
 }
 
-/** Renders a change immediately and restores the focus, which an element loses when it is moved. */
+/** Renders a change synchronously and restores the focus, which an element loses when it is moved. */
 export function changeAndRestoreFocus(change: () => void) {
   const focused = document.activeElement;
   flushSync(change);

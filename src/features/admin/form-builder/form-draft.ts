@@ -6,7 +6,7 @@ import { type FormFields, originalSchema } from './form-rules.ts';
 
 const text = v.fallback(v.string(), '');
 
-/** An array of which the items that do not fit are left out. */
+/** An array without the items that do not fit. */
 function listOf<Schema extends v.GenericSchema>(item: Schema) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -30,13 +30,15 @@ const draftSchema = v.object({
   ),
 });
 
-/** The draft that is stored under a key, without the parts that cannot be read. Null when there is none. */
+/** The stored draft without its unreadable parts. Null when there is none. */
 export function readDraft(key: string): FormFields | null {
   const { success, output } = v.safeParse(draftSchema, readJson(key));
   return success && !isBlankForm(output) ? output : null;
 }
 
-/** Stores a draft, or removes it when the form is blank. Returns whether that worked: storage may be full or forbidden. */
+/**
+ * Stores a draft, or removes it when the form is blank. Returns whether that worked: storage may be full or forbidden.
+ */
 export function storeDraft(key: string, form: FormFields): boolean {
   if (!isBlankForm(form)) return writeJson(key, { ...form, savedAt: Date.now() });
   remove(key);

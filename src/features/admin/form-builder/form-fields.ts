@@ -8,27 +8,24 @@ export const blankForm = (): FormFields => ({ name: '', description: '', color: 
 export const blankBlock = (): BlockFields => ({ name: '', description: '', questions: [blankQuestion()] });
 export const blankQuestion = (): QuestionFields => ({ question: '' });
 
-/** Whether the person has entered nothing in this form. */
+/** Whether nothing was entered in this form. */
 export function isBlankForm({ name, description, color, blocks }: FormFields): boolean {
   return !hasText(name, description) && color === defaultColor && blocks.every(isBlankBlock);
 }
 
-/** Whether the person has entered nothing in this block. */
+/** Whether nothing was entered in this block. */
 export function isBlankBlock({ name, description, questions }: BlockFields): boolean {
   return !hasText(name, description) && questions.every(isBlankQuestion);
 }
 
-/** Whether this question has no text. */
 export function isBlankQuestion({ question }: QuestionFields): boolean {
   return !hasText(question);
 }
 
-/** The fields of a pasted block. */
 export function asBlock({ name, description, questions }: PastedBlock): BlockFields {
   return { name, description, questions: questions.map((question) => ({ question })) };
 }
 
-/** The indexes of the blocks without any question. */
 export function blocksWithoutQuestions(blocks: readonly BlockFields[]): number[] {
   return blocks.flatMap(({ questions }, index) => (questions.length === 0 ? [index] : []));
 }

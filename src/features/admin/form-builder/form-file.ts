@@ -17,7 +17,7 @@ const { name, description, color } = formSummarySchema.entries;
 const block = formSchema.entries.blocks.item.entries;
 const { question } = block.questions.item.entries;
 
-/** A form in a file: the texts of an answer of the backend (docs/backend.md, 3), without any id. */
+/** A form in a file: the texts of the backend's form (docs/backend.md, 3), without ids. */
 const fileSchema = v.object({
   name,
   description,
@@ -31,7 +31,7 @@ const fileSchema = v.object({
   ),
 });
 
-/** The form as a file that has all of it. */
+/** The whole form as a file. */
 export function formFile({ name, description, color, blocks }: FormFields): Blob {
   const content = { format, version, form: { name, description, color: color.replace(/^#/, ''), blocks } };
   return new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' });
@@ -39,7 +39,7 @@ export function formFile({ name, description, color, blocks }: FormFields): Blob
 
 type Columns = Record<'block' | 'description' | 'question', string>;
 
-/** Blocks and questions as a table for spreadsheets. It has a column of descriptions only when there are any. */
+/** Blocks and questions as a table for spreadsheets, with a column of descriptions when there are any. */
 export function tableFile({ blocks }: FormFields, columns: Columns, language: string): Blob {
   const isDescribed = blocks.some(({ description }) => description.trim() !== '');
   const row = (block: string, description: string, question: string) =>
@@ -52,7 +52,7 @@ export function tableFile({ blocks }: FormFields, columns: Columns, language: st
   return toCsv([row(columns.block, columns.description, columns.question), ...rows], language);
 }
 
-/** Reads a form from a file: one of `formFile`, or a text of blocks and questions. Throws nothing. */
+/** Reads a form from a file: one of `formFile`, or a text of blocks and questions. Never rejects. */
 export async function readFormFile(file: File): Promise<{ form: FormFields } | { problem: FileProblem }> {
   const read = await readTextFile(file);
   if ('problem' in read) return read;

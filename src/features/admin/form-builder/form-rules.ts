@@ -5,10 +5,10 @@ import type { Unclear } from '../../../lists/create-once.ts';
 
 const formErrors = ['required', 'lt3', 'lt1s', 'hex', 'refused'] as const;
 
-/** The errors of the form's fields: the keys of their texts under `errors`. */
+/** The errors of the fields: text keys under `errors`. */
 export type FormError = (typeof formErrors)[number];
 
-/** The error in a field's message, or null for a field without an error. */
+/** The error in a field's message, or null. */
 export function formErrorOf(message: unknown): FormError | null {
   return formErrors.find((error) => error === message) ?? null;
 }
@@ -19,8 +19,8 @@ const visible = /[^\p{Cc}\p{Cf}]/u;
 const invisibles = /[\p{Cc}\p{Cf}]{2,}/gu;
 
 /**
- * Whether a text has at least `fewest` characters as a person counts them. Invisible ones do not count. Each step passes
- * the whole text, so that many of them would take minutes: they become one.
+ * Whether a text has at least `fewest` visible characters. Invisible ones are first reduced to one, because each step
+ * reads the whole text, and many would take minutes.
  */
 function hasLetters(text: string, fewest: number): boolean {
   let count = 0;
@@ -52,7 +52,7 @@ const color = v.pipe(
   v.regex(/^[0-9a-f]{6}$/, asError('hex')),
 );
 
-/** The rules of a new form (docs/backend.md, 5), for the fields of the page and for its action. */
+/** The rules of a new form (docs/backend.md, 5), for the page and its action. */
 export const formRules = v.object({
   name,
   description,
@@ -63,11 +63,11 @@ export const formRules = v.object({
   ),
 });
 
-/** The form of which a new one is a copy. */
+/** The form that was copied. */
 export const originalSchema = v.object({ form_id: idSchema, name: v.string() });
 export type Original = v.InferOutput<typeof originalSchema>;
 
-/** The fields of the page. `original` and `unclear` are stored with the draft and are no part of the form. */
+/** The fields of the page. `original` and `unclear` are stored with the draft, but no part of the form. */
 export type FormFields = v.InferInput<typeof formRules> & {
   original?: Original | undefined;
   unclear?: Unclear | undefined;
@@ -75,7 +75,7 @@ export type FormFields = v.InferInput<typeof formRules> & {
 export type BlockFields = FormFields['blocks'][number];
 export type QuestionFields = BlockFields['questions'][number];
 
-/** The rules as a resolver of react-hook-form. Each field gets its first error only. */
+/** The rules as a resolver of react-hook-form. Each field gets only its first error. */
 export const formResolver: Resolver<FormFields> = (fields) => {
   const { success, output, issues } = v.safeParse(formRules, fields);
   if (success) return { values: output, errors: {} };

@@ -1,9 +1,9 @@
 import { pastedLines } from '../../../files/csv.ts';
 
-/** A pasted block. Questions of a block without a name belong to the block into which they are pasted. */
+/** A pasted block. Without a name, its questions belong to the block into which they are pasted. */
 export type PastedBlock = { name: string; description: string; questions: string[] };
 
-/** What was read from a pasted text, and the rows and cells that were left out of it. */
+/** What was read from a pasted text, and the rows and cells that were left out. */
 export type Pasted = { blocks: PastedBlock[]; skipped: string[] };
 
 // The marker of a list item: '1.', '2)', '(3)', '1.2.', 'a)', 'iv.', a bullet or a dash.
@@ -12,31 +12,30 @@ const dash = String.raw`[-–—*+](?:\s+|$)`;
 const bullet = String.raw`[•●○◦▪▫■□▸►‣⁃✓✔☐\uE000-\uF8FF]\s*`;
 const markers = new RegExp(`^(?:${numbering}|${dash}|${bullet})+`, 'iu');
 
-// A cell with only a number or a letter, such as a column that numbers the rows.
+// A cell with only a number or a letter, as in a column that numbers the rows.
 const bareMarker = /^(?:\d{1,4}|[a-z])$/i;
 
-// A text with wider rows is no table: the work is the number of rows times that of columns.
+// A text with wider rows is no table; the work grows with rows times columns.
 const mostColumns = 50;
 
-// The header rows that are skipped. Any other first row may be a block and its first question.
+// Header rows to skip. Any other first row may be a block with its first question.
 const headers = ['blok\tvraag', 'block\tquestion', 'bloc\tquestion'];
-// With one of these headers the second column is the description of the block.
+// Headers with the block's description in the second column.
 const describedHeaders = [
   'blok\tbeschrijving\tvraag',
   'block\tdescription\tquestion',
   'bloc\tdescription\tquestion',
 ];
 
-/** Reads blocks and questions from a text that was copied from a document or a spreadsheet: see {@link readRows}. */
+/** Reads blocks and questions from a text copied from a document or a spreadsheet: see {@link readRows}. */
 export function readPasted(text: string): Pasted {
   return readRows(pastedLines(text).map((line) => line.split('\t')));
 }
 
 /**
  * Reads blocks and questions from the rows of a table, without bullets and numbers. Two columns are block and question:
- * rows with the same block name belong together, and a row without a block name belongs to the block above it. Under a
- * header with three names the column between them is the block's description. Rows that are not all of two cells or more
- * are a list: see {@link readList}.
+ * a row without a block belongs to the one above. With a header of three columns, the middle one is the block's
+ * description. Anything else is a list: see {@link readList}.
  */
 export function readRows(table: readonly (readonly string[])[]): Pasted {
   const rows = table.map((cells) => cells.map(cellText)).filter((cells) => cells.some((cell) => cell !== ''));
@@ -48,7 +47,6 @@ export function readRows(table: readonly (readonly string[])[]): Pasted {
   return readTable(columns);
 }
 
-/** The number of named blocks and of questions. */
 export function countPasted(pasted: readonly { name: string; questions: readonly unknown[] }[]) {
   return {
     blocks: pasted.filter(({ name }) => name !== '').length,
@@ -68,7 +66,7 @@ function isMarker(cell: string): boolean {
   return cell !== '' && (bareMarker.test(cell) || withoutMarkers(cell) === '');
 }
 
-/** Leaves out empty columns, and columns with only numbers, letters or bullets under their first cell. */
+/** Removes empty columns, and columns with only numbers, letters or bullets below their first cell. */
 function withoutNumbering(rows: string[][]): string[][] {
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const columns = Array.from({ length: width }, (_, at) => at).filter((at) => {
@@ -81,8 +79,8 @@ function withoutNumbering(rows: string[][]): string[][] {
 type Line = { text: string; question: string; numbering: 'letter' | 'other' | null };
 
 /**
- * Reads the rows of a list: each one is a question, its cells joined, without numbering. Where numbered rows have a heading
- * right above them, only they are questions: a heading is a block, and other rows, such as a title, are left out.
+ * Reads a list: each row is a question, its cells joined, without numbering. When numbered rows have a heading right
+ * above them, only they are questions, a heading is a block, and other rows, such as a title, are left out.
  */
 function readList(rows: string[][]): Pasted {
   const lines = rows.map(readLine);

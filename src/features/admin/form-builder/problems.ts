@@ -6,7 +6,7 @@ export type FormProblem = {
   /** The field's name, which is also the id of its control. */
   field: string;
   error: FormError;
-  /** The index of the block and of the question that have the error. */
+  /** The indexes of the block and the question with the error. */
   block?: number;
   question?: number;
 };
@@ -32,7 +32,10 @@ export function problemsOf(errors: FieldErrors<FormFields>): FormProblem[] {
   return problems;
 }
 
-/** The blocks to open so that their errors are seen, by index: with at most `mostQuestions` questions, but always one. */
+/**
+ * The indexes of the blocks to open to show their errors: at least one, with at most `mostQuestions` questions
+ * together.
+ */
 export function blocksToOpen(
   problems: readonly FormProblem[],
   blocks: readonly BlockFields[],
@@ -48,7 +51,7 @@ export function blocksToOpen(
   return open;
 }
 
-/** The entries of a list of errors. The list may be sparse, or an error object instead of a list. */
+/** The entries of a list of errors, which may be sparse, or an error object. */
 function entriesOf<Item>(list: { [index: number]: Item | undefined } | undefined): [number, Item][] {
   if (!Array.isArray(list)) return [];
   return Array.from<Item | undefined>(list).flatMap((item, index) => (item ? [[index, item]] : []));

@@ -1,4 +1,4 @@
-/** Why a file is no form: the key of its text under `file.problems`. */
+/** Why a file is no form: a text key under `file.problems`. */
 export type FileProblem =
   | 'unreadable'
   | 'empty'
@@ -15,7 +15,7 @@ export type FileProblem =
 
 const largest = 1_000_000;
 
-/** How the content of a file begins that is no text, in bytes. */
+/** The first bytes of files that are no text. */
 const beginnings: [FileProblem, number[]][] = [
   ['picture', [0x89, 0x50, 0x4e, 0x47]],
   ['picture', [0xff, 0xd8, 0xff]],
@@ -27,9 +27,9 @@ const beginnings: [FileProblem, number[]][] = [
   ['document', [0x25, 0x50, 0x44, 0x46]],
 ];
 
-/** The text of a file, or why it has none. Spreadsheets write UTF-8, UTF-16 or the Windows letters of Western Europe. */
+/** The text of a file, or why it has none. Spreadsheets write UTF-8, UTF-16 or Windows-1252. */
 export async function readTextFile(file: File): Promise<{ text: string } | { problem: FileProblem }> {
-  // A picture is recognised first: that it is too large would not help the person.
+  // Images come first: their size is not the problem.
   if (file.type.startsWith('image/')) return { problem: 'picture' };
   if (file.size > largest) return { problem: 'tooLarge' };
   let bytes: Uint8Array;

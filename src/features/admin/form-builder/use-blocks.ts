@@ -18,13 +18,12 @@ type ListCommands = {
   toggleAll: () => void;
   add: () => void;
   /**
-   * Adds pasted blocks after the last one, in place of the others if those are all blank. Questions without a block are
-   * added to the last one.
+   * Adds pasted blocks at the end, or instead of the blocks if those are all blank. Questions without a block go to the
+   * last one.
    */
   addPasted: (pasted: PastedBlock[]) => void;
 };
 
-/** What the page can do with the list of blocks. */
 export type BlocksHandle = { open: (indexes: readonly number[]) => void };
 
 /** The blocks of the form, which of them are open, and the functions to change them. */
@@ -86,7 +85,7 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
       },
       add: () => {
         const index = all().length;
-        // The error that there is no block is solved now. Other errors stay.
+        // Clears the error that there is no block. Others stay.
         if (index === 0) clearErrors('blocks');
         changeAndFocus(() => append(blankBlock(), withoutFocus), nameAt(index));
         announce(t('block.added', { number: index + 1 }));

@@ -19,9 +19,8 @@ import type { loadCopy } from './load-copy.ts';
 import type { Sent } from './SentForm.tsx';
 
 /**
- * The state of the form builder: the form, its draft on this device, its submission, and a copy to start from.
- *
- * @param onRefused called when the backend has refused fields, which have an error then
+ * The state of the form builder: the form, its draft, its submission, and a copy to start from.
+ * @param onRefused called when the backend has refused fields, which then have an error
  */
 export function useBuilder(onRefused: () => void) {
   const { t } = useTranslation('form-builder');
@@ -34,7 +33,7 @@ export function useBuilder(onRefused: () => void) {
     resolver: formResolver,
     shouldFocusError: false,
   });
-  // `version` is the key of the editor: a new one renders all its fields afresh.
+  // `version` is the editor's key: a new one renders all fields again.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
   const { submit, data, state: submission } = useWrite<typeof addForm>();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -58,12 +57,12 @@ export function useBuilder(onRefused: () => void) {
     isSubmitting: submission !== 'idle',
   });
 
-  /** Begins a new form after the last one was added. */
+  /** Starts a new form after adding one. */
   const finish = (added: Sent['form'] = null) => {
     const { name, original } = form.getValues();
     setSent({ name, form: added, original });
     restart(blankForm());
-    // At once: another tab must not find the draft of a form that was submitted.
+    // At once: another tab must not find the draft of a submitted form.
     shared.store();
     document.querySelector('h1')?.focus();
   };
@@ -78,7 +77,7 @@ export function useBuilder(onRefused: () => void) {
   /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
   const send = ({ name, description, color, blocks }: FormFields, unclear?: Unclear) => {
     const request = JSON.stringify({ form: { name, description, color, blocks }, unclear });
-    // At once: after a reload nothing else says that this form may have been added.
+    // At once: after a reload nothing else shows that this form may have been added.
     form.setValue('unclear', unclear ?? { name });
     shared.store();
     return submit(request, { method: 'post', encType: 'application/json' });
@@ -94,7 +93,7 @@ export function useBuilder(onRefused: () => void) {
     submitAgain: (fields: FormFields) => send(fields),
     finish: () => finish(),
     error: data && data !== handled && 'error' in data ? data.error : undefined,
-    /** The form that was added last. */
+    /** The form that was last added. */
     sent,
     offer: useOffer({
       origin: copy,
@@ -107,7 +106,6 @@ export function useBuilder(onRefused: () => void) {
       restart,
       path: paths.addForm,
     }),
-    /** Why the copy could not be read. */
     copyError: 'error' in loaded ? loaded.error : undefined,
   };
 }

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { countQuestions } from './form-fields.ts';
 import type { BlockFields } from './form-rules.ts';
 
-/** A form with more questions opens with only its first block open: thousands of fields would make it slow. */
+/** A form with more questions starts with only its first block open: thousands of fields would be slow. */
 export const mostOpenQuestions = 60;
 
-/** Which blocks are open, and the functions to change that, which are stable. */
+/** Which blocks are open, and stable functions to change that. */
 export function useFolding(fields: readonly (BlockFields & { id: string })[]) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(countQuestions(fields) > mostOpenQuestions ? fields.slice(1).map(({ id }) => id) : []),
@@ -16,7 +16,7 @@ export function useFolding(fields: readonly (BlockFields & { id: string })[]) {
   useLayoutEffect(() => {
     latestIds.current = ids;
   }, [ids]);
-  // The indexes of blocks that are inserted closed: they have no ids until they have been rendered.
+  // Indexes of blocks that are inserted closed, because they have no ids before they are rendered.
   const [inserting, setInserting] = useState({ from: 0, to: 0 });
 
   const isInserting = (index: number) => index >= inserting.from && index < inserting.to;
@@ -39,7 +39,7 @@ export function useFolding(fields: readonly (BlockFields & { id: string })[]) {
     }),
     [],
   );
-  /** Renders a change that inserts blocks from one index to another, and closes those. */
+  /** Renders a change that inserts blocks in a range of indexes, and closes those. */
   const insertClosed = useCallback((from: number, to: number, change: () => void) => {
     flushSync(() => {
       setInserting({ from, to });

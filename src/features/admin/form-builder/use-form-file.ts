@@ -10,10 +10,10 @@ import { readFormFile } from './form-file.ts';
 import type { FormFields } from './form-rules.ts';
 import type { FileProblem } from './text-file.ts';
 
-/** The file that could not be opened, why, and when: the same file may fail twice. */
+/** The file that could not be opened, why, and when, because the same file may fail twice. */
 export type FailedFile = { name: string; problem: FileProblem; at: number };
 
-/** Opens files as the form: chosen ones, and those that are dropped on the page. */
+/** Opens chosen or dropped files as the form. */
 export function useFormFile({ getValues }: UseFormReturn<FormFields>, restart: (fields: FormFields) => void) {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
@@ -40,7 +40,7 @@ export function useFormFile({ getValues }: UseFormReturn<FormFields>, restart: (
     open,
     failed,
     dropTarget: {
-      // Without this the browser would leave the page and show the file.
+      // Otherwise the browser would leave the page and show the file.
       onDragOver: (event: DragEvent) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       },

@@ -8,7 +8,7 @@ import type { FormFields } from './form-rules.ts';
 /** The indexes of a question and of its block. */
 export type QuestionPlace = { block: number; index: number };
 
-/** Moves a question to another block, at its start or its end. The focus follows it. */
+/** Moves a question to the start or end of another block. The focus follows it. */
 export type MoveQuestion = (from: QuestionPlace, toBlock: number, side: 'start' | 'end') => void;
 
 /** Returns the function that moves a question to another block. `open` opens that block first. */
@@ -33,7 +33,7 @@ export function useMoveQuestion(
         setValue(lists[0], source.toSpliced(from.index, 1));
         setValue(lists[1], target.toSpliced(to.index, 0, question));
       });
-      // Errors are stored by index, so that they would stay with the wrong questions.
+      // Errors are stored by index, and would stay with the wrong questions.
       if (hasErrors) void trigger(lists);
       focusQuestion(to, command);
       announce(
@@ -44,12 +44,12 @@ export function useMoveQuestion(
   );
 }
 
-/** The name of the focused button of a question, if one has the focus. */
+/** The name of the focused button of a question, if any. */
 function focusedCommand(): string | undefined {
   return document.activeElement instanceof HTMLElement ? document.activeElement.dataset.command : undefined;
 }
 
-/** Focuses the same button of the question as before, otherwise its field. */
+/** Focuses the same button of the question as before, else its field. */
 function focusQuestion({ block, index }: QuestionPlace, command: string | undefined) {
   const field = document.getElementById(`blocks.${block}.questions.${index}.question`);
   const button = field?.closest('li')?.querySelector<HTMLElement>(`[data-command="${command}"]`);

@@ -11,12 +11,12 @@ import type { PastedBlock } from './pasted-blocks.ts';
 import type { QuestionCommands } from './QuestionRow.tsx';
 import type { MoveQuestion } from './use-move-question.ts';
 
-/** Inserts blocks at an index in the form and focuses the first of them. */
+/** Inserts blocks at an index and focuses the first. */
 export type InsertBlocks = (index: number, blocks: BlockFields[]) => void;
 
 type Commands = QuestionCommands & { add: () => void };
 
-/** The questions of a block and the functions to change them, which are stable while the block stays in its place. */
+/** The questions of a block and the functions to change them, stable while the block stays in place. */
 export function useQuestions(
   form: UseFormReturn<FormFields>,
   block: number,
@@ -44,9 +44,8 @@ export function useQuestions(
     };
     const nameAt = `blocks.${block}.name` as const;
     /**
-     * Inserts the pasted blocks after this one, except for a first block that belongs to this one: one without a name,
-     * one with the same name, or any when this block is blank, which then takes its name. Returns the questions of
-     * that first block.
+     * Inserts pasted blocks after this one, except for a first block that belongs to this one: without a name, with the
+     * same name, or any when this block is blank, which then takes its name. Returns the questions of that first block.
      */
     const insertOthers = (pasted: PastedBlock[]): string[] => {
       const [first, ...others] = pasted;

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * A ref for the element around the colour picker. The package names its two sliders in English, and has no property for
- * it: here they get names and values in the language of the interface, and again whenever the package writes a value.
+ * A ref for the element around the colour picker, whose package names its two sliders in English and has no property
+ * for it: translates names and values, and again whenever the package writes a value.
  */
 export function useSliderNames() {
   const { t, i18n } = useTranslation('form-builder');
@@ -42,12 +42,12 @@ export function useSliderNames() {
   );
 }
 
-/** The numbers of a text such as "Saturation 52%, Brightness 40%", in either language. */
+/** The numbers in a text such as "Saturation 52%, Brightness 40%", in either language. */
 function percentsOf(text: string | null): number[] {
   return (text?.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Writes only what changes, because each write is observed. */
+/** Writes only changes, because each write is observed. */
 function setAttribute(element: Element, name: string, value: string) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
