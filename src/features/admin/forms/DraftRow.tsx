@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
-/** The form that the person has not sent yet, above the list of forms. Nothing when there is none. */
+/** The user's draft of a form, above the list of forms. Renders nothing when there is none. */
 export function DraftRow() {
   const { t, i18n } = useTranslation(['admin-forms', 'common']);
   const { uuid } = useUser();

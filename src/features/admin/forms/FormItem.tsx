@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 
-/** The texts that all rows share, looked up once for the whole list: a lookup in every row makes a long list slow. */
+/** The texts of all rows, looked up once per list: a lookup in every row makes a long list slow. */
 export function useItemTexts() {
   const { t } = useTranslation(['admin-forms', 'lists']);
   return useMemo(
@@ -28,12 +28,11 @@ export function useItemTexts() {
 type Props = {
   form: FormSummary;
   texts: ReturnType<typeof useItemTexts>;
-  /** Why it could not be deleted. */
   error: AppError | undefined;
   onDelete: Confirm<FormSummary>;
 };
 
-/** The row of a form: its name, description, colour and status, its link, and a menu. The status is the same for every form. */
+/** The row of a form: its name, description, colour and status (the same for all), its link, and a menu. */
 export const FormItem = memo(function FormItem({ form, texts, error, onDelete }: Props) {
   const { form_id, name, description, color } = form;
   const hiddenName = (

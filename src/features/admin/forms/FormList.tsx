@@ -25,7 +25,7 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
   const { item, confirm, failure, dialog } = useConfirmedAction(bodyOf);
   const details = useDetailsQueue();
   const name = item?.name.trim();
-  // The details have the name of the form, and not its id.
+  // The details have the form's name, but not its id.
   const usesForm = useCallback(
     ({ form_name }: AssignmentDetails) => (form_name?.trim() ? form_name.trim() === name : undefined),
     [name],
@@ -40,7 +40,7 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
         nameOf={nameOf}
         empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
-        // Every form has the same status, so that the filter changes nothing (docs/backend.md, 4).
+        // All forms have the same status, so the filter changes nothing (docs/backend.md, 4).
         status={{ textOf: (status) => t('sameList', { status }) }}
       >
         <ul key={list.order} className={rowsClass}>

@@ -29,7 +29,7 @@ import { FormList } from './FormList.tsx';
 
 type Loaded = { forms: Rows<FormSummary> } | Failure;
 
-/** The forms. A failure is data: the page stays and shows it above the list (docs/backend.md, 8). */
+/** Loads the forms. A failure is data: the page shows it above the list (docs/backend.md, 8). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   try {
     return { forms: await listForms(authOf(args)) };
@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   }
 }
 
-/** Deletes a form. */
 export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   const { form_id } = await parseJsonBody(args, v.object({ form_id: idSchema }));
   try {
@@ -54,7 +53,6 @@ export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.
 
 export const isCachedForBack = true;
 
-/** The list of forms: search, view, copy, delete, and a link to add one. */
 export function Component() {
   const { t } = useTranslation(['admin-forms', 'common']);
   const { forms, error } = useForms();
@@ -86,7 +84,7 @@ export function Component() {
   );
 }
 
-/** The forms of the last reload that succeeded, if any, and the error of one that failed since. */
+/** The forms of the last successful load, if any, and the error of a failure since. */
 function useForms() {
   const loaded = useLoaderData<Loaded>();
   const latest = 'forms' in loaded ? loaded.forms : null;
