@@ -23,7 +23,7 @@ type Props = {
   ref: RefObject<HTMLTextAreaElement | null>;
   adding: ReturnType<typeof useAddGroups>;
   read: ReadNames;
-  /** How many people the text lists. */
+  /** The number of people that the text lists. */
   people: number;
 };
 
@@ -61,7 +61,7 @@ export function AddGroupForm({ ref: box, adding, read, people }: Props) {
     if (offer) offer.focus();
     else focus('name');
   };
-  /** Enter in a single line submits, as in a field of one line. A virtual keyboard has no other key for a new line. */
+  /** Enter in a single line submits, as in an input. A virtual keyboard has no other key for a new line. */
   const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, nativeEvent, currentTarget } = event;
     const makesLine = shiftKey || text.includes('\n') || window.matchMedia('(pointer: coarse)').matches;

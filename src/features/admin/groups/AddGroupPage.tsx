@@ -19,7 +19,7 @@ import { NamesPreview } from './NamesPreview.tsx';
 import { countPeople } from './pupils.ts';
 import { useAddGroups } from './use-add-groups.ts';
 
-/** The groups that exist, or null where their list does not load: a group can be added as well then. */
+/** Loads the existing groups; null when that fails, because groups can still be added. */
 export async function loader(args: LoaderFunctionArgs): Promise<Group[] | null> {
   try {
     return (await listGroups(authOf(args))).items;
@@ -29,18 +29,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Group[] | null> 
   }
 }
 
-/** The page that adds groups with the same limit: one box, in which each line or range names one or more. */
+/** The page to add groups with the same limit: one box, in which each line or range names one or more. */
 export function Component() {
   const { t } = useTranslation(['add-groups', 'admin-groups']);
   const box = useRef<HTMLTextAreaElement>(null);
   const adding = useAddGroups(useLoaderData<Group[] | null>(), () => box.current?.focus());
   const { text, existing, progress, addedCount, shared } = adding;
-  // A long text is read after the key press has been shown.
+  // Parses a long text after the key press is rendered.
   const shownText = useDeferredValue(text);
   const read = useMemo(() => readNames(shownText, existing), [shownText, existing]);
   const people = useMemo(() => countPeople(shownText), [shownText]);
 
-  // A single group is seen in the list, from which the user came.
+  // A single group is visible in the list, where the user came from.
   if (addedCount === 1 && text.trim() === '' && !progress) return <Navigate to={paths.groups} />;
   return (
     <Page

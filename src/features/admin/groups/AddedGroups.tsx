@@ -10,18 +10,16 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import styles from './AddGroups.module.css';
 
 type Props = {
-  /** The groups that were added, with their ids. */
   groups: Group[];
-  /** How many were added. */
   count: number;
-  /** How many names are left, and why, if not because the user has stopped it. */
+  /** The number of names left, and why, unless the user stopped it. */
   unfinished: number;
   error: AppError | undefined;
 };
 
 /**
- * What a run has done: how many groups it added, with a link to an assignment for them, how many it did not, and why. It
- * takes the focus when it appears, because the button that was pressed is disabled when no name is left.
+ * The result of a run: how many groups were added, with a link to an assignment for them, how many were not, and why.
+ * Focused when it appears, because the button is disabled when no name is left.
  */
 export function AddedGroups({ groups, count, unfinished, error }: Props) {
   const { t } = useTranslation('add-groups');

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { LoadedForms } from './GroupFormsRoute.tsx';
 
-/** The forms of a group. They are read when this is rendered first; a failure is shown in their place. */
+/** The forms of a group, loaded at the first render, or why they did not load. */
 export function GroupForms({ groupId }: { groupId: Id }) {
   const { t } = useTranslation(['admin-groups', 'common']);
   const { load, data, state } = useFetcher<LoadedForms>();

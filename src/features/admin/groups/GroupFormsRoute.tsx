@@ -9,7 +9,7 @@ import { requireParam } from '../../../session/route-input.ts';
 
 export type LoadedForms = { forms: Rows<FormSummary> } | Failure;
 
-/** The forms of one group, for a fetcher in the list of groups. A failure is data, because it concerns one group only. */
+/** Loads the forms of one group for a fetcher in the list. A failure is data, because it concerns one group only. */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedForms> {
   try {
     return { forms: await listGroupForms(requireParam(args, 'groupId'), authOf(args)) };
@@ -18,10 +18,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedForms> {
   }
 }
 
-/** No action of the list changes the forms of a group. Without this, each action would read those of all open groups again. */
+/** No action changes the forms of a group, so none reloads those of all open groups. */
 export const shouldRevalidate = () => false;
 
-/** The address is not a page: a person who opens it goes to the list. */
+/** The address is not a page: opening it leads to the list. */
 export function Component() {
   return <Navigate to={paths.groups} replace />;
 }

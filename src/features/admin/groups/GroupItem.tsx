@@ -11,14 +11,13 @@ import styles from './Groups.module.css';
 
 type Props = {
   group: Group;
-  /** The text of the delete button, looked up once for the whole list. */
+  /** The text of the delete button, looked up once per list. */
   deleteLabel: string;
-  /** Why it could not be deleted. */
   error: AppError | undefined;
   onDelete: Confirm<Group>;
 };
 
-/** A group of the list. It opens to show its forms, which are read when it is opened for the first time. */
+/** A group of the list. Opening it shows its forms, which load the first time. */
 export const GroupItem = memo(function GroupItem({ group, deleteLabel, error, onDelete }: Props) {
   const id = useId();
   const [open, setOpen] = useState<boolean>();

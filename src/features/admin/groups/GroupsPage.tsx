@@ -29,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
   return { items: tellGroupsApart(items), unreadable };
 }
 
-/** Deletes a group. */
 export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   const { group_id } = await parseJsonBody(args, v.object({ group_id: idSchema }));
   try {
@@ -49,7 +48,6 @@ const nameOf = ({ name }: Group) => name;
 const listOptions = { name: 'groups', idOf: ({ group_id }: Group) => group_id };
 const bodyOf = ({ group_id }: Group) => ({ group_id });
 
-/** The list of groups: search, open, delete, and a link to add one. */
 export function Component() {
   const { t } = useTranslation('admin-groups');
   const { items: groups, unreadable } = useLoaderData<Rows<Group>>();

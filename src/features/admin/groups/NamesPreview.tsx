@@ -12,7 +12,7 @@ import { useReasonText } from './NamesStatus.tsx';
 
 type Props = { read: ReadNames; failures: Failures };
 
-/** The groups that several lines or a range stand for. Those with a problem come first, each with its reason. */
+/** The groups named by several lines or a range. Those with a problem come first, with the reason. */
 export function NamesPreview({ read: { names, skipped }, failures }: Props) {
   const { t } = useTranslation('add-groups');
   const reasonText = useReasonText();

@@ -8,28 +8,28 @@ import { maxPerPattern, type ReadNames, type SkipReason } from './group-names.ts
 type Props = {
   ref: Ref<HTMLDivElement>;
   read: ReadNames;
-  /** How many people the text lists. */
+  /** The number of people that the text lists. */
   people: number;
   /** Whether the list of groups did not load. */
   mayExist: boolean;
   isAdding: boolean;
-  /** Adds all names, also those that a group has already. */
+  /** Adds all names, including those of existing groups. */
   onAddExisting: () => void;
   /** Replaces the text and the limit. */
   onFillIn: (text: string, memberlimit: string) => void;
 };
 
-/** As many people make one group in what is proposed for a class list. */
+/** The group size that is proposed for a class list. */
 const membersPerGroup = 4;
 
-/** Why a line makes no group. */
+/** Returns the function that says why a line makes no group. */
 export function useReasonText() {
   const { t } = useTranslation(['add-groups', 'admin-groups']);
   return (reason: SkipReason) =>
     reason === 'tooLong' ? t('admin-groups:errors.gt255') : t(`reason.${reason}`, { max: maxPerPattern });
 }
 
-/** What the text in the box means, said while it is typed, with the button that goes on all the same. */
+/** What the typed text means, with the button to continue all the same. */
 export function NamesStatus({
   ref,
   read: { names, skipped },
@@ -65,7 +65,7 @@ export function NamesStatus({
   const pattern = t('people.pattern', { groups });
   return (
     <div ref={ref} className={styles.status}>
-      {/* While groups are added it counts down, and the result has a message of its own. */}
+      {/* While groups are added it counts down, and the result is announced separately. */}
       <p
         className={text ? undefined : 'visually-hidden'}
         role="status"

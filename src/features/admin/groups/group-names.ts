@@ -4,22 +4,21 @@ import { pastedLines } from '../../../files/csv.ts';
 import { groupRules } from './group-rules.ts';
 import { isHeader } from './pupils.ts';
 
-/** The most groups that one pattern, such as `Groep 1..12`, may stand for. */
+/** The maximum number of groups of one pattern, such as `Groep 1..12`. */
 export const maxPerPattern = 100;
 
 /**
- * Why a line makes no group: its name is in the text already, a group has it, it is the header of a table, or it is too
- * long or stands for too many.
+ * Why a line makes no group: the text already has its name, a group has it, it is the header of a table, it is too long
+ * or stands for too many.
  */
 export type SkipReason = 'double' | 'exists' | 'header' | 'tooLong' | 'tooMany';
 
 export type SkippedName = { name: string; reason: SkipReason };
 
-/** The names of the groups to add, and what else the text has. */
 export type ReadNames = { names: string[]; skipped: SkippedName[] };
 
-// `1..12`, `01..12` or `a..f`, and `1-12` as the last word. A word processor makes one character of three dots.
-// What was made of a line must be no range itself, so that no more dots stand beside one.
+// `1..12`, `01..12` or `a..f`, and `1-12` as the last word. Word processors turn three dots into one character. No more
+// dots may follow, so that no result is a range itself.
 const dots = String.raw`\s*(?:\.{2,3}|…)\s*`;
 const alone = (inside: string, not: string) =>
   String.raw`(?<![${not}.…]|(?:\.\.|…)\s*)${inside}(?![${not}.…]|\s*(?:\.\.|…))`;
@@ -30,10 +29,8 @@ const lettersOrCapitals = `${letters}|${letters.replaceAll('a-z', 'A-Z')}`;
 const ranges = new RegExp(`${numbers}|${hyphen}|${lettersOrCapitals}`, 'gu');
 
 /**
- * Reads the names of new groups: one on each line, or a pattern for several. Lines without a name are ignored. Names that
- * only differ in case or spaces are the same group.
- *
- * @param existing the names of the groups that exist
+ * Reads the names of new groups, one on each line, or a pattern for several. Ignores lines without a name. Names that
+ * differ only in case or spaces are the same group. `existing` has the names of existing groups.
  */
 export function readNames(text: string, existing: Iterable<string>): ReadNames {
   const existingKeys = new Set(Array.from(existing, nameKey));
@@ -66,10 +63,7 @@ export function readNames(text: string, existing: Iterable<string>): ReadNames {
   return { names, skipped };
 }
 
-/**
- * The names that a line stands for: those of its ranges, or the line itself. Null when there are more than
- * {@link maxPerPattern}.
- */
+/** The names in the ranges of a line, or the line itself. Null for more than {@link maxPerPattern}. */
 export function expandPattern(line: string): string[] | null {
   let names = [''];
   let end = 0;
@@ -96,7 +90,7 @@ function lettersBetween(from: string, to: string): string[] {
   return between(from.charCodeAt(0), to.charCodeAt(0)).map((code) => String.fromCharCode(code));
 }
 
-/** The whole numbers between two, both included; one more than a pattern may have is enough to refuse it. */
+/** The whole numbers from one to the other, cut off where there are too many for a pattern. */
 function between(from: number, to: number): number[] {
   const length = Math.min(Math.abs(to - from) + 1, maxPerPattern + 1);
   return Array.from({ length }, (_, step) => (from < to ? from + step : from - step));

@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import type { NewGroup } from '../../../api/groups.ts';
 
 const maxNameLength = 255;
-// More than any person's sign has, so that a longer text is longer than a name, and is not counted.
+// More UTF-16 units than any visible character has: a longer text is too long without counting.
 const maxUnits = 16;
 const segments = new Intl.Segmenter();
 
-/**
- * Whether a text has at most so many characters as a person counts them. Each step of the count passes the whole text: it
- * is short, and the count ends early.
- */
+/** Whether a text has at most so many visible characters. Each step reads the whole text, which is short here. */
 function hasAtMost(text: string, most: number): boolean {
   if (text.length <= most) return true;
   if (text.length > most * maxUnits) return false;
@@ -22,9 +19,8 @@ function hasAtMost(text: string, most: number): boolean {
 }
 
 /**
- * The rules of a new group (docs/backend.md, 5), from the fields of its form to the body of the request. The length of a
- * name is counted as a person does: an emoji is one character. The member limit has digits only, so that `1e9` and `2.5`
- * are refused. The messages are text keys.
+ * The rules of a new group (docs/backend.md, 5), from the form's fields to the body of the request. An emoji counts as
+ * one character. The member limit has digits only, which refuses `1e9` and `2.5`. The messages are text keys.
  */
 export const groupRules = v.object({
   name: v.pipe(

@@ -8,22 +8,22 @@ import { readNames } from './group-names.ts';
 
 /** Why names were not added, by {@link nameKey}. */
 export type Failures = ReadonlyMap<string, AppError>;
-/** The creations that may have arrived without a reply, by {@link nameKey}. */
+/** Creations that may have arrived without a reply, by {@link nameKey}. */
 export type UnclearNames = ReadonlyMap<string, Unclear>;
 
 type Options = {
-  /** The groups as they were last known, for when the list does not load. */
+  /** The last known groups, for when the list does not load. */
   known: readonly Group[];
-  /** The creations of earlier runs that may have arrived. */
+  /** Creations of earlier runs that may have arrived. */
   unclear: UnclearNames;
-  /** Whether the names that a group has already are added too. */
+  /** Whether to add names of existing groups too. */
   addsExisting: boolean;
   memberlimit: number;
-  /** Read before each call. */
+  /** Called before each request. */
   auth: () => Auth;
-  /** Asked before each group: true ends the run. */
+  /** Called before each group: true ends the run. */
   isStopped: () => boolean;
-  /** Called with the text that is left to do. */
+  /** Called with the remaining text. */
   onProgress: (text: string, done: number, total: number) => void;
 };
 
@@ -31,17 +31,17 @@ export type RunResult = {
   /** All groups before and after the run; null when the list did not load. */
   before: Group[] | null;
   after: Group[] | null;
-  /** The keys of the names that were added. */
+  /** The keys of the added names. */
   added: string[];
   failures: Failures;
   unclear: UnclearNames;
-  /** How many names were not added: those that failed, and those that the run did not come to. */
+  /** The number of names that failed or were not reached. */
   unfinished: number;
 };
 
 /**
- * Adds the groups of a text one after the other. The list of groups is read before and after: the backend does not give
- * the id of a new one (docs/backend.md, 2).
+ * Adds the groups of a text one after the other. Loads the list of groups before and after, because the backend does
+ * not return new ids (docs/backend.md, 2).
  */
 export async function runGroups(text: string, options: Options): Promise<RunResult> {
   const { known, addsExisting, memberlimit, auth, isStopped, onProgress } = options;
@@ -49,7 +49,7 @@ export async function runGroups(text: string, options: Options): Promise<RunResu
   const listOrNull = () => list().then(({ items }) => items, nullUnlessOver);
   const unclear = new Map(addsExisting ? [] : options.unclear);
   const before = await listOrNull();
-  // What may have arrived is looked up by `createOnce`.
+  // `createOnce` looks up those that may have arrived.
   const existing = (before ?? known).filter(({ name }) => !addsExisting && !unclear.has(nameKey(name)));
   const { names, skipped } = readNames(text, namesOf(existing));
   const left = skipped.filter(({ reason }) => reason !== 'double' && reason !== 'header');
@@ -79,7 +79,7 @@ export async function runGroups(text: string, options: Options): Promise<RunResu
     }
     if (!isAppError(result.error)) throw result.error;
     failures.set(key, result.error);
-    // A name that is in the list is said to exist.
+    // For a name in the list the error is that it exists.
     if (result.unclear && !isAppError(result.error, 'creation-exists')) unclear.set(key, result.unclear);
     if (failsForAll(result.error)) break;
   }
@@ -93,7 +93,10 @@ export async function runGroups(text: string, options: Options): Promise<RunResu
   };
 }
 
-/** Whether the next group would fail too: no answer, an answer of something else, a busy server, an ended session or role. */
+/**
+ * Whether the next group would fail too: no answer, an answer of something else, a busy server, an ended session or
+ * role.
+ */
 function failsForAll(error: AppError): boolean {
   return error.reason !== 'status' || error.status === 429 || isOver(error);
 }

@@ -8,18 +8,18 @@ const draftSchema = v.object({
   memberlimit: v.fallback(v.string(), emptyGroup.memberlimit),
 });
 
-/** The names of groups that were typed and not added, and the limit beside them. */
+/** Names of groups that were typed and not added, and their limit. */
 export type GroupsDraft = v.InferOutput<typeof draftSchema>;
 
-/** The draft that is stored under a key. Null when there is none, or when it cannot be read. */
+/** The stored draft. Null when there is none or it is unreadable. */
 export function readGroupsDraft(key: string): GroupsDraft | null {
   const { success, output } = v.safeParse(draftSchema, readJson(key));
   return success ? output : null;
 }
 
 /**
- * Stores a draft, or removes it when every name of its text is one of `existing`. Returns whether that worked: storage may
- * be full or forbidden.
+ * Stores a draft, or removes it when all its names are in `existing`. Returns whether that worked: storage may be full
+ * or forbidden.
  */
 export function storeGroupsDraft(key: string, draft: GroupsDraft, existing: readonly string[]): boolean {
   if (hasWork(readNames(draft.text, existing))) return writeJson(key, { ...draft, savedAt: Date.now() });
@@ -27,7 +27,7 @@ export function storeGroupsDraft(key: string, draft: GroupsDraft, existing: read
   return true;
 }
 
-/** Whether there is anything left to add or to correct. */
+/** Whether anything is left to add or to correct. */
 export function hasWork({ names, skipped }: ReadNames): boolean {
   return names.length > 0 || skipped.some(({ reason }) => reason !== 'exists' && reason !== 'header');
 }

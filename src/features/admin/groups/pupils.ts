@@ -2,7 +2,7 @@ import { pastedLines } from '../../../files/csv.ts';
 import { fold } from '../../../lists/find.ts';
 
 const headerWords = new Set(
-  // Dutch, English and French, folded and without signs: 'e-mail' is 'email', and 'N°' is 'n°'.
+  // Dutch, English and French, folded and without punctuation: 'e-mail' is 'email', and 'N°' is 'n°'.
   `nr n° num no id nummer volgnummer klasnr klasnummer stamnummer studentennummer leerlingnummer naam namen voornaam
   achternaam familienaam klas klassen klasgroep groep groepen team leerling leerlingen student studenten email emailadres
   mail mailadres geslacht geboortedatum school richting studierichting opmerking opmerkingen number name names firstname
@@ -15,7 +15,7 @@ const personalWords =
   /^(voornaam|achternaam|familienaam|leerling(en)?|student(en|s)?|firstname|lastname|surname|forename|pupils?|prenoms?|eleves?|etudiants?|email(adres)?|geboortedatum|birthdate|dateofbirth|naissance)$/;
 const groupWords = /\b(groep|group|groupe|team|equipe|ploeg|klas|class|classe)\b/;
 
-/** The words of a line as a header has them, whatever separates its cells. */
+/** The words of a line, as they would be in a header with any separator. */
 function wordsOf(line: string): string[] {
   return fold(line)
     .split(/[\s,;]+/)
@@ -23,16 +23,19 @@ function wordsOf(line: string): string[] {
     .filter((word) => word !== '' && !smallWords.has(word));
 }
 
-/** Whether a line is the header of a pasted table, such as `Nr, Naam, Klas`. One word is a header only above other lines. */
+/**
+ * Whether a line is the header of a pasted table, such as `Nr, Naam, Klas`. A single word is one only above other
+ * lines.
+ */
 export function isHeader(line: string, isAlone: boolean): boolean {
   const words = wordsOf(line);
   return words.length > (isAlone ? 1 : 0) && words.every((word) => headerWords.has(word));
 }
 
-/** Fewer names than this may well be groups that are called after people. */
+/** Fewer names may be groups that are called after people. */
 const fewestPeople = 8;
 
-/** How many people a text lists, such as a pasted class list; 0 when its lines are not people. */
+/** The number of people in a text, such as a pasted class list; 0 when its lines are not people. */
 export function countPeople(text: string): number {
   const lines = pastedLines(text).filter((line) => line.trim() !== '');
   const rows = lines.filter((line) => !isHeader(line, lines.length === 1));
@@ -46,7 +49,7 @@ function isPersonal(word: string): boolean {
   return personalWords.test(word);
 }
 
-/** Whether a row has an email address, or a first and a last name among its cells. Numbers and classes do not count. */
+/** Whether a row has an email address, or a first and a last name, besides numbers and classes. */
 function isPerson(row: string): boolean {
   if (/\S@\S+\.\S/.test(row)) return true;
   if (groupWords.test(fold(row))) return false;

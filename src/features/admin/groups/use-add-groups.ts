@@ -17,15 +17,14 @@ const noFailures: Failures = new Map();
 const nothingUnclear: UnclearNames = new Map();
 
 /**
- * The text with the names of new groups, its draft on this device, and the run that adds them. What was added leaves the
- * text, what failed stays.
- *
- * @param loaded the groups when the page was opened, or null when their list did not load
+ * The text with the names of new groups, its draft, and the run that adds them. Added names are removed from the text,
+ * failed ones stay.
+ * @param loaded the groups when the page was opened, or null when they did not load
  * @param focus focuses the text
  */
 export function useAddGroups(loaded: readonly Group[] | null, focus: () => void) {
   const { revalidate } = useRevalidator();
-  // Null until a list has loaded: what was there at first, and what is there now.
+  // The groups at first, and now; null until a list has loaded.
   const [first, setFirst] = useState(loaded);
   const [latest, setLatest] = useState(loaded);
   const groups = latest ?? noGroups;
@@ -47,20 +46,23 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
 
   const showError = async (error: AppError | undefined) => {
     if (!error) return;
-    // The page's loader gets the same answer, and then the sign-in page or the 'no access' page follows.
+    // The page's loader fails in the same way, and the sign-in page or the 'no access' page follows.
     if (isAppError(error, 'session-ended', 'role-changed')) return void revalidate();
     await loadErrorTexts();
     setError(error);
     toastError(errorText(error));
   };
 
-  /** Adds the groups of the text. Resolves with how many were added, how many were not, and why. Must not be called during a run. */
+  /**
+   * Adds the groups. Resolves with the numbers of those that were added and not added, and why. Must not be called during
+   * a run.
+   */
   const start = async (memberlimit: number, addsExisting: boolean) => {
     isStopped.current = false;
     setIsStopping(false);
     setError(undefined);
     setProgress({ done: 0, total: 0 });
-    // The names that a run leaves in the text belong together with those that it added.
+    // Names that a run leaves in the text belong together with those that it added.
     if (unfinished === 0) setAddedKeys([]);
     try {
       const result = await runGroups(text, {
@@ -104,7 +106,7 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
     return groups.filter(({ group_id, name }) => !ids.has(group_id) && keys.has(nameKey(name)));
   }, [addedKeys, groups, first]);
 
-  /** The names of the groups that exist, without those that may be of an earlier run: the next one looks them up. */
+  /** The names of existing groups, except those that may be of an earlier run: the next one looks them up. */
   const existing = useMemo(
     () => groups.map(({ name }) => name).filter((name) => !unclear.has(nameKey(name))),
     [groups, unclear],
@@ -122,14 +124,14 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
     failures,
     /** Why the run stopped, or left something out. */
     error,
-    /** How many names the last run did not add. */
+    /** The number of names that the last run did not add. */
     unfinished,
-    /** How far the run is; null while there is none. */
+    /** The progress of the run, or null. */
     progress,
     isStopping,
     start,
     stop,
-    /** The groups that were added, and their number, which may be higher when the list after the run did not load. */
+    /** The added groups, and their number, which may be higher when the list did not load after the run. */
     added,
     addedCount: addedKeys.length,
   };

@@ -8,7 +8,7 @@ import { type GroupsDraft, readGroupsDraft, storeGroupsDraft } from './groups-dr
 
 const noGroups: GroupsDraft = { text: '', memberlimit: emptyGroup.memberlimit };
 
-/** The text and the limit of new groups. They are stored on this device while there is anything left to add. */
+/** The text and the limit of new groups, stored on this device while anything is left to add. */
 export function useGroupsDraft(groups: readonly Group[], isSubmitting: boolean, focus: () => void) {
   const key = groupsDraftKey(useUser().uuid);
   const [initial] = useState(() => readGroupsDraft(key));
