@@ -5,7 +5,7 @@ import { useUser } from '../../../session/use-user.ts';
 import { LogOut } from '../../../unsaved/LogOut.tsx';
 import styles from './AdminLayout.module.css';
 
-/** The bar with the areas of the user's role, and an admin page below it. */
+/** The bar with the role's areas, and an admin page below it. */
 export function Component() {
   const areas = roleOf(useUser())?.areas ?? [];
   return (

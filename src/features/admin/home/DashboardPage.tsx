@@ -4,7 +4,7 @@ import { roleOf } from '../../../session/roles.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { Page } from '../../../ui/Page.tsx';
 
-/** The start page of the administration: a tile for each area of the user's role. A student has none. */
+/** The start page of the administration: a tile for each of the role's areas. A pupil has none. */
 export function Component() {
   const { t } = useTranslation('admin');
   const role = roleOf(useUser());
