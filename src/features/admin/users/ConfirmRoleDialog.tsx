@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { RoleFields } from './role-rules.ts';
 
 type Props = {
-  /** The user and the role to confirm. Null closes the dialog. */
+  /** The user and the role to confirm, or null to close the dialog. */
   fields: RoleFields | null;
   nameOf: (roleId: string) => string;
   onConfirm: (fields: RoleFields) => void;
   onCancel: () => void;
 };
 
-/** Asks before administrators take away their own right to give roles. */
+/** Asks before administrators remove their own right to assign roles. */
 export function ConfirmRoleDialog({ fields, nameOf, onConfirm, onCancel }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const user = useUser();

@@ -29,7 +29,7 @@ type Props = {
   loaded: { roles: Rows<Role> } | Failure;
 };
 
-/** The form with the user's UUID and the role. After a success it is cleared; after a failure it stays as typed. */
+/** The form with a UUID and a role, cleared after a success. */
 export function RoleForm({ loaded }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ export function RoleForm({ loaded }: Props) {
   useActionResult(data, (result) => {
     if ('error' in result) return;
     const current = getValues();
-    // The person may have typed the next user already.
+    // The next user may have been typed already.
     if (current.uuid.trim() !== result.given.uuid || current.role_id !== result.given.role_id) return;
     reset();
   });
@@ -97,7 +97,7 @@ export function RoleForm({ loaded }: Props) {
       {data && 'given' in data && (
         <Alert tone="success">{t('now', { uuid: data.given.uuid, role: nameOf(data.given.role_id) })}</Alert>
       )}
-      {/* It keeps the focus when the form is cleared. */}
+      {/* Keeps the focus when the form is cleared. */}
       <Button
         type="submit"
         aria-disabled={!formState.isValid}

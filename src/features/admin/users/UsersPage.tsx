@@ -17,7 +17,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { isOwn, type RoleFields, roleRules } from './role-rules.ts';
 
-/** The roles to choose from. A failure is data: it is logged and shown in their place (docs/backend.md, 8). */
+/** Loads the roles. A failure is data, logged and shown in their place (docs/backend.md, 8). */
 export async function loader(args: LoaderFunctionArgs): Promise<{ roles: Rows<Role> } | Failure> {
   try {
     return { roles: await listRoles(authOf(args)) };
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ roles: Rows<Ro
   }
 }
 
-/** Gives a user a role. People who change their own role get the rights of the new one at once. */
+/** Assigns a role. Users who change their own get its rights at once. */
 export async function action(args: ActionFunctionArgs): Promise<{ given: RoleFields } | Failure> {
   const { uuid, role_id } = await parseJsonBody(args, roleRules);
   const session = sessionOf(args);
@@ -44,12 +44,11 @@ export async function action(args: ActionFunctionArgs): Promise<{ given: RoleFie
   return { given: { uuid, role_id } };
 }
 
-/** No action changes the list of roles, so that it is never read again after one. */
+/** No action changes the list of roles. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? false : defaultShouldRevalidate;
 }
 
-/** The page on which an administrator gives a user a role. */
 export function Component() {
   const { t } = useTranslation('admin');
   const loaded = useLoaderData<typeof loader>();

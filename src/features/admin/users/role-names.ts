@@ -4,10 +4,7 @@ import type { Role } from '../../../api/roles.ts';
 import { roleOf } from '../../../session/roles.ts';
 import type { SelectOption } from '../../../ui/SelectField.tsx';
 
-/**
- * The roles as options of a select: with a translated name for the roles that the app knows, and the backend's name for
- * others. Roles with the same name also show their number.
- */
+/** The roles as options, translated where the app knows them. Roles with the same name also show their number. */
 export function roleOptions(roles: readonly Role[]): SelectOption[] {
   const named = roles.map((role) => ({ value: role.role_id, name: nameOf(role) }));
   return tellApart(named, ({ value }) => value).map(({ value, name }) => ({ value, label: name }));

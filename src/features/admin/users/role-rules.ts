@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { User } from '../../../api/users.ts';
 import { may } from '../../../session/roles.ts';
 
-// Any version of UUID: the backend may generate them in its own way.
+// Any version of UUID, because backends generate them in different ways.
 const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const uuidLength = 36;
 
-/** Whether a text has the form of a UUID. The page only gives a hint when it has not: the backend decides. */
+/** Whether a text has the form of a UUID, for a hint only: the backend decides. */
 export function looksLikeUuid(text: string): boolean {
   return uuidForm.test(text.trim());
 }
@@ -22,12 +22,12 @@ export type RoleFields = v.InferInput<typeof roleRules>;
 
 export const noFields: RoleFields = { uuid: '', role_id: '' };
 
-/** Whether a UUID is the one of `user`, in upper or lower case. */
+/** Whether a UUID is that of `user`, in any letter case. */
 export function isOwn(uuid: string, user: User): boolean {
   return uuid.trim().toLowerCase() === user.uuid.toLowerCase();
 }
 
-/** Whether `user` loses the right to give roles with this role, which only another administrator can undo. */
+/** Whether this role costs `user` the right to assign roles, which only another administrator can undo. */
 export function losesRight({ uuid, role_id }: RoleFields, user: User): boolean {
   return isOwn(uuid, user) && !may({ ...user, role: { role_id, name: null } }, 'users');
 }
