@@ -7,7 +7,7 @@ import type { DumpErrorCode } from './reader/dump-events.ts';
 import styles from './Scores.module.css';
 import type { DumpState, ReadState } from './use-dump.ts';
 
-/** Whether the dump was read to its end. Only then its figures are right, and people without permission are known. */
+/** Whether the whole dump was read. Otherwise figures are wrong, and people without permission unknown. */
 export const isWhole = ({ result: { outcome } }: ReadState) => !outcome.failure;
 
 type Outcome = 'read' | 'failed' | 'stopped';
@@ -51,7 +51,6 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
   );
 }
 
-/** The text of each failure of a dump. */
 const problems = {
   empty: 'foreign',
   foreign: 'foreign',
@@ -73,7 +72,7 @@ function Problem({ state: { result } }: { state: ReadState }) {
   );
 }
 
-/** What the dump does not have, although its tables do, and what could not be read. */
+/** What the dump lacks although its tables have it, and what could not be read. */
 function Missing({ state: { result } }: { state: ReadState }) {
   const { t, i18n } = useTranslation('scores');
   const columns = result.tables.flatMap(({ name, notInDump }) =>

@@ -7,7 +7,7 @@ import type { ReadState } from './use-dump.ts';
 import { Waiting } from './Waiting.tsx';
 import { PeopleSection } from './who/PeopleSection.tsx';
 
-/** What can be done with a dump that was read to its end: whose data is used, the analysis, and the download. */
+/** What to do with a dump that was read completely: whose data is used, the analysis, and the download. */
 export function ExportSections({ dump }: { dump: ReadState }) {
   const asked = useAnswer(dump.client, 'proposal', {});
   const [changed, setChanged] = useState<Choices | null>(null);

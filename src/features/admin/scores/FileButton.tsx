@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 
 type Props = { label: string; accept: string; onFile: (file: File) => void };
 
-/** A button that lets the person choose a file. */
+/** A button to choose a file. */
 export function FileButton({ label, accept, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -19,7 +19,7 @@ export function FileButton({ label, accept, onFile }: Props) {
         accept={accept}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // Otherwise choosing the same file again would change nothing.
+          // Otherwise choosing the same file again fires no event.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

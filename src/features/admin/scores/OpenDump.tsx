@@ -8,13 +8,13 @@ import styles from './Scores.module.css';
 type Props = {
   /** Whether no dump is open. */
   isFirst: boolean;
-  /** Why fetching failed. */
+  /** Why the download failed. */
   error: AppError | null;
   onFetch: () => void;
   onFile: (file: File) => void;
 };
 
-/** The ways to open a dump. The page around it takes a file that is dropped. */
+/** The ways to open a dump. Files can also be dropped on the page. */
 export function OpenDump({ isFirst, error, onFetch, onFile }: Props) {
   const { t } = useTranslation('scores');
   const variant = isFirst ? 'primary' : 'secondary';

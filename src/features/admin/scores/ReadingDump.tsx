@@ -7,12 +7,12 @@ import styles from './Scores.module.css';
 import type { ReadingState } from './use-dump.ts';
 
 type Props = {
-  /** How far the dump is read; null while the backend prepares it. */
+  /** The progress; null while the backend prepares the dump. */
   state: ReadingState | null;
   onStop: () => void;
 };
 
-/** The progress of reading, with a button that stops it. */
+/** The progress of reading, with a button to stop. */
 export function ReadingDump({ state, onStop }: Props) {
   const { t, i18n } = useTranslation(['scores', 'data']);
   const stop = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function ReadingDump({ state, onStop }: Props) {
     if (!state) return t('data:waiting');
     return t('reading.loaded', { loaded: sizeText(state.bytes, i18n.language), line: state.line });
   };
-  // The length of a compressed response is shorter than what arrives, and says nothing about the total.
+  // `Content-Length` of a compressed response is shorter than what arrives.
   const isKnown = state !== null && state.total !== null && state.bytes <= state.total;
   return (
     <div className={styles.open}>

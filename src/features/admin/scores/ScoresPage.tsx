@@ -13,7 +13,7 @@ import { TablesSection } from './see/TablesSection.tsx';
 import { useDump } from './use-dump.ts';
 import { type FetchedDump, useFetchedDump } from './use-fetched-dump.ts';
 
-/** Opens the dump with the session. The page reads it while it arrives. */
+/** Downloads the dump with the session. The page reads it while it arrives. */
 export async function action(args: ActionFunctionArgs): Promise<FetchedDump> {
   try {
     return { dump: await openDump(authOf(args)) };
@@ -22,14 +22,16 @@ export async function action(args: ActionFunctionArgs): Promise<FetchedDump> {
   }
 }
 
-/** Reads a dump of the database in this browser. Nothing of it is sent or stored, and leaving the page ends the worker. */
+/**
+ * Reads a dump of the database in this browser. Nothing of it is sent or stored, and leaving the page ends the worker.
+ */
 export function Component() {
   const { t } = useTranslation('scores');
   const dump = useDump();
   const fetched = useFetchedDump(dump.read);
   const { state } = dump;
   const openFile = (file: File) => {
-    // Also ends a fetch that still waits, and takes away why one failed.
+    // Also ends a pending download, and removes the error of a failed one.
     fetched.stop();
     void dump.read(file.name, file, file.size);
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 
-/** Stands where the worker's answer will be, or says that there is none. */
+/** The placeholder for a result of the worker, or the message that it failed. */
 export function Waiting({ isFailed }: { isFailed: boolean }) {
   const { t } = useTranslation(['scores', 'common']);
   if (isFailed) return <Alert tone="error">{t('outcome.failed')}</Alert>;

@@ -4,14 +4,14 @@ import type { About, Answer, QuestionKind } from './worker/questions.ts';
 
 export type Asked<Value> = { state: 'waiting' } | { state: 'failed' } | { state: 'there'; answer: Value };
 
-/** The worker's answer to a question, asked again when `about` changes. While it is asked again, the last one stays. */
+/** The worker's reply to a question, again when `about` changes. Until then the last one stays. */
 export function useAnswer<Kind extends QuestionKind>(
   client: DumpClient,
   kind: Kind,
   about: About<Kind>,
 ): Asked<Answer<Kind>> {
   const [asked, setAsked] = useState<Asked<Answer<Kind>>>({ state: 'waiting' });
-  // By its text: the object is another one at each render.
+  // Compared as text, because the object is new at each render.
   const text = JSON.stringify(about);
   useEffect(() => {
     let isLatest = true;

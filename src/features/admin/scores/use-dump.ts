@@ -6,7 +6,7 @@ export interface ReadingState {
   name: string;
   bytes: number;
   line: number;
-  /** Null when it is unknown. */
+  /** Null when unknown. */
   total: number | null;
 }
 
@@ -26,7 +26,7 @@ export type DumpState =
   | { step: 'failed'; name: string }
   | { step: 'stopped'; name: string; line: number };
 
-/** The dump that is open on this page. Another one replaces it, and leaving the page ends its worker. */
+/** The open dump of the page. Opening another one or leaving the page ends its worker. */
 export function useDump() {
   const [state, setState] = useState<DumpState>({ step: 'closed' });
   const current = useRef<DumpClient | null>(null);
@@ -62,7 +62,7 @@ export function useDump() {
   return {
     state,
     read,
-    /** Ends the worker, which stops at once however much it has to do. What was read is gone. */
+    /** Ends the worker at once. What was read is lost. */
     stop: () => {
       current.current?.close();
       current.current = null;
@@ -71,7 +71,7 @@ export function useDump() {
       );
     },
     dropTarget: (onFile: (file: File) => void) => ({
-      // Without this the browser would leave the page and show the file.
+      // Otherwise the browser would leave the page and show the file.
       onDragOver: (event: DragEvent) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       },

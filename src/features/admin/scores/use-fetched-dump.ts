@@ -6,10 +6,9 @@ import type { useDump } from './use-dump.ts';
 
 const file = 'database_dump.sql';
 
-/** What the page's action returns. */
 export type FetchedDump = { dump: OpenDownload } | Failure;
 
-/** Fetches the dump with the session, and passes it on to be read while it arrives. */
+/** Downloads the dump with the session, and passes it on to be read while it arrives. */
 export function useFetchedDump(read: ReturnType<typeof useDump>['read']) {
   const { submit, reset, state, data } = useFetcher<FetchedDump>();
   useActionResult(data, (result) => {

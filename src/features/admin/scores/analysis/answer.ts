@@ -1,4 +1,4 @@
-/** One answer: a row of the long form. */
+/** A row of the long form. */
 export interface Answer {
   person: string;
   assignment: string;

@@ -9,10 +9,7 @@ export interface WideRow {
   assignment: string;
   /** In the order of {@link WideAnswers.questions}. */
   answers: (number | null)[];
-  /**
-   * The mean of the answered questions of each block, in the order of {@link WideAnswers.blocks}; null
-   * without any.
-   */
+  /** The mean of the answered questions by block, in the order of {@link WideAnswers.blocks}; null without any. */
   scores: (number | null)[];
 }
 
@@ -20,25 +17,23 @@ export interface WideAnswers {
   questions: string[];
   blocks: string[];
   rows: WideRow[];
-  /** How many answers do not count, because another one to the same question does. */
+  /** The number of answers that are replaced by another one to the same question. */
   duplicates: number;
 }
 
 export interface WideOptions {
-  /** The questions that are worded in reverse. Their answers are turned round on the scale of their block. */
+  /** The reversed questions, whose answers are mirrored on the scale of their block. */
   reversed?: ReadonlySet<string>;
-  /** The scale of each block. Without one the answers stay as they are. */
+  /** The scale of each block. Without one its answers are not mirrored. */
   scaleOf?: ReadonlyMap<string, Scale>;
-  /** Which of several answers to one question counts: the last, unless told otherwise. */
+  /** Which of several answers to one question counts; the last by default. */
   duplicates?: DuplicateRule;
 }
 
 /**
- * The wide form: one row per person and assignment, in the order in which they come first. An empty answer is
- * none: it does not count beside another one to the same question.
- *
- * @param answers is read twice, and again when a question has several answers, so that they are never all in
- * memory
+ * The wide form: a row per person and assignment, in order of first appearance. An empty answer does not count beside
+ * another one to the same question.
+ * @param answers read twice, and again when a question has several, so that they are never all in memory
  * @param blockOf the block of each question, for the scores
  */
 export function toWide(
@@ -63,7 +58,7 @@ export function toWide(
   return { questions, blocks, rows, duplicates: left };
 }
 
-/** The rows with the answers that count, still without scores, and how many answers are left over. */
+/** The rows with the answers that count, without scores, and the number of the others. */
 function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[], rule: DuplicateRule) {
   const places = new Map(questions.map((question, i) => [question, i]));
   const rows = new Map<string, WideRow>();

@@ -10,26 +10,26 @@ import {
   meanInterval,
 } from './statistics.ts';
 
-/** The figures of a block, of all assignments or one. Null for what the answers do not allow. */
+/** The figures of a block, in all assignments or one. Null for those that the answers do not allow. */
 export interface BlockFigures {
   block: string;
   name: string | null;
-  /** The scale of all its answers, also those that the filter leaves out. */
+  /** The scale of all its answers, also those that the filter excludes. */
   scale: Scale;
   questions: { id: string; text: string | null }[];
-  /** How many questions it has. */
+  /** The number of questions. */
   items: number;
-  /** Rows (a person in an assignment) with a score of the block. */
+  /** Rows (a person in an assignment) with a score for the block. */
   rows: number;
   interval: Interval | null;
   alpha: Alpha;
   icc: Icc | null;
-  /** The median of the groups' agreement, and how many groups have one. */
+  /** The median of the groups' agreement, and the number of groups that have one. */
   agreement: number | null;
   groups: number;
 }
 
-/** What figures are made of, besides the rows. */
+/** The data for the figures, besides the rows. */
 export interface BlockSource {
   wide: WideAnswers;
   blockOf: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ export interface BlockSource {
 
 export const rowKey = (person: string, assignment: string) => JSON.stringify([person, assignment]);
 
-/** The figures of the block at place `at` of `wide.blocks`. Null when none of the rows has a score of it. */
+/** The figures of the block at index `at` of `wide.blocks`. Null when no row has a score for it. */
 export function blockFigures(source: BlockSource, rows: readonly WideRow[], at: number): BlockFigures | null {
   const { wide, blockOf, groupOf } = source;
   const block = wide.blocks[at] ?? '';
@@ -51,7 +51,7 @@ export function blockFigures(source: BlockSource, rows: readonly WideRow[], at: 
   const scored = rows.flatMap((row) => {
     const score = row.scores[at];
     const items = places.map((i) => row.answers[i] ?? null);
-    // The same questions in several assignments are one group each: a group is one of an assignment.
+    // Groups belong to one assignment, so each assignment with these questions has its own.
     const group = groupOf.get(rowKey(row.person, row.assignment));
     const key = group === undefined ? null : JSON.stringify([row.assignment, group]);
     return typeof score === 'number' ? [{ score, items, key }] : [];

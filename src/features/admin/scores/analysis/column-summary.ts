@@ -1,24 +1,24 @@
-/** The sums of a column. Mean, sd, minimum, maximum and histogram are of its numbers, and null without any. */
+/** A summary of a column. Mean, sd, minimum, maximum and histogram are of its numbers, and null without any. */
 export interface ColumnSummary {
   count: number;
   /** NULL and ''. */
   empty: number;
-  /** Different values that are not empty; null beyond {@link mostDistinct}. */
+  /** The number of distinct values that are not empty; null beyond {@link mostDistinct}. */
   distinct: number | null;
   mean: number | null;
-  /** Of a sample (divided by n - 1); null for fewer than two numbers. */
+  /** Of a sample (n - 1); null for fewer than two numbers. */
   sd: number | null;
   min: number | null;
   max: number | null;
-  /** Numbers per bin, in bins of one width from min to max. The last bin includes max. */
+  /** The counts in bins of equal width from min to max, the last including max. */
   histogram: number[] | null;
 }
 
-/** Above this number, distinct values are not counted. */
+/** Beyond this number, distinct values are not counted. */
 export const mostDistinct = 100_000;
 const mostBins = 10;
 
-/** Reads a column twice: once for the sums, by Welford's method, and once for the bins. */
+/** Reads a column twice: for the sums, by Welford's method, and for the bins. */
 export function summarizeColumn(cells: Iterable<string | null>): ColumnSummary {
   const values = new Set<string>();
   let count = 0;
@@ -67,7 +67,7 @@ export function summarizeColumn(cells: Iterable<string | null>): ColumnSummary {
 }
 
 function histogram(cells: Iterable<string | null>, min: number, max: number, isWhole: boolean): number[] {
-  // A few whole numbers, such as answers from 1 to 5, have a bin each.
+  // A few whole numbers, such as answers from 1 to 5, get a bin each.
   const isEach = isWhole && max - min < mostBins;
   const bins = new Array<number>(isEach ? max - min + 1 : mostBins).fill(0);
   const width = isEach ? 1 : (max - min) / mostBins;
@@ -80,7 +80,7 @@ function histogram(cells: Iterable<string | null>, min: number, max: number, isW
   return bins;
 }
 
-/** The number that a value of a dump means; null for all else. */
+/** The number that a value of a dump means, or null. */
 function toNumber(cell: string): number | null {
   if (!/^[-+]?[\d.]/.test(cell)) return null;
   const number = Number(cell);

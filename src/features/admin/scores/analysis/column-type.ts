@@ -1,9 +1,9 @@
-/** What the values of a column are. `empty` has no value at all. */
+/** The type of a column's values; `empty` when it has none. */
 export type ColumnType = 'whole' | 'number' | 'boolean' | 'date' | 'time' | 'bytes' | 'text' | 'empty';
 
 const tests: [ColumnType, RegExp][] = [
   ['boolean', /^(t|f|true|false)$/i],
-  // A number with a leading zero, such as a postal code or a student number, is a text.
+  // A number with a leading zero, such as a postal code, is a text.
   ['whole', /^-?(0|[1-9]\d*)$/],
   ['number', /^[-+]?(0|[1-9]\d*)?(\.\d*)?(?<=\d\.?)(e[-+]?\d+)?$/i],
   ['date', /^\d{4}-\d{2}-\d{2}$/],
@@ -11,7 +11,9 @@ const tests: [ColumnType, RegExp][] = [
   ['bytes', /^\\x([\da-f]{2})*$/i],
 ];
 
-/** The type that all values have, null and '' left aside. Whole numbers among others are numbers, dates times. */
+/**
+ * The type of all values, ignoring null and ''. Whole numbers among others are numbers, dates among times are times.
+ */
 export function guessType(cells: Iterable<string | null>): ColumnType {
   let candidates: ColumnType[] | null = null;
   for (const cell of cells) {

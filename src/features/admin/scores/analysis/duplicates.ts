@@ -1,16 +1,14 @@
 import type { DuplicateRule } from '../shape/choices.ts';
 import type { Answer } from './answer.ts';
 
-/** An answer with the time at which it was given, where the dump has one. */
+/** An answer with its time, where the dump has one. */
 export interface TimedAnswer extends Answer {
   time?: string | null;
 }
 
 /**
- * The answer that counts of several to one question: the last or the first by time when all of them have one,
- * and else in the order of the dump. Times are compared as texts, which is right for those like 2024-03-01
- * 10:00:00.
- *
+ * The one of several answers to a question that counts: the last or the first by time when all have one, else by order.
+ * Times are compared as texts, which is right for those like 2024-03-01 10:00:00.
  * @param answers in the order of the dump, which also decides between equal times
  */
 export function chosenAnswer<Item extends TimedAnswer>(

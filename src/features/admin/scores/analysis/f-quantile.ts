@@ -1,7 +1,4 @@
-/**
- * Γ(x) for x > 0 without its powers, by Lanczos' approximation (g = 7, n = 9): √(2π) t^(x - 0.5) e^-t times
- * this.
- */
+/** The sum in Lanczos' approximation (g = 7, n = 9) of Γ(x) for x > 0, which is √(2π) t^(x - 0.5) e^-t times this. */
 function lanczosSum(x: number): number {
   const terms = [
     676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
@@ -11,8 +8,8 @@ function lanczosSum(x: number): number {
 }
 
 /**
- * x^a y^b Γ(a + b) / (Γ(a) Γ(b)), with Lanczos' approximation of the three. Their powers are taken together,
- * since large logarithms that cancel out would cost digits.
+ * x^a y^b Γ(a + b) / (Γ(a) Γ(b)) by Lanczos' approximation, with the powers taken together: large logarithms that
+ * cancel out would cost digits.
  */
 function betaPowers(x: number, y: number, a: number, b: number): number {
   const [ta, tb, tab] = [a + 6.5, b + 6.5, a + b + 6.5];
@@ -21,16 +18,14 @@ function betaPowers(x: number, y: number, a: number, b: number): number {
   return powers * sums * Math.sqrt((ta * tb) / (2 * Math.PI * tab));
 }
 
-/**
- * The continued fraction of the incomplete beta function, by Lentz (Press et al., Numerical Recipes, 6.4).
- */
+/** The continued fraction of the incomplete beta function, by Lentz (Press et al., Numerical Recipes, 6.4). */
 function betaFraction(x: number, a: number, b: number): number {
   const tiny = 1e-300;
   const nonZero = (value: number) => (Math.abs(value) < tiny ? tiny : value);
   let c = 1;
   let d = 1 / nonZero(1 - ((a + b) * x) / (a + 1));
   let result = d;
-  // It takes about √(a + b) steps.
+  // Converges in about √(a + b) steps.
   for (let m = 1; m <= 10_000; m += 1) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
     const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
@@ -54,10 +49,8 @@ function incompleteBeta(x: number, y: number, a: number, b: number): number {
 }
 
 /**
- * The value that Fisher's F stays below with `probability` (between 0 and 1). It halves an interval until
- * nothing is left of it, with P(F > f) = I(x; d2 / 2, d1 / 2) for x = d2 / (d2 + d1 f) (Press et al.,
- * Numerical Recipes, 6.4).
- *
+ * The quantile of Fisher's F for a probability between 0 and 1, by bisection of P(F > f) = I(x; d2 / 2, d1 / 2) with x
+ * = d2 / (d2 + d1 f) (Press et al., Numerical Recipes, 6.4).
  * @param above d1, the degrees of freedom of the numerator
  * @param below d2, those of the denominator
  */

@@ -2,8 +2,8 @@ import type { AnswerRow } from '../shape/answer-table.ts';
 import type { AnswerFilter } from '../shape/choices.ts';
 
 /**
- * The answers of an assignment, a group and some days, the first and the last day included. An answer without
- * a time is left out when a day is given. What comes out can be read as many times as `rows`.
+ * The answers of an assignment, a group and a range of days, ends included. With a range, answers without a time are
+ * left out. The result can be iterated as often as `rows`.
  */
 export function filtered(
   rows: Iterable<AnswerRow>,

@@ -5,18 +5,18 @@ import { type BlockFigures, blockFigures, rowKey } from './block-figures.ts';
 import { filtered } from './filter.ts';
 import { type Scale, scalesOf } from './scale.ts';
 
-/** How many answers there are on a day. */
+/** The number of answers on a day. */
 export interface DayCount {
   day: string;
   answers: number;
 }
 
-/** The figures of the answers that the filter lets through. */
+/** The figures of the answers that pass the filter. */
 export interface Glance {
   persons: number;
-  /** Also those that do not count because of another one to the same question. */
+  /** Including duplicates. */
   answers: number;
-  /** How many do not count because of another one. */
+  /** Those replaced by another answer to the same question. */
   duplicates: number;
   assignments: number;
   groups: number;
@@ -25,12 +25,11 @@ export interface Glance {
   days: DayCount[] | null;
 }
 
-/** How answers are counted. */
 export interface GlanceOptions {
-  /** The scales that the dump gives, by block, and those that the user gives. */
+  /** The scales in the dump, by block, and those that the user sets. */
   declared: ReadonlyMap<string, Scale>;
   corrected: ReadonlyMap<string, Scale>;
-  /** The questions that are worded in reverse. */
+  /** The reversed questions. */
   reversed: ReadonlySet<string>;
   duplicates: DuplicateRule;
   filter: AnswerFilter;
@@ -39,7 +38,7 @@ export interface GlanceOptions {
 /** What the figures need of a table of answers. */
 export type GlanceTable = Pick<AnswerTable, 'rows' | 'blockOf' | 'hasTimes' | 'questionText' | 'blockName'>;
 
-/** The analysis at a glance, of the answers that the filter lets through. */
+/** The analysis at a glance, of the answers that pass the filter. */
 export function makeGlance(table: GlanceTable, options: GlanceOptions): Glance {
   const { blockOf, blockName, questionText } = table;
   const rows = filtered(table.rows, options.filter);

@@ -1,4 +1,4 @@
-/** Why a column tells who a person is. `key` is an identifier that links tables: it gets a pseudonym. */
+/** Why a column identifies people. `key`: it links tables, and gets a pseudonym. */
 export type PersonalReason =
   | 'name'
   | 'contact'
@@ -16,7 +16,7 @@ interface TableNames {
   isPeople?: boolean;
 }
 
-/** A pattern for whole words of a name: `tel` is in `tel_nr`, and not in `hotel`. */
+/** A pattern for whole words in a name: `tel` matches `tel_nr`, but not `hotel`. */
 const wordsOf = (words: string) => new RegExp(`(^|_)(${words.replace(/\s+/g, '')})(_|$)`);
 const people = 'leerling|student|pupil|user|person|persoon|teacher|leerkracht|docent|eleve|lid|member';
 
@@ -63,7 +63,7 @@ const reasons: [PersonalReason, RegExp][] = [
 const peopleTable =
   /^(user|users|.*_user|.*_users|person|persons|people|personen|student|students|studenten|leerling|leerlingen|pupil|pupils|teacher|teachers|leerkrachten|members?|profiles?|accounts?)$/;
 
-/** The name of a column in small letters, with underscores between its words: `E-mail` and `lastIp` too. */
+/** A column's name in snake case: also of `E-mail` and `lastIp`. */
 export function plainName(column: string): string {
   return column
     .normalize('NFD')
@@ -74,8 +74,8 @@ export function plainName(column: string): string {
 }
 
 /**
- * The columns of a table that identify a person, with the reason, as a proposal: by the names of the columns, in
- * English, Dutch and French. `name` and `id` count in a table of people only.
+ * Proposes the columns of a table that identify a person, with the reason, by their English, Dutch and French names.
+ * `name` and `id` count only in a table of people.
  */
 export function personalColumns({
   name,

@@ -9,14 +9,13 @@ const iban = /^[A-Z]{2}\d{2}( ?[A-Z\d]{4}){2,7}( ?[A-Z\d]{1,4})?$/;
 const street =
   /(straat|laan|plein|steenweg|dreef|weg|kaai|\brue|\bavenue|\bboulevard|chauss[ée]e|\bstreet|\broad)\b.{0,40}\d/i;
 
-/** What each value is on its own. */
 const kinds: [PersonalReason, (value: string) => boolean][] = [
   ['contact', (value) => email.test(value) || ip.test(value) || isPhone(value)],
   ['number', (value) => iban.test(value) || isRegisterNumber(value)],
   ['address', (value) => value.length < 120 && street.test(value)],
 ];
 
-/** Why a sample of the values of a column tells who a person is; null when few of them do. */
+/** Why a sample of a column's values identifies people; null when few of them do. */
 export function personalValues(sample: readonly string[]): PersonalReason | null {
   if (sample.length === 0) return null;
   const values = sample.map((value) => value.trim());
@@ -29,7 +28,7 @@ function isPhone(value: string): boolean {
   return phone.test(value) && count >= 9 && count <= 15;
 }
 
-/** A Belgian register number: 11 digits, of which the last two check the others. */
+/** A Belgian national register number: 11 digits, the last two of which are a checksum. */
 function isRegisterNumber(value: string): boolean {
   if (!/^\d{2}[. -]?\d{2}[. -]?\d{2}[. -]?\d{3}[. -]?\d{2}$/.test(value)) return false;
   const digits = value.replace(/\D/g, '');

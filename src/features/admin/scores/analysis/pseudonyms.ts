@@ -5,11 +5,11 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 const digits = 16;
 const keyText = /^[\da-f]{64}$/;
 
-/** Replaces identifiers by pseudonyms that are the same within an export. */
+/** Replaces identifiers by pseudonyms that are the same throughout an export. */
 export interface Pseudonyms {
-  /** The pseudonym of a value. `domain` parts user 5 from group 5. */
+  /** The pseudonym of a value. `domain` separates user 5 from group 5. */
   of(domain: string, value: string): string;
-  /** The key as text, to make the same pseudonyms from the next dump. Whoever has it can find out who is who. */
+  /** The key as text, to get the same pseudonyms from the next dump. It reveals who is who. */
   key: string;
 }
 
@@ -17,9 +17,8 @@ export interface Pseudonyms {
 export const isKey = (text: string) => keyText.test(text.trim());
 
 /**
- * HMAC-SHA-256 (RFC 2104) of the value with a random key of 256 bits, or with `key` from an earlier export, cut off at 64
- * bits: 16 hexadecimal digits. Without the key, a value cannot be found by trying them all. Throws a RangeError for a text
- * that is no key.
+ * HMAC-SHA-256 (RFC 2104) of values with a random key of 256 bits, or `key` of an earlier export, truncated to 64 bits:
+ * 16 hexadecimal digits. Without the key, trying all values does not help. Throws a RangeError for an invalid key.
  */
 export function createPseudonyms(key?: string): Pseudonyms {
   if (key !== undefined && !isKey(key)) throw new RangeError('A key has 64 hexadecimal digits.');

@@ -6,15 +6,15 @@ export interface Scale {
   max: number;
 }
 
-/** What is known of scales besides the answers, by block. */
+/** What is known about scales besides the answers, by block. */
 export interface KnownScales {
-  /** From the dump itself: columns with the ends of a scale. */
+  /** From columns of the dump with the ends of a scale. */
   declared?: ReadonlyMap<string, Scale>;
-  /** What the user says it is. */
+  /** Set by the user. */
   corrected?: ReadonlyMap<string, Scale>;
 }
 
-/** Scales in whole steps that are tried in this order. */
+/** Scales in whole steps, tried in this order. */
 const usual: readonly Scale[] = [
   { min: 0, max: 1 },
   { min: 1, max: 5 },
@@ -22,11 +22,10 @@ const usual: readonly Scale[] = [
 ];
 
 /**
- * The scale of each block: the corrected one, or else the declared one, or else the first of 0 to 1, 1 to 5
- * and 1 to 7 on which all its answers are whole, or else from its smallest to its largest answer. So a block
- * with only ones counts as 1 to 5. A block without answers has no scale, unless one is known.
- *
- * @param answers all of them, also those that a filter leaves out: the scale of a block does not depend on it
+ * The scale of each block: the corrected one, else the declared one, else the first of 0 to 1, 1 to 5 and 1 to 7 that
+ * fits all its answers, else from its smallest to its largest answer. Only ones count as 1 to 5. A block without
+ * answers has only a known scale.
+ * @param answers all of them, because the scale does not depend on the filter
  * @param blockOf the block of each question
  */
 export function scalesOf(
@@ -54,12 +53,12 @@ export function scalesOf(
   return new Map([...seen, ...(declared ?? []), ...(corrected ?? [])]);
 }
 
-/** Whether a scale has whole steps, so that max - min + 1 answers are possible: at least two. */
+/** Whether a scale has at least two answers in whole steps. */
 export function isWhole({ min, max }: Scale): boolean {
   return Number.isInteger(min) && Number.isInteger(max) && min < max;
 }
 
-/** The answer to a question that is worded in reverse, as if it were not: min + max - answer. */
+/** The mirrored answer to a reversed question: min + max - answer. */
 export function turn(answer: number, { min, max }: Scale): number {
   return min + max - answer;
 }

@@ -1,17 +1,16 @@
 import { plainName } from './personal-columns.ts';
 
-/** The characteristics by which people can be recognised together, although none of them is personal. */
+/** Characteristics that together can identify people, although none is personal. */
 const characteristics =
   /(^|_)(class|klas|classe|sex|gender|geslacht|sexe|genre|school|ecole|role|rol|grade|leerjaar)(_?id)?$/;
 /** With fewer people of the same characteristics, one of them may be recognised. */
 const fewest = 5;
 
-/** The columns of a table that are such characteristics. */
 export function characteristicsIn(columns: readonly string[]): string[] {
   return columns.filter((column) => characteristics.test(plainName(column)));
 }
 
-/** How many people share their characteristics with fewer than {@link fewest} people, themselves among them. */
+/** The number of people in groups of fewer than {@link fewest} with the same characteristics. */
 export function countRecognisable(rows: Iterable<readonly (string | null)[]>): number {
   const sizes = new Map<string, number>();
   for (const row of rows) {

@@ -5,13 +5,13 @@ import { tQuantile } from './t-quantile.ts';
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The variance of a sample (divided by n - 1). It needs two values. */
+/** The variance of a sample (n - 1), for at least two values. */
 function variance(values: readonly number[]): number {
   const middle = mean(values);
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
-/** A mean with the ends of its 95 % confidence interval. */
+/** A mean with its 95 % confidence interval. */
 export interface Interval {
   mean: number;
   low: number;
@@ -19,8 +19,8 @@ export interface Interval {
 }
 
 /**
- * The mean with its 95 % confidence interval: mean ± t(0.975, n - 1) · s / √n (Student, 1908). It supposes
- * independent values; null for fewer than two.
+ * The mean with its 95 % confidence interval: mean ± t(0.975, n - 1) · s / √n (Student, 1908), for independent values;
+ * null for fewer than two.
  */
 export function meanInterval(values: readonly number[]): Interval | null {
   if (values.length < 2) return null;
@@ -35,7 +35,6 @@ function completeRows(rows: readonly Answers[]): (readonly number[])[] {
   return rows.filter((row): row is readonly number[] => row.every((value) => value !== null));
 }
 
-/** The variance of each item over the rows. */
 function itemVariances(rows: readonly (readonly number[])[]): number[] {
   return (rows[0] ?? []).map((_, item) => variance(rows.map((row) => row[item] ?? 0)));
 }
@@ -49,14 +48,13 @@ export interface Alpha {
   reason: 'few-items' | 'few-rows' | 'no-variance' | 'negative' | null;
 }
 
-/** With fewer complete rows alpha says little. */
+/** With fewer complete rows alpha means little. */
 const fewestRows = 10;
 
 /**
- * Cronbach's alpha: k / (k - 1) · (1 - Σ s²(item) / s²(sum)) (Cronbach, 1951, Psychometrika 16, 297-334).
- * Each row has the answers of one person to the k items, and rows with a missing answer are left out. There
- * is none for fewer than two items or ten complete rows, when all sums are equal, or below 0: then the items
- * do not measure one thing.
+ * Cronbach's alpha: k / (k - 1) · (1 - Σ s²(item) / s²(sum)) (Cronbach, 1951, Psychometrika 16, 297-334). Each row has
+ * one person's answers to the k items; incomplete rows are ignored. None for fewer than two items or ten complete rows,
+ * when all sums are equal, or below 0, when the items do not measure one thing.
  */
 export function cronbachAlpha(rows: readonly Answers[]): Alpha {
   const complete = completeRows(rows);
@@ -73,12 +71,10 @@ export function cronbachAlpha(rows: readonly Answers[]): Alpha {
 }
 
 /**
- * Agreement within one group, rwg(J): J(1 - v) / (J(1 - v) + v), with v the mean variance of the J items
- * within the group divided by that of random answers, (A² - 1) / 12 for A = max - min + 1 answers (James,
- * Demaree & Wolf, 1984, Journal of Applied Psychology 69, 85-98). Each row has the answers of one member. 0
- * when members differ more than at random; null for fewer than two complete rows. Null too when the scale or
- * an answer is not whole, or an answer lies outside the scale: then it is not known how many answers people
- * chose from.
+ * Agreement within a group, rwg(J): J(1 - v) / (J(1 - v) + v), with v the mean variance of the J items divided by that
+ * of random answers, (A² - 1) / 12 for A = max - min + 1 answers (James, Demaree & Wolf, 1984, Journal of Applied
+ * Psychology 69, 85-98). Each row has one member's answers. 0 when members differ more than at random. Null for fewer
+ * than two complete rows, or when scale and answers do not show how many answers there were to choose from.
  */
 export function groupAgreement(rows: readonly Answers[], scale: Scale): number | null {
   const complete = completeRows(rows);
@@ -92,7 +88,7 @@ export function groupAgreement(rows: readonly Answers[], scale: Scale): number |
   return (items * (1 - ratio)) / (items * (1 - ratio) + ratio);
 }
 
-/** ICC(1) with the ends of its 95 % confidence interval. */
+/** ICC(1) with its 95 % confidence interval. */
 export interface Icc {
   value: number;
   low: number;
@@ -100,12 +96,10 @@ export interface Icc {
 }
 
 /**
- * ICC(1), the part of the variance that lies between groups, from a one-way analysis of variance:
- * (F - 1) / (F + k - 1) for F = MSB / MSW. For groups of unequal size k = (N - Σ n² / N) / (G - 1). The ends
- * of the interval have F divided by F(0.975; G - 1, N - G), and multiplied by F(0.975; N - G, G - 1) (Shrout
- * & Fleiss, 1979, Psychological Bulletin 86, 420-428; McGraw & Wong, 1996, Psychological Methods 1, 30-46).
- * The interval is exact for groups of equal size, and close for others.
- *
+ * ICC(1), the part of the variance between groups, from a one-way analysis of variance: (F - 1) / (F + k - 1) for F =
+ * MSB / MSW, with k = (N - Σ n² / N) / (G - 1) for unequal groups. For the ends of the interval F is divided by
+ * F(0.975; G - 1, N - G), and multiplied by F(0.975; N - G, G - 1) (Shrout & Fleiss, 1979, Psychological Bulletin 86,
+ * 420-428; McGraw & Wong, 1996, Psychological Methods 1, 30-46). It is exact for groups of equal size, else close.
  * @param groups the scores of the members of each group
  * @returns null without two groups, without a group of two, or when all values are equal
  */
@@ -121,7 +115,7 @@ export function intraclassCorrelation(groups: readonly (readonly number[])[]): I
   const msb = filled.reduce((sum, group) => sum + group.length * (mean(group) - middle) ** 2, 0) / between;
   const msw = filled.reduce((sum, group) => sum + squares(group, mean(group)), 0) / within;
   const k = (all.length - filled.reduce((sum, group) => sum + group.length ** 2, 0) / all.length) / between;
-  // Above and below the line times MSW, so that MSW may be 0.
+  // Numerator and denominator times MSW, which may be 0.
   const withF = (factor: number) => (msb * factor - msw) / (msb * factor + (k - 1) * msw);
   return {
     value: withF(1),

@@ -12,7 +12,7 @@ import { toggled } from './toggled.ts';
 const nothing: AnswerSource = { table: '', person: '', assignment: '', question: '', answer: '' };
 const parts = ['person', 'assignment', 'question', 'answer'] as const;
 
-/** Where the answers are, and in which forms they are exported. */
+/** Which columns have the answers, and the forms of their export. */
 export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation('scores');
   const { tables } = dump.result;
@@ -69,7 +69,7 @@ export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps
 /** The columns of a table and of all that can be joined to it, each name once. */
 function columnsNear(tables: readonly TableOverview[], joins: readonly Join[], table: string): string[] {
   const near = new Set([table]);
-  // A set grows while it is walked through: tables that are joined to a joined one are found too.
+  // Iterating a growing set also finds tables that are joined to a joined one.
   for (const name of near) for (const { from, to } of joins) if (from === name) near.add(to);
   const found = [...near].flatMap((name) => tables.find((other) => other.name === name)?.columns ?? []);
   return [...new Set(found.map(({ name }) => name))];

@@ -8,7 +8,7 @@ import { JoinFields } from './JoinFields.tsx';
 import { TableChoices } from './TableChoices.tsx';
 import { toggled } from './toggled.ts';
 
-/** What an export has, for whoever wants another choice than the usual one: tables, columns, joins, answers and forms. */
+/** The detailed choices for an export: tables, columns, joins, answers and forms. */
 export function ChooseSection(props: ChooseProps) {
   const { choices, onChoices } = props;
   const { t } = useTranslation('scores');

@@ -10,7 +10,7 @@ import type { ChooseProps } from './choose-props.ts';
 
 const noJoin: Join = { from: '', column: '', to: '', toColumn: '' };
 
-/** The joins that are proposed, and others that are added by hand. */
+/** The proposed joins, and others added by hand. */
 export function JoinFields({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation('scores');
   const [draft, setDraft] = useState(noJoin);

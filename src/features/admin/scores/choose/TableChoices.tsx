@@ -9,7 +9,7 @@ import { ColumnFields } from './ColumnFields.tsx';
 import type { ChooseProps } from './choose-props.ts';
 import { toggled } from './toggled.ts';
 
-/** The tables of the export, and what happens to each column. To include one that identifies a person is confirmed. */
+/** The tables and columns of the export. Including a column that identifies people needs confirmation. */
 export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation(['scores', 'common']);
   const [asked, setAsked] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { Choices } from '../shape/choices.ts';
 import type { Proposal } from '../shape/proposal.ts';
 import type { ReadState } from '../use-dump.ts';
 
-/** What the parts that change the choices need. */
+/** The props of components that change the choices. */
 export type ChooseProps = {
   dump: ReadState;
   proposal: Proposal;

@@ -1,4 +1,4 @@
-/** A list with an item, or without it. The order of the others stays. */
+/** Adds or removes one item. */
 export function toggled<Item>(items: readonly Item[], item: Item, isIn: boolean): Item[] {
   const others = items.filter((other) => other !== item);
   return isIn ? [...others, item] : others;

@@ -2,22 +2,18 @@ import { type CsvCell, csvFile } from '../../../../files/csv.ts';
 import type { ColumnType } from '../analysis/column-type.ts';
 
 interface AnalysisForm {
-  /** The types of the columns, in their order. A column without one is text. */
+  /** The types of the columns, in order. A column without one is text. */
   types?: readonly ColumnType[];
   /** The text for a missing value; see {@link missingToken}. */
   missing?: string;
 }
 
 /**
- * Rows as CSV for R and Python: commas between cells, points in numbers, \n at the end of a row, UTF-8
- * without a byte order mark. Null is `missing`, and an empty text is "" (in a column of numbers, booleans or
- * times it is missing too). Booleans are TRUE and FALSE, however the dump has them. Unlike `toCsv` it escapes
- * no text: a program for statistics runs no formulas, and an apostrophe would be a letter too much. Only a
- * line break inside a text becomes a space: a program that reads line by line would take the rest of the text
- * for a new row.
+ * Rows as CSV for R and Python: commas, decimal points, \n, UTF-8 without a byte order mark, TRUE and FALSE. Null is
+ * `missing`; an empty text is "", but missing in a column of another type. Nothing is escaped against formulas, which
+ * statistics programs do not run. Line breaks in a text become spaces, for programs that read by line.
  *
- * Python reads it with `pandas.read_csv(file, na_values=['NA'], keep_default_na=False)`, with the token in
- * place of NA.
+ * In Python: `pandas.read_csv(file, na_values=['NA'], keep_default_na=False)`, with the token in place of NA.
  */
 export function analysisCsv(
   header: readonly string[],
@@ -31,8 +27,8 @@ export function analysisCsv(
 }
 
 /**
- * The text for a missing value in the files of an export: NA, or else NULL, \N, NA_1 and so on, the first one
- * that is no value in any of the files. Programs compare without the spaces around a value, and so does this.
+ * The text for a missing value in an export: the first of NA, NULL, \N, NA_1 and so on that is no value in any file,
+ * ignoring spaces around values, as programs do.
  */
 export function missingToken(files: Iterable<{ rows: Iterable<readonly CsvCell[]> }>): string {
   const taken = new Set<string>();
@@ -49,7 +45,7 @@ export function missingToken(files: Iterable<{ rows: Iterable<readonly CsvCell[]
 const like = /^\s*(NA(_\d+)?|NULL|\\N)\s*$/;
 const texts: readonly ColumnType[] = ['text', 'bytes', 'empty'];
 
-/** Writes the cells of a column. */
+/** Returns the function that writes the cells of a column. */
 function writerOf(type: ColumnType, missing: string): (cell: CsvCell) => string {
   const empty = texts.includes(type) ? '""' : missing;
   return (cell) => {
@@ -65,7 +61,7 @@ function line(cells: readonly string[]): string {
 }
 
 function quoted(cell: string): string {
-  // R stops reading a text at a null.
+  // R ends a text at a null character.
   const text = cell.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ').replaceAll('\0', '\ufffd');
   return /[",]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -9,27 +9,26 @@ import type { OutColumn, OutFile } from './export-file.ts';
 import { shuffle } from './shuffle.ts';
 
 export interface AnswerWords {
-  /** The words of the answers 1 to 5. */
+  /** The labels of the answers 1 to 5. */
   answers: readonly string[];
-  /** The names of the files. */
   files: { long: string; wide: string; scores: string };
-  /** The label of the column with the score of a block, before the name of the block. */
+  /** The label of a block's score column, before the name of the block. */
   score: string;
 }
 
-/** The files of answers, and the scale of each block, for the codebook. */
+/** The files of answers, and the scales by block for the codebook. */
 export interface AnswerFiles {
   files: OutFile[];
   scales: { block: string; scale: Scale }[];
 }
 
-/** The words belong to the specification's five answers only (docs/backend.md, 9). */
+/** The labels are those of the specification's five answers (docs/backend.md, 9). */
 const isUsual = ({ min, max }: Scale) => min === 1 && max === 5;
 const dayLength = 'YYYY-MM-DD'.length;
 
 /**
- * The files of answers that were chosen, each in a random order of its own. Persons have pseudonyms, unless the choices
- * include the column as it is. Answers to reversed questions are turned round.
+ * The chosen files of answers, each in another random order. People have pseudonyms, unless the choices include the
+ * column as it is. Answers to reversed questions are mirrored.
  */
 export function answerFiles(
   tables: DumpTables,
@@ -137,7 +136,7 @@ function* numbersOf(rows: Iterable<AnswerRow>): Iterable<number> {
   for (const { row } of rows) yield row;
 }
 
-/** What stands in the files for a value of a column: a pseudonym, the value itself, or nothing where it is left out. */
+/** What a file has for a value of a column: a pseudonym, the value itself, or nothing when it is left out. */
 function writtenAs(
   place: ColumnPlace | null,
   pick: (row: AnswerRow) => string | null,
@@ -156,7 +155,7 @@ function writtenAs(
   return (value) => names.get(value) ?? null;
 }
 
-/** The group, the time and the block of an answer, where the dump has them. */
+/** The group, time and block of an answer, where the dump has them. */
 function extraColumns(
   { groupColumn, hasTimes, blockOf }: AnswerTable,
   { isDaysOnly }: Choices,

@@ -2,11 +2,11 @@ import type { CsvCell } from '../../../../files/csv.ts';
 import type { ColumnType } from '../analysis/column-type.ts';
 import type { ExportFile } from './variables.ts';
 
-/** The words of a codebook, in the language of the reader. */
+/** The texts of a codebook. */
 export interface CodebookWords {
   header: { file: string; variable: string; label: string; type: string; values: string; missing: string };
   types: Record<ColumnType, string>;
-  /** What an empty cell means. */
+  /** The meaning of an empty cell. */
   missing: string;
   leftOut: string;
   date: string;
@@ -15,16 +15,16 @@ export interface CodebookWords {
 
 interface Codebook {
   files: readonly ExportFile[];
-  /** Columns that are in no file, as `table.column`. */
+  /** The columns in no file, as `table.column`. */
   leftOut: readonly string[];
   date: string;
   /** The SHA-256 of the dump. */
   hash: string;
-  /** What else to know: a name and its value. */
+  /** More information, by name. */
   notes?: readonly (readonly [name: string, value: string])[];
 }
 
-/** The codebook as rows for a CSV file: one per variable, and at the end what was left out, the date and the hash. */
+/** The codebook for a CSV file: a row per variable, then what was left out, the date and the hash. */
 export function codebookRows(
   { files, leftOut, date, hash, notes = [] }: Codebook,
   words: CodebookWords,

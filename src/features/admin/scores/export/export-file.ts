@@ -4,21 +4,21 @@ import type { Cell } from '../reader/dump-events.ts';
 import { analysisCsv } from './analysis-csv.ts';
 import { type Variable, variableNames } from './variables.ts';
 
-/** A column of a file, before it has a name that R and SPSS accept. */
+/** A column of a file, before it gets a name that R and SPSS accept. */
 export interface OutColumn {
   name: string;
   label: string;
   type: ColumnType;
-  /** How many digits the longest whole number has. */
+  /** The number of digits of the longest whole number. */
   digits?: number;
   values?: Variable['values'];
 }
 
-/** A file of the export, in any form of CSV. */
+/** A file of the export, for any kind of CSV. */
 export interface OutFile {
   name: string;
   columns: readonly OutColumn[];
-  /** Can be read several times. */
+  /** Can be iterated several times. */
   rows: Iterable<readonly (Cell | number)[]>;
 }
 
@@ -43,7 +43,7 @@ export function asAnalysisCsv(file: OutFile, missing: string): Blob {
   );
 }
 
-/** With the labels as heads, and numbers that the spreadsheet reads as numbers. */
+/** For spreadsheets in `language`, with the labels as heads. */
 export function asSpreadsheetCsv(file: OutFile, language: string): Blob {
   const types = file.columns.map(({ type }) => type);
   return toCsv(withHead(file, types), language);
@@ -54,7 +54,7 @@ function* withHead({ columns, rows }: OutFile, types: readonly ColumnType[]): It
   for (const row of rows) yield row.map((cell, i) => numberOf(cell, types[i]) ?? cell);
 }
 
-/** A whole number of more digits than a spreadsheet stores stays a text: it is an identifier. */
+/** A whole number with more digits than a spreadsheet stores stays a text, because it is an identifier. */
 function numberOf(cell: Cell | number, type: ColumnType | undefined): number | null {
   if (typeof cell !== 'string' || cell === '' || (type !== 'whole' && type !== 'number')) return null;
   const number = Number(cell);

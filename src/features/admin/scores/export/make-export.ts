@@ -17,9 +17,9 @@ import { savFile } from './sav-file.ts';
 import { leftOut, tableFiles } from './table-files.ts';
 import type { ExportFile } from './variables.ts';
 
-/** The words of an export, in the language of the interface. */
+/** The texts of an export, in the language of the interface. */
 export interface ExportWords extends AnswerWords {
-  /** As `Intl` calls it. */
+  /** A BCP 47 language tag. */
   language: string;
   /** How to cite the app, with its version. */
   citation: string;
@@ -45,7 +45,7 @@ export interface ExportWords extends AnswerWords {
     | 'filter',
     string
   > & { scale: string; duplicateRules: Record<Choices['duplicates'], string> };
-  /** In place of the hash of a dump that was not read to its end. */
+  /** Replaces the hash of a dump that was not read completely. */
   noHash: string;
 }
 
@@ -55,13 +55,13 @@ interface ExportOptions {
   /** The key of an earlier export, for the same pseudonyms. */
   key: string | null;
   hash: string | null;
-  /** The choices as the file that the page can open again. */
+  /** The choices as a file that the page can open again. */
   choicesText: string;
 }
 
 /**
- * Makes the zip: the chosen files in the chosen forms, a codebook, the choices, and the script that reads the files in R.
- * Throws when it is not settled whose data may be used.
+ * Makes the zip: the chosen files, a codebook, the choices, and an R script that reads the files. Throws when the
+ * choice of whose data may be used is missing.
  */
 export async function makeExport(
   tables: DumpTables,
@@ -107,7 +107,7 @@ export async function makeExport(
   return { zip: await zip(entries), key: pseudonyms.key, masked };
 }
 
-/** The rows that the choices let through, and of the table with the answers only those that the filter does. */
+/** The rows that may be used; of the table with the answers only those that pass the filter. */
 function rowsOf(tables: DumpTables, choices: Choices): (table: string) => RowFilter {
   const chosen = chosenRows(tables, choices);
   const answers = filterTexts(choices).length > 0 ? readAnswers(tables, choices) : null;
@@ -123,7 +123,7 @@ interface About {
   hash: string | null;
   answers: AnswerFiles;
   masked: number;
-  /** The text for a missing value in the files for programs; null without these. */
+  /** The text for a missing value in the files for programs; null without such files. */
   missing: string | null;
 }
 
@@ -145,7 +145,7 @@ function codebook(tables: DumpTables, files: readonly ExportFile[], about: About
   return toCsv(rows, language);
 }
 
-/** What else to know of an export: how it was made, so that it can be made again. */
+/** How the export was made, so that it can be repeated. */
 function notesOf(tables: DumpTables, { choices, words, answers, masked }: About): [string, string][] {
   const { notes } = words;
   const { consent, isEveryone } = choices;
@@ -176,7 +176,7 @@ function notesOf(tables: DumpTables, { choices, words, answers, masked }: About)
   ];
 }
 
-/** Names that every system accepts for files, and different without regard to capitals. */
+/** File names that every system accepts, unique regardless of case. */
 function uniqueNames(files: readonly OutFile[]): OutFile[] {
   const taken = new Set<string>();
   return files.map((file) => {

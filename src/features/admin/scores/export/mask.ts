@@ -1,14 +1,14 @@
 const email = /[^\s@<>()[\]:;,"']+@[^\s@<>()[\]:;,"']+\.[\p{L}]{2,}/gu;
-// A plus or a zero, and then digits with the usual marks between them: at least nine digits in all.
+// A plus or zero, then digits with the usual marks between them: at least nine digits.
 const phone = /(?<![\w+.])(?:\+|0)(?:[\s()./-]{0,2}\d){8,14}(?![\w])/g;
 
-/** The marks that take the place of an address or a number, in no language. */
+/** Language-neutral replacements for an address or a number. */
 const marks = { email: '[e-mail]', phone: '[tel]' };
 
-/** Counts what was masked, by column. */
+/** The number of masked texts, by column. */
 export type MaskCounts = Map<string, number>;
 
-/** A text with its e-mail addresses and telephone numbers masked, and how many there were. */
+/** A text with its e-mail addresses and telephone numbers masked, and their number. */
 export function masked(text: string): { text: string; count: number } {
   if (!/[@\d]/.test(text)) return { text, count: 0 };
   let count = 0;

@@ -1,9 +1,8 @@
 import type { ExportFile, Variable } from './variables.ts';
 
 /**
- * An R script that reads the files, which must be in the working folder, each into a data frame: numbers,
- * logicals, dates and times as what they are, and NA where a file has the text `missing`. A time with a time
- * zone becomes that moment in UTC; one without is as it was, as if in UTC.
+ * An R script that reads the files in the working folder into data frames, with numbers, logicals, dates and times
+ * typed, and NA for the text `missing`. Times with a zone become UTC; others are read as if in UTC.
  */
 export function rScript(files: readonly ExportFile[], missing = 'NA'): string {
   const hasTimes = files.some(({ variables }) => variables.some(({ type }) => type === 'time'));
@@ -11,8 +10,7 @@ export function rScript(files: readonly ExportFile[], missing = 'NA'): string {
   return `${[...(hasTimes ? [readTime] : []), ...parts].join('\n\n')}\n`;
 }
 
-// A time can be a day alone, have no seconds or a part of one, and end with Z or a zone such as +02, +0200 or
-// +02:00.
+// A time may be only a day, lack seconds or have fractions, and end with Z or a zone such as +02, +0200 or +02:00.
 const readTime = `read_time <- function(text) {
   text[is.na(text)] <- ""
   clock <- substring(text, 12)
@@ -36,25 +34,20 @@ function readFile({ name, variables }: ExportFile, frame: string, missing: strin
   ].join('\n');
 }
 
-/**
- * The class that `read.csv` reads a column as. The integers of R have up to nine digits, its numbers fifteen.
- */
+/** The class for `read.csv`. R's integers have up to nine digits, its numbers fifteen. */
 function classOf({ type, digits = 0 }: Variable): string {
   if (type === 'whole') return digits <= 9 ? 'integer' : digits <= 15 ? 'numeric' : 'character';
   if (type === 'number') return 'numeric';
   return type === 'boolean' ? 'logical' : 'character';
 }
 
-/**
- * What makes dates and times of texts. `read.csv` itself would stop at a day such as 0000-00-00; here it
- * becomes NA.
- */
+/** Converts texts to dates and times: `read.csv` itself fails for a day such as 0000-00-00, which becomes NA here. */
 function conversion(column: string, type: Variable['type']): string[] {
   if (type === 'date') return [`${column} <- as.Date(${column}, format = "%Y-%m-%d")`];
   return type === 'time' ? [`${column} <- read_time(${column})`] : [];
 }
 
-/** The words of values, which are of the class of their column, as packages of R expect. */
+/** The labels of values, with the class of their column, as R packages expect. */
 function valueLabels(frame: string, variable: Variable): string {
   const suffix = classOf(variable) === 'integer' ? 'L' : '';
   const words = variable.values.map(({ value, label }) => `${quoted(label)} = ${value}${suffix}`).join(', ');

@@ -5,14 +5,14 @@ import type { Variable } from './variables.ts';
 
 type Kind = 'text' | 'number' | 'boolean' | 'date' | 'time';
 
-/** A column as an SPSS file has it. */
+/** A column of an SPSS file. */
 export interface SavColumn {
   name: string;
   label: string;
   kind: Kind;
-  /** In bytes, of the longest text; 0 for numbers. */
+  /** The bytes of the longest text; 0 for numbers. */
   bytes: number;
-  /** How numbers are shown. */
+  /** The display format of numbers. */
   width: number;
   decimals: number;
   values: Variable['values'];
@@ -34,10 +34,10 @@ const truth = [
 ];
 const widest = 40;
 const mostDecimals = 16;
-// A double has all digits of a number of up to this many.
+// A double represents all numbers with so many digits exactly.
 const mostDigits = 15;
 
-/** The columns of a file, with the widths of what is in `rows`, and how many rows there are. */
+/** The columns with the widths of their content, and the number of rows. */
 export function measureColumns(columns: readonly Variable[], rows: Iterable<readonly CsvCell[]>) {
   const measures = columns.map(measure);
   let rowCount = 0;
@@ -48,7 +48,7 @@ export function measureColumns(columns: readonly Variable[], rows: Iterable<read
   return { columns: measures.map(({ column }) => column()), rowCount };
 }
 
-/** Sees the cells of a column, one by one. The column is text when one of them is not of its type. */
+/** Measures the cells of a column one by one. The column becomes text when a cell has another type. */
 function measure({ name, label, type, values }: Variable) {
   let kind = kinds[type];
   let bytes = 1;
@@ -77,9 +77,8 @@ function measure({ name, label, type, values }: Variable) {
 }
 
 /**
- * The number that a cell is in an SPSS file: 0 or 1 for booleans, seconds since 14 October 1582 for dates and
- * times, in UTC where they have a time zone. Null for a day that does not exist, or not in SPSS; undefined
- * when it is of another type.
+ * The number for a cell in an SPSS file: 0 or 1 for booleans, seconds since 14 October 1582 for dates and times, in UTC
+ * where they have a zone. Null for an impossible day; undefined for another type.
  */
 export function numberIn(text: string, kind: Exclude<Kind, 'text'>): number | null | undefined {
   if (kind === 'boolean') return /^(t|f|true|false)$/i.test(text) ? Number(/^t/i.test(text)) : undefined;
@@ -92,7 +91,7 @@ const numeral = /^([-+]?\d*)(?:\.(\d*))?(?<=\d\.?)(?:e([-+]?\d+))?$/i;
 const moment =
   /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?(?:Z|([+-])(\d\d)(?::?(\d\d))?)?)?$/;
 const secondsTo1970 = 12_219_379_200;
-// SPSS takes smaller numbers for times without a day.
+// SPSS reads smaller numbers as times without a day.
 const firstDay = 86_400;
 
 function secondsIn(text: string, kind: 'date' | 'time'): number | null | undefined {
@@ -102,7 +101,7 @@ function secondsIn(text: string, kind: 'date' | 'time'): number | null | undefin
     found;
   const midnight = new Date(0);
   midnight.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  // 30 February becomes 1 March.
+  // JavaScript turns 30 February into 1 March.
   if (midnight.getUTCMonth() + 1 !== Number(month) || midnight.getUTCDate() !== Number(day)) return null;
   const zone = (Number(zoneHours) * 3600 + Number(zoneMinutes) * 60) * (sign === '-' ? -1 : 1);
   const clock = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
@@ -110,10 +109,7 @@ function secondsIn(text: string, kind: 'date' | 'time'): number | null | undefin
   return total < firstDay ? null : total;
 }
 
-/**
- * How many characters a number has before its decimal point, and after it, when it is written without an
- * exponent.
- */
+/** The number of characters before and after the decimal point, without an exponent. */
 function lengthsOf(text: string): [before: number, after: number] {
   const [, whole = '', decimals = '', exponent = 0] = numeral.exec(text) ?? [];
   const shift = Number(exponent);

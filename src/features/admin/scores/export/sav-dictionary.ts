@@ -4,12 +4,12 @@ import type { SavColumn } from './sav-columns.ts';
 const product = '@(#) SPSS DATA FILE Groepsevaluatie';
 const longestLabel = 255;
 const longestWords = 120;
-/** A number from 1 to 251 in the compressed data stands for itself less this. */
+/** In the compressed data a code from 1 to 251 is a number plus this. */
 export const bias = 100;
 
 /**
- * The widths in bytes of the strings that a column is stored as. A text of up to 255 bytes is one string; of
- * a longer one, each string has 255 bytes, but counts for 252. A number is one of width 0.
+ * The widths in bytes of the strings that store a column: one for up to 255 bytes, else several of 255 bytes, of which
+ * each counts for 252. A number has width 0.
  */
 export function segmentsOf({ bytes }: SavColumn): number[] {
   if (bytes <= 255) return [bytes];
@@ -17,7 +17,7 @@ export function segmentsOf({ bytes }: SavColumn): number[] {
   return Array.from({ length: count }, (_, i) => (i < count - 1 ? 255 : bytes - i * 252));
 }
 
-/** What an SPSS file begins with, up to its data: the "System File Format" of PSPP describes it. */
+/** The head of an SPSS file, as in the "System File Format" of the PSPP manual. */
 export function savDictionary(columns: readonly SavColumn[], rowCount: number, label: string): Bytes[] {
   const all = withShortNames(columns);
   const sizes = all.flatMap(({ segments }) => segments.map(({ bytes }) => elementsIn(bytes)));
@@ -34,9 +34,9 @@ export function savDictionary(columns: readonly SavColumn[], rowCount: number, l
     new Uint8Array(3),
     ...all.flatMap(variableRecords),
     ...labelRecords(all),
-    // The version of the format, IEEE numbers, compression, the lowest byte first, and UTF-8.
+    // Format version, IEEE numbers, compression, little-endian, UTF-8.
     ...extension(3, 4, ints([1, 0, 0, -1, 1, 1, 2, 65_001])),
-    // What stands for a missing value, and the highest and the lowest value.
+    // The missing value, and the highest and the lowest value.
     ...extension(4, 8, floats([-Number.MAX_VALUE, Number.MAX_VALUE, -1.797_693_134_862_315_5e308])),
     ...extension(11, 4, ints(all.flatMap((column) => column.segments.flatMap(() => display(column))))),
     ...extension(13, 1, ascii(all.map(({ name, segments }) => `${segments[0]?.short}=${name}`).join('\t'))),
@@ -50,10 +50,7 @@ interface StoredColumn extends SavColumn {
   segments: { short: string; bytes: number }[];
 }
 
-/**
- * Gives each string a name of at most eight bytes: that of its column, or V and a number, which is no
- * column's name.
- */
+/** Gives each string a unique name of at most eight bytes: that of its column, or V and a number. */
 function withShortNames(columns: readonly SavColumn[]): StoredColumn[] {
   const taken = new Set(columns.map(({ name }) => name.toUpperCase()));
   let count = 0;
@@ -71,7 +68,7 @@ function withShortNames(columns: readonly SavColumn[]): StoredColumn[] {
   }));
 }
 
-/** How many eights of bytes a string takes, or a number. */
+/** The number of 8-byte elements of a string or a number. */
 function elementsIn(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / 8));
 }
@@ -93,7 +90,7 @@ function variableRecords(column: StoredColumn): Bytes[] {
   });
 }
 
-/** The number of a format (A, F, SDATE or DATETIME), its width and its decimals. */
+/** The code of a format (A, F, SDATE or DATETIME), with its width and decimals. */
 function formatOf({ kind, width, decimals }: SavColumn, bytes: number): number {
   if (kind === 'text') return (1 << 16) | (bytes << 8);
   if (kind === 'date') return (39 << 16) | (10 << 8);
@@ -115,9 +112,7 @@ function labelRecords(columns: readonly StoredColumn[]): Bytes[] {
   });
 }
 
-/**
- * The level of measurement (1 nominal, 2 ordinal, 3 scale), the width, and 0 to the left or 1 to the right.
- */
+/** The level of measurement (1 nominal, 2 ordinal, 3 scale), the width, and the alignment (0 left, 1 right). */
 function display({ kind, bytes, width, values }: SavColumn): number[] {
   if (kind === 'text') return [1, Math.min(Math.max(bytes, 8), 32), 0];
   if (kind === 'date' || kind === 'time') return [3, kind === 'date' ? 10 : 20, 1];

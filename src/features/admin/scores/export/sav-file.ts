@@ -6,17 +6,16 @@ import type { Variable } from './variables.ts';
 
 interface SavSource {
   columns: readonly Variable[];
-  /** Is read twice. */
+  /** Iterated twice. */
   rows: Iterable<readonly CsvCell[]>;
-  /** What SPSS shows as the label of the file, of up to 64 bytes. */
+  /** The label of the file, up to 64 bytes. */
   label?: string;
 }
 
 /**
- * A system file of SPSS (.sav, in UTF-8, compressed) of the rows, with their types, labels and the words of
- * values. Missing numbers are system-missing; SPSS has no missing texts, so these are blank. Whole numbers of
- * more than 15 digits are texts, and so is a column with a value that is not of its type. A text of more than
- * 32767 bytes is cut.
+ * A compressed SPSS system file (.sav, UTF-8) with types and labels. Missing numbers are system-missing, missing texts
+ * blank. Whole numbers of more than 15 digits are texts, and so is a column with a value of another type. Texts are cut
+ * off at 32767 bytes.
  */
 export function savFile({ columns, rows, label = 'Groepsevaluatie' }: SavSource): Blob {
   const measured = measureColumns(columns, rows);
@@ -40,8 +39,7 @@ const space = 0x20;
 const codes = { end: 0, plain: 253, blank: 254, missing: 255 };
 
 /**
- * Writes cells one after the other, each eight bytes of them as a code, and behind eight codes what they do
- * not say.
+ * Writes cells in elements of eight bytes: a code for each, and after eight codes the bytes that they do not contain.
  */
 class CaseWriter {
   readonly #parts: Blob[] = [];
@@ -59,7 +57,7 @@ class CaseWriter {
     this.#length += 8;
   }
 
-  /** A text in the strings that its column is stored as, of these widths. */
+  /** A text in strings of these widths. */
   text(text: Uint8Array, segments: readonly number[]) {
     let start = 0;
     for (const width of segments) {
@@ -69,7 +67,6 @@ class CaseWriter {
     }
   }
 
-  /** What was written, in its parts. */
   end(): Blob[] {
     this.#flush();
     return this.#parts;
@@ -87,7 +84,7 @@ class CaseWriter {
 
   #code(code: number) {
     if (this.#codeCount === 8) {
-      // Eight codes and all that they stand for stay in one part.
+      // Eight codes and their bytes stay in one part.
       if (this.#length + 72 > chunkSize) this.#flush();
       this.#codesAt = this.#length;
       this.#chunk.fill(codes.end, this.#length, this.#length + 8);

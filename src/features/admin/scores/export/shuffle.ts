@@ -1,8 +1,7 @@
 const batch = 16_384;
 
 /**
- * Brings numbers into a random order in place (Fisher and Yates), with the random numbers of the browser's cryptography: the
- * order of a file must not tell who is who.
+ * Shuffles numbers in place (Fisher-Yates) with cryptographic randomness: the order of a file must not reveal people.
  */
 export function shuffle(values: Uint32Array): Uint32Array {
   const random = new Uint32Array(batch);

@@ -11,7 +11,7 @@ import { shuffle } from './shuffle.ts';
 
 const dayLength = 'YYYY-MM-DD'.length;
 
-/** A file for each chosen table, with its joined columns, without what is left out, and with its rows in a random order. */
+/** A file for each chosen table: joined columns included, left-out ones removed, rows in random order. */
 export function tableFiles(
   tables: DumpTables,
   choices: Choices,
@@ -44,7 +44,7 @@ export function tableFiles(
   });
 }
 
-/** Reads a column as it is exported: as it is, with a pseudonym for each value, as a day, or with what is masked. */
+/** Returns the function that exports a cell of a column: as it is, as a pseudonym, as a day, or masked. */
 function cellOf(
   tables: DumpTables,
   { table, column, at, rowOf }: JoinedColumn,
@@ -69,7 +69,7 @@ function cellOf(
     const cell = at(row);
     if (cell === null) return null;
     const { text, count } = masked(cell);
-    // Each row is read several times, and counted once.
+    // Rows are read several times, but counted once.
     if (count > 0 && !found.has(row)) {
       found.set(row, count);
       counts.set(key, (counts.get(key) ?? 0) + count);
@@ -91,7 +91,7 @@ function typeOf(
   return type === 'whole' ? { type, digits: tables.digits(data) } : { type };
 }
 
-/** The columns of the dump that are in no file, as `table.column`. A table without any column in a file is `table.*`. */
+/** The columns of the dump that are in no file, as `table.column`, or `table.*` for all of a table. */
 export function leftOut(tables: DumpTables, choices: Choices): string[] {
   const { table, ...parts }: Partial<AnswerSource> =
     choices.answerForms.length > 0 ? (choices.answers ?? {}) : {};

@@ -1,19 +1,18 @@
 import type { ColumnType } from '../analysis/column-type.ts';
 
-/** A column of an exported file, as R, SPSS and the codebook describe it. */
+/** A column of an exported file, for R, SPSS and the codebook. */
 export interface Variable {
-  /** A name that R and SPSS accept; see {@link variableNames}. */
+  /** See {@link variableNames}. */
   name: string;
   /** The column's name in the dump, or the question. */
   label: string;
   type: ColumnType;
-  /** How many digits the longest whole number has. Without it, all of them fit an integer of R. */
+  /** The number of digits of the longest whole number. Without it, all fit R's integers. */
   digits?: number;
-  /** The words of values, such as those of the answers 1 to 5. */
+  /** The labels of values, such as those of the answers 1 to 5. */
   values: readonly { value: number; label: string }[];
 }
 
-/** A file of the export, with its columns. */
 export interface ExportFile {
   name: string;
   variables: readonly Variable[];
@@ -24,8 +23,7 @@ const reserved =
 const longestName = 60;
 
 /**
- * Names for columns that R and SPSS accept: letters, digits and underscores, beginning with a letter, at most 64
- * characters, and different without regard to capitals.
+ * Names that R and SPSS accept: letters, digits and underscores, a letter first, at most 64, unique regardless of case.
  */
 export function variableNames(columns: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -5,7 +5,7 @@ import type { DayCount } from '../analysis/glance.ts';
 
 const mostDays = 40;
 
-/** How many answers were given on each day. By month when there are many days. */
+/** The number of answers on each day, or by month when there are many days. */
 export function DayFigure({ days }: { days: readonly DayCount[] }) {
   const { t, i18n } = useTranslation('scores');
   const isByMonth = new Set(days.map(({ day }) => day)).size > mostDays;

@@ -6,11 +6,11 @@ import styles from '../Scores.module.css';
 import { type AnswerFilter, isSettled, noFilter } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.ts';
 
-/** Which answers the analysis and the files have: of one assignment, one group, or a period. */
+/** Limits the analysis and the files to an assignment, a group, or a period. */
 export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {
   const { t } = useTranslation('scores');
   const { answers, filter } = choices;
-  // The filter itself changes nothing here.
+  // The options do not depend on the filter itself.
   const all = { ...choices, filter: noFilter };
   const asked = useAnswer(dump.client, 'contents', { choices: all });
   const contents = asked.state === 'there' ? asked.answer : null;

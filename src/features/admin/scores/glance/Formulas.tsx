@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../Scores.module.css';
 
-// Formulas and titles of articles are the same in every language.
+// The same in every language.
 const intervalFormula = 'm ± t(1 − α / 2; n − 1) × s / √n, α = 5%';
 const alphaFormula = 'α = k / (k − 1) × (1 − Σ s²ᵢ / s²ₓ)';
 const iccFormula = 'ICC(1) = (MSB − MSW) / (MSB + (k − 1) × MSW), k = (N − Σ n² / N) / (G − 1)';
@@ -13,7 +13,7 @@ const sources = {
   rwg: 'James, Demaree & Wolf (1984), Journal of Applied Psychology 69, 85–98',
 };
 
-/** Each figure with its formula, its source, and what it needs. */
+/** The formula, source and requirements of each figure. */
 export function Formulas() {
   const { t } = useTranslation('scores');
   const entries = [

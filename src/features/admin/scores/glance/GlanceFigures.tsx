@@ -9,7 +9,7 @@ import { DayFigure } from './DayFigure.tsx';
 
 const nothing = '–';
 
-/** How many answers there are, the scores of each block, and when people answered. */
+/** The number of answers, the scores by block, and when people answered. */
 export function GlanceFigures({ glance }: { glance: Glance }) {
   const { t } = useTranslation('scores');
   const counts = t('glance.counts', {
@@ -28,11 +28,11 @@ export function GlanceFigures({ glance }: { glance: Glance }) {
   );
 }
 
-/** Two tables, because all figures in one would be too wide. */
+/** Two tables, because one with all figures would be too wide. */
 function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
   const { t, i18n } = useTranslation('scores');
   const named = figures.map((figure) => ({ ...figure, name: figure.name ?? figure.block }));
-  // A coefficient may be below 0, which `formatScore` takes for none.
+  // `formatScore` returns null below 0, which a coefficient may be.
   const figure = (value: number | null) =>
     value === null
       ? nothing

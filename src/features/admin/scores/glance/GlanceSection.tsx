@@ -12,7 +12,7 @@ import { Formulas } from './Formulas.tsx';
 import { GlanceFigures } from './GlanceFigures.tsx';
 import { ScaleFields } from './ScaleFields.tsx';
 
-/** The analysis at a glance. It is computed when the user wants it, because it takes time in a large database. */
+/** The analysis at a glance, computed only when the user wants it, because it is slow for a large database. */
 export function GlanceSection(props: ChooseProps) {
   const { dump, choices } = props;
   const { t } = useTranslation('scores');

@@ -10,7 +10,7 @@ import { type Choices, duplicateRules } from '../shape/choices.ts';
 
 type Props = { glance: Glance; choices: Choices; onChoices: (choices: Choices) => void };
 
-/** The scale of each block, the questions that are worded in reverse, and which of two answers counts. */
+/** The scale of each block, the reversed questions, and which of two answers counts. */
 export function ScaleFields({ glance, choices, onChoices }: Props) {
   const { t } = useTranslation('scores');
   const setEnd = ({ block, scale }: BlockFigures, end: 'min' | 'max', text: string) => {

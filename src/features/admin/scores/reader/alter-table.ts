@@ -3,15 +3,15 @@ import type { TokenKind } from './scanner.ts';
 import { TableKeys } from './table-keys.ts';
 import { TableName } from './table-name.ts';
 
-/** Reads the keys and the partition that ALTER adds to a table, token by token. */
+/** Reads the keys and partitions in ALTER TABLE, token by token. */
 export class AlterTable {
   readonly name = new TableName();
   readonly keys = new TableKeys();
-  /** The table that becomes a partition of this one. */
+  /** The table that becomes a partition. */
   readonly partition = new TableName();
   #state: 'table' | 'name' | 'add' | 'attach' | 'partition' = 'table';
 
-  /** Takes the next token. True when what follows is of no interest. Throws `too-large`. */
+  /** Takes the next token. Returns true when the rest can be skipped. Throws `too-large`. */
   token(kind: TokenKind, text: string): boolean {
     switch (this.#state) {
       case 'table':

@@ -4,15 +4,15 @@ const rowsPerBlock = 4096;
 const mostCodes = 65_535;
 const nullCode = 65_535;
 
-/** Texts in one string, with the place where each ends; for null, its complement. */
+/** Texts joined into one string, with the end of each; for null its complement. */
 interface TextBlock {
   joined: string;
   ends: Int32Array;
 }
 
 /**
- * The values of one column in little memory: 2 bytes a row while there are fewer than 65,535 different values, else
- * 8 bytes a row for numbers, and texts joined into one string per 4096 rows. Values come out as they went in.
+ * The values of a column in little memory: 2 bytes a row for fewer than 65,535 distinct values, else 8 bytes for a
+ * number, and one string per 4096 texts. Values are returned unchanged.
  */
 export class CompactColumn {
   length = 0;
@@ -50,7 +50,7 @@ export class CompactColumn {
     return end < 0 ? null : texts.joined.slice(before < 0 ? ~before : before, end);
   }
 
-  /** The memory of the values, in bytes, as far as it can be known: two bytes for each character. */
+  /** The memory of the values in bytes, at two for each character. */
   get size(): number {
     if (this.#codes)
       return this.#codes.length * rowsPerBlock * 2 + this.#letters * 2 + this.#values.length * 64;
@@ -58,7 +58,7 @@ export class CompactColumn {
     return this.#letters * 2 + this.length * 4;
   }
 
-  /** False when the dictionary is full. */
+  /** Returns false when the dictionary is full. */
   #pushCode(codes: Uint16Array[], cell: Cell): boolean {
     let code = cell === null ? nullCode : this.#dictionary.get(cell);
     if (code === undefined) {
@@ -114,14 +114,14 @@ function setAt<Block extends Uint16Array | Float64Array>(
   if (block) block[place] = value;
 }
 
-/** Whether a number comes out of storage as the same text. */
+/** Whether a number survives storage as the same text. */
 function isNumber(cell: Cell): boolean {
   return cell === null || (cell !== 'NaN' && String(Number(cell)) === cell);
 }
 
 const isNumbers = (cells: readonly string[]) => cells.every(isNumber);
 
-/** A copy of a text. Without it, a short text cut from a part of the file would hold all of that part in memory. */
+/** A copy of a text: a substring of the file would retain all of that part in memory. */
 export function detached(text: string): string {
   return text.length < 13 ? text : ` ${text}`.slice(1);
 }

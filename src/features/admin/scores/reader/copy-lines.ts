@@ -1,6 +1,6 @@
 import { DumpError, limits } from './dump-events.ts';
 
-/** Reads the lines of rows that follow COPY, in chunks of any size. */
+/** Reads the rows after COPY, in chunks of any size. */
 export class CopyLines {
   isDone = false;
   #isHead = true;
@@ -14,9 +14,9 @@ export class CopyLines {
     if (line.length > limits.row) throw new DumpError('too-large');
     this.#part = found === -1 ? line : '';
     if (found === -1) return text.length;
-    // A dump that passed through a Windows editor has \r\n; a \r of the data itself is written as an escape.
+    // A Windows editor adds \r; a \r in the data is escaped.
     const row = line.endsWith('\r') ? line.slice(0, -1) : line;
-    // The first line is what stands behind COPY itself.
+    // The first line is the rest of the COPY statement.
     if (row === '\\.' && !this.#isHead) this.isDone = true;
     else if (!this.#isHead) onLine(row);
     this.#isHead = false;

@@ -3,7 +3,7 @@ import type { TokenKind } from './scanner.ts';
 import { TableColumns } from './table-columns.ts';
 import { TableName } from './table-name.ts';
 
-/** Reads CREATE TABLE, from the name on, token by token. */
+/** Reads CREATE TABLE from the name on, token by token. */
 export class CreateTable {
   readonly name = new TableName();
   /** Null without a list of columns, as in CREATE TABLE ... AS SELECT. */
@@ -13,7 +13,7 @@ export class CreateTable {
   readonly parents: TableName[] = [];
   #state: 'name' | 'columns' | 'tail' | 'of' | 'partition' | 'inherits' | 'parents' = 'name';
 
-  /** Takes the next token. True when what follows is of no interest. Throws `too-large`. */
+  /** Takes the next token. Returns true when the rest can be skipped. Throws `too-large`. */
   token(kind: TokenKind, text: string): boolean {
     switch (this.#state) {
       case 'name':

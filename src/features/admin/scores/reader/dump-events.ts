@@ -1,28 +1,27 @@
-/** The program that wrote a dump, as far as it changes how the dump is read. `sql` is standard SQL of any other. */
+/** The dialect of a dump, as far as it affects reading. `sql` is any other standard SQL. */
 export type Dialect = 'postgres' | 'mysql' | 'sqlite' | 'sql';
 
-/** A column, with its type as the dump declares it, or '' where the dump has no CREATE TABLE. */
+/** A column with its declared type, or '' without CREATE TABLE. */
 export interface Column {
   name: string;
   type: string;
 }
 
-/** A value as text: numbers as they are written, bytes as `\x` and hexadecimal digits. Null is SQL's NULL. */
+/** A value as text: numbers as written, bytes as `\x` and hexadecimal digits. Null is SQL's NULL. */
 export type Cell = string | null;
 
-/** A foreign key, or one column of it: `column` has values of `toColumn` in the table `to`. */
+/** A foreign key, or one column of it: `column` refers to `toColumn` in the table `to`. */
 export interface Reference {
   column: string;
   to: string;
   toColumn: string;
-  /** Whether this column alone is the key. */
+  /** Whether this column is the whole key. */
   isWhole: boolean;
 }
 
 /**
- * What a reader finds, in the order of the dump. A table comes before its rows, and once. Rows of a partition
- * are those of the table that it is a part of. At the end come the computed columns without values, and then
- * the references.
+ * What a reader finds, in the order of the dump. A table comes once, before its rows; rows of a partition belong to its
+ * parent. At the end come the computed columns without values, then the references.
  */
 export type DumpEvent =
   | { type: 'table'; table: string; columns: readonly Column[] }
@@ -35,20 +34,19 @@ export type DumpEvent =
  * - `empty`: the file has no statement.
  * - `foreign`: the file is no SQL dump.
  * - `broken`: a statement is not as these programs write it.
- * - `cut-off`: the file ends inside a statement, or before the end that its beginning promises.
- * - `too-large`: a row, a name or a number, such as that of tables, passes a limit of {@link limits}, or the
- *   file inflates without end.
- * - `unreadable`: the file or the connection failed, or what is compressed is damaged.
+ * - `cut-off`: the file ends inside a statement, or before its announced end.
+ * - `too-large`: something exceeds {@link limits}, or the file inflates endlessly.
+ * - `unreadable`: the file or the connection failed, or the compressed data is damaged.
  */
 export type DumpErrorCode = 'empty' | 'foreign' | 'broken' | 'cut-off' | 'too-large' | 'unreadable';
 
-/** A failure, with the line of the dump, from 1. For `cut-off`, the line where the unfinished statement begins. */
+/** A failure with its line in the dump, from 1; for `cut-off`, the start of the unfinished statement. */
 export interface DumpFailure {
   code: DumpErrorCode;
   line: number;
 }
 
-/** Thrown inside the reader only; {@link DumpReader} returns it as a {@link DumpFailure}. */
+/** Thrown only inside the reader; {@link DumpReader} returns it as a {@link DumpFailure}. */
 export class DumpError extends Error {
   readonly code: DumpErrorCode;
 
@@ -58,7 +56,7 @@ export class DumpError extends Error {
   }
 }
 
-/** Far above what a school's database contains, and far below what a browser can hold. In characters or numbers. */
+/** Far more than a school's database contains, and far less than a browser can hold. In characters or items. */
 export const limits = {
   row: 16_000_000,
   name: 1000,

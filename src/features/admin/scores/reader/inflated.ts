@@ -1,26 +1,26 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Above what the tables of a dump may take in memory, and what no text of a database reaches. */
+/** More than the tables of a dump may take in memory, and than any database of texts has. */
 const mostPlain = 4_000_000_000;
 const mostTimes = 200;
-/** Below it a file may inflate as it will: a short one of equal rows does so by far. */
+/** A smaller file may inflate by any factor, as equal rows do. */
 const freePlain = 200_000_000;
-/** A browser unpacks a chunk whole before it gives any of it, and a byte may become a thousand. */
+/** A browser unpacks a whole chunk at once, and one byte may become a thousand. */
 const partLength = 16_384;
 
-/** How many bytes of a compressed file were unpacked, and to how many. */
+/** Compares the compressed and the unpacked bytes of a file. */
 export class InflationLimit {
   packed = 0;
   plain = 0;
 
-  /** Whether a file inflates to more than any dump, so that it must be made to harm. */
+  /** Whether a file inflates more than any dump, as a zip bomb does. */
   get isPassed(): boolean {
     const isFar = this.plain > mostPlain || (this.plain > freePlain && this.plain > this.packed * mostTimes);
     return this.packed > 0 && isFar;
   }
 }
 
-/** The bytes of a stream without gzip, which begins with 1f 8b. The caller adds to `limit.plain`. */
+/** The unpacked bytes of a stream, which is gzip if it begins with 1f 8b. The caller adds to `limit.plain`. */
 export async function plainBytes(
   stream: ReadableStream<Bytes>,
   limit: InflationLimit,

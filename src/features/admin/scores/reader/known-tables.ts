@@ -7,30 +7,29 @@ import { Names, type ReferableTable, References } from './references.ts';
 export interface KnownTable {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The names of its computed columns. */
   readonly computed: ReadonlySet<string>;
-  /** Those of them that no row has given a value. */
+  /** The computed columns to which no row has given a value. */
   readonly withoutValues: Set<string>;
   primaryKey: readonly string[];
-  /** The table that this one is a part of. Its rows belong there. */
+  /** The parent of a partition, to which its rows belong. */
   parent: KnownTable | null;
   isAnnounced: boolean;
 }
 
-// SQLite's lists of its tables.
+// Internal tables of SQLite.
 const internal = /^sqlite_/;
 const none: ReadonlySet<string> = new Set();
 
 export const isInternal = (table: KnownTable) => internal.test(table.name);
 
-/** The table itself, or the one that it is a part of, however deep. */
+/** The table, or its outermost parent. */
 export function rootOf(table: KnownTable): KnownTable {
   let root = table;
   while (root.parent) root = root.parent;
   return root;
 }
 
-/** The tables of a dump. They are passed on when the first row comes: then it is known which are partitions. */
+/** The tables of a dump, announced with the first row, when all partitions are known. */
 export class KnownTables {
   readonly #tables = new Map<string, KnownTable>();
   readonly #references = new References();
@@ -53,7 +52,7 @@ export class KnownTables {
     computed = none,
     parent: KnownTable | null = null,
   ): KnownTable {
-    // A part shares the columns of its parent.
+    // A partition shares the columns of its parent.
     if (columns !== parent?.columns) this.#columnCount += columns.length;
     const isTooLarge = columns.length > limits.columns || this.#columnCount > limits.allColumns;
     if (isTooLarge || this.#tables.size === limits.tables) throw new DumpError('too-large');
@@ -84,7 +83,7 @@ export class KnownTables {
       if (known.length === 0) this.create(name.short, own, columns.computed);
       else if (known.every((parent) => parent !== undefined))
         this.#createHeir(name.short, own, columns.computed, known);
-      // With an unknown parent, the columns are those that its rows name.
+      // With an unknown parent, its rows name the columns.
     }
     this.#addKeys(name.short, columns.keys);
   }
@@ -104,7 +103,7 @@ export class KnownTables {
     if (parent) this.create(name, parent.columns, parent.computed, parent);
   }
 
-  /** A table that inherits: the columns of its parents, then its own. Without any of its own it is a part. */
+  /** A table that inherits: the columns of its parents, then others. Without others it is a partition. */
   #createHeir(
     name: string,
     own: readonly Column[],
@@ -130,7 +129,7 @@ export class KnownTables {
     if (part.columns.every((column) => names.has(column.name))) part.parent = parent;
   }
 
-  /** Passes on the tables that are new. After it none of them becomes a part of another. */
+  /** Announces the new tables. After that none of them becomes a partition. */
   announce(): void {
     for (const table of this.#waiting) {
       table.isAnnounced = true;
@@ -140,7 +139,7 @@ export class KnownTables {
     this.#waiting = [];
   }
 
-  /** Passes on what is known only when the whole dump is read. */
+  /** Announces what is known only at the end of the dump. */
   finish(): void {
     this.announce();
     const referable = new Map<KnownTable, ReferableTable>();

@@ -1,12 +1,12 @@
 import { DumpError, limits } from './dump-events.ts';
 import { decodeMysql, decodePostgres } from './text-escapes.ts';
 
-/** How a text between quotes is read: `mysql` and `escape` (E'' of PostgreSQL) have backslashes, `hex` is X''. */
+/** How quoted text is escaped: `mysql` and `escape` (E'' of PostgreSQL) by backslashes; `hex` is X''. */
 export type QuoteKind = 'plain' | 'mysql' | 'escape' | 'hex' | 'name';
 
 const quoteOrBackslash = /['\\]/g;
 
-/** Reads a text between quotes, in chunks of any size. A doubled quote stands for one. */
+/** Reads quoted text in chunks of any size. A doubled quote stands for one. */
 export class QuotedText {
   kind: QuoteKind = 'plain';
   isDone = false;
@@ -15,7 +15,7 @@ export class QuotedText {
   #isCollecting = false;
   #after: 'quote' | 'backslash' | null = null;
 
-  /** Begins after the first quote. Without `isCollecting` the text stays empty, and costs no memory. */
+  /** Begins after the first quote. Without `isCollecting` the text stays empty, to save memory. */
   begin(quote: string, kind: QuoteKind, isCollecting: boolean): void {
     this.kind = kind;
     this.isDone = false;
@@ -50,7 +50,7 @@ export class QuotedText {
 
   #find(text: string, at: number): number {
     if (this.kind !== 'mysql' && this.kind !== 'escape') return text.indexOf(this.#quote, at);
-    // One search for both: two searches would each look far ahead, again and again.
+    // One search for both: two would each look far ahead, again and again.
     quoteOrBackslash.lastIndex = at;
     return quoteOrBackslash.exec(text)?.index ?? -1;
   }

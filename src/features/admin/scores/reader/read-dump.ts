@@ -3,7 +3,7 @@ import { KnownTables } from './known-tables.ts';
 import { Statements } from './statements.ts';
 import { TableRows } from './table-rows.ts';
 
-/** Reads the text of a dump in chunks of any size. Errors are values: after the first one, what follows is ignored. */
+/** Reads the text of a dump in chunks of any size. Errors are values: after the first one, the rest is ignored. */
 export class DumpReader {
   readonly #tables: KnownTables;
   readonly #rows: TableRows;
@@ -20,12 +20,12 @@ export class DumpReader {
     return this.#statements.dialect;
   }
 
-  /** The line that is read, from 1. */
+  /** The current line, from 1. */
   get line(): number {
     return this.#statements.scanner.line;
   }
 
-  /** How many characters were looked at. */
+  /** The number of characters examined. */
   get steps(): number {
     return this.#statements.scanner.steps;
   }
@@ -35,7 +35,7 @@ export class DumpReader {
     return this.#failure;
   }
 
-  /** Ends the dump, and passes on what still waits. Also after a failure, so that what was read can be shown. */
+  /** Ends the dump and announces the rest, also after a failure, so that what was read can be shown. */
   finish(): DumpFailure | null {
     if (!this.#failure) this.#try(() => this.#statements.finish());
     this.#try(() => this.#rows.flush());

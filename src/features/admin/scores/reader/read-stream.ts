@@ -4,7 +4,7 @@ import type { Dialect, DumpErrorCode, DumpEvent, DumpFailure } from './dump-even
 import { InflationLimit, plainBytes } from './inflated.ts';
 import { DumpReader } from './read-dump.ts';
 
-/** How far a dump is read: bytes of the file (compressed, if it is), and the line of its text. */
+/** The progress: bytes of the file, which may be compressed, and lines of its text. */
 export interface ReadProgress {
   bytes: number;
   line: number;
@@ -16,7 +16,7 @@ export interface ReadOutcome extends ReadProgress {
   failure: DumpFailure | null;
   /** Whether the signal ended it. */
   isStopped: boolean;
-  /** The SHA-256 of the file, in hexadecimal digits; null when it was not read to its end. */
+  /** The SHA-256 of the file in hexadecimal; null when it was not read completely. */
   hash: string | null;
 }
 
@@ -29,8 +29,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads a dump from a stream of bytes: UTF-8, also compressed with gzip. Bytes that are no UTF-8 become replacement
- * characters. A failure of the stream itself is `unreadable`, and what inflates without end is `too-large`.
+ * Reads a dump from a stream of bytes: UTF-8, also gzipped. Invalid bytes become replacement characters. A failure of
+ * the stream is `unreadable`, endless inflation `too-large`.
  */
 export async function readStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -86,5 +86,5 @@ export async function readStream(
   };
 }
 
-/** Lets other messages come in, such as that to stop: chunks may follow each other without a pause. */
+/** Lets other messages in, such as that to stop, because chunks may arrive without a pause. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { DumpError, limits, type Reference } from './dump-events.ts';
 import type { ForeignKey } from './table-keys.ts';
 
-/** Values by name. A name is also found in other capitals: SQLite and MySQL take them for the same. */
+/** Values by name, in any letter case, as in SQLite and MySQL. */
 export class Names<Value> {
   readonly #exact: ReadonlyMap<string, Value>;
   readonly #lower: ReadonlyMap<string, Value>;
@@ -16,14 +16,14 @@ export class Names<Value> {
   }
 }
 
-/** A table as far as a reference needs it. */
+/** The part of a table that references need. */
 export interface ReferableTable {
   name: string;
   columns: Names<string>;
   primaryKey: readonly string[];
 }
 
-/** Collects foreign keys until the end of the dump, because they may refer to tables that come later in it. */
+/** Collects foreign keys until the end of the dump, because they may refer to later tables. */
 export class References {
   readonly #found: { table: string; key: ForeignKey }[] = [];
   #count = 0;
@@ -37,7 +37,7 @@ export class References {
     }
   }
 
-  /** Each reference between tables and columns that exist, once. */
+  /** The references between existing tables and columns, each once. */
   resolved(tables: Names<ReferableTable>): { table: string; reference: Reference }[] {
     const all = new Map<string, { table: string; reference: Reference }>();
     for (const { table: from, key } of this.#found) {

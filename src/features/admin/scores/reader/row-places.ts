@@ -3,13 +3,12 @@ import { type KnownTable, rootOf } from './known-tables.ts';
 
 /** Where the values of rows go that name the same columns, or none. */
 export class RowPlaces {
-  /** The table that they belong to. */
   readonly root: KnownTable;
   readonly #named: readonly string[];
   readonly #count: number;
-  /** The place of each value among the columns of the root; null when they stand in that order. */
+  /** The index of each value among the columns of the root; null when they are in that order. */
   readonly #places: readonly number[] | null;
-  /** The computed columns without a value so far, with their places in the row. */
+  /** The computed columns without a value so far, with their index in the row. */
   #awaited: (readonly [place: number, column: string])[];
 
   /** For rows of `table` with `count` values. Throws `broken` when it has no such columns. */
@@ -28,13 +27,13 @@ export class RowPlaces {
     this.#awaited = [...columns.entries()].filter(([, column]) => this.root.withoutValues.has(column));
   }
 
-  /** Whether they hold for a row with these names and as many values. */
+  /** Whether this also applies to a row with these names and number of values. */
   fits(named: readonly string[], count: number): boolean {
     if (count !== this.#count || named.length !== this.#named.length) return false;
     return named === this.#named || named.every((column, i) => column === this.#named[i]);
   }
 
-  /** The values in the order of the root's columns. `defaults` are the places of DEFAULT instead of a value. */
+  /** The values in the order of the root's columns. `defaults` are the indexes of DEFAULT. */
   ordered(cells: Cell[], defaults: readonly number[]): Cell[] {
     if (this.#awaited.length > 0) this.#noteValues(defaults);
     if (!this.#places) return cells;
@@ -50,7 +49,7 @@ export class RowPlaces {
   }
 }
 
-/** The columns of a row: those that are named, or all, or all but the computed ones. */
+/** The columns of a row: those that are named, else all, or all but the computed ones. */
 function namesOf(
   { columns, computed }: KnownTable,
   named: readonly string[],

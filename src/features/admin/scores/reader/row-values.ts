@@ -9,11 +9,11 @@ interface Call {
 
 const functions = ['replace', 'char', 'unistr'];
 
-/** Reads the values between the brackets of one row after VALUES, token by token. */
+/** Reads the values of one row after VALUES, token by token. */
 export class RowValues {
-  /** The values of the last row that ended. */
+  /** The values of the last complete row. */
   cells: Cell[] = [];
-  /** The places of them where DEFAULT stands, for which they have null. */
+  /** The indexes of DEFAULT, whose value is null. */
   defaults: number[] = [];
   #calls: Call[] = [];
   #value: Cell | undefined;
@@ -28,7 +28,7 @@ export class RowValues {
     this.#clear();
   }
 
-  /** Takes the next token. True when it ends the row. Throws `broken` and `too-large`. */
+  /** Takes the next token. Returns true when it ends the row. Throws `broken` and `too-large`. */
   token(kind: TokenKind, text: string): boolean {
     this.#size += text.length + 1;
     if (this.#size > limits.row) throw new DumpError('too-large');
@@ -77,7 +77,7 @@ export class RowValues {
 
 const isDefault = (word: string) => word.length === 7 && word.toLowerCase() === 'default';
 
-/** The value of what stands without quotes. MySQL writes bytes as 0x. */
+/** The value of an unquoted word. MySQL writes bytes as 0x. */
 function wordValue(word: string): Cell {
   if (/^[-+\d.]/.test(word)) return /^0x/i.test(word) ? `\\x${word.slice(2).toLowerCase()}` : word;
   const name = word.toLowerCase();

@@ -6,36 +6,35 @@ import { Comment, DollarQuote } from './skipped-text.ts';
 /** `word` is a keyword, a number or a plain name; `name` a quoted name; `text` a quoted value; `blob` hexadecimal digits. */
 export type TokenKind = 'word' | 'name' | 'text' | 'blob' | 'sign';
 
-/** What receives the tokens, and says how the next ones must be read. */
+/** Receives the tokens, and says how to read the next ones. */
 export interface TokenSink {
   token(kind: TokenKind, text: string): void;
   comment(start: string): void;
   copyLine(line: string): void;
-  /** Whether the next token begins a statement. */
   readonly isAtStart: boolean;
-  /** Whether the texts of tokens are needed. Otherwise they are empty, and long ones cost no memory. */
+  /** Whether the texts of tokens are needed. Otherwise they are empty, to save memory. */
   readonly isCollecting: boolean;
-  /** Whether a backslash escapes the next letter between plain quotes. */
+  /** Whether backslashes escape in plain quotes. */
   readonly hasBackslashes: boolean;
-  /** Whether # begins a comment and $ belongs to names, as in MySQL. */
+  /** Whether # begins a comment and $ is part of names, as in MySQL. */
   readonly isMysql: boolean;
 }
 
 type State = (text: string, at: number) => number;
 
-/** What a letter before a quote makes of a text: E'' has escapes, X'' is hexadecimal, B'' and N'' are as they stand. */
+/** The prefixes of quoted text: E'' has escapes, X'' is hexadecimal, B'' and N'' are plain. */
 const stringPrefixes: Record<string, QuoteKind> = { E: 'escape', X: 'hex', B: 'plain', N: 'plain' };
 const wordEnd = /[^\w.@$\u0080-\uffff]/g;
 const wordEndAtDollar = /[^\w.@\u0080-\uffff]/g;
-// Enough to know a keyword in what is skipped.
+// Enough to recognise a keyword in skipped text.
 const keywordLetters = 80;
 
 /**
- * Divides the text of an SQL dump, in chunks of any size, into tokens. It looks at each character a fixed number of
- * times, whatever the text is, and holds no more than one token.
+ * Splits an SQL dump, in chunks of any size, into tokens. Examines each character a fixed number of times, whatever the
+ * text is, and holds no more than one token.
  */
 export class Scanner {
-  /** How many characters were looked at, for tests that it stays linear. */
+  /** The number of characters examined, for tests that it stays linear. */
   steps = 0;
   readonly #sink: TokenSink;
   #state: State = this.#code;
@@ -55,9 +54,9 @@ export class Scanner {
     this.#sink = sink;
   }
 
-  /** The line of the last character that was read, from 1. */
+  /** The line of the last character read, from 1. */
   get line(): number {
-    // The next line end is found once: a search at each statement of one very long line would take forever.
+    // Finds the next line end once: searching at each statement of one very long line would take for ever.
     while (this.#lineEnd !== -1 && this.#lineEnd < this.#at) {
       this.#line += 1;
       this.#findLineEnd(this.#lineEnd + 1);
@@ -86,13 +85,13 @@ export class Scanner {
     void this.line;
   }
 
-  /** Ends the text. Throws `cut-off` inside a text, a comment or the rows of COPY. */
+  /** Ends the text. Throws `cut-off` inside a text, a comment or rows after COPY. */
   finish(): void {
     this.push('\n');
     if (this.#state !== this.#code) throw new DumpError('cut-off');
   }
 
-  /** Reads the following lines as rows of COPY. */
+  /** Reads the following lines as rows after COPY. */
   startCopy(): void {
     this.#copy = new CopyLines();
     this.#state = this.#copyLines;
@@ -121,7 +120,7 @@ export class Scanner {
         this.#dollar = new DollarQuote();
         return this.#begin(this.#dollarQuote, at + 1);
       case '\\':
-        // A command of psql, such as \restrict, ends with its line.
+        // A psql command, such as \restrict, ends with its line.
         if (this.#sink.isAtStart) return this.#beginComment('line', at + 1);
         break;
       default:

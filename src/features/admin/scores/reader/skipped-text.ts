@@ -1,6 +1,6 @@
 const startLetters = 80;
 
-/** Reads over a comment to the end of the line, or to the end of a block, in chunks of any size. */
+/** Skips a comment of a line or a block, in chunks of any size. */
 export class Comment {
   /** Its first 80 characters, in which programs name themselves. */
   start = '';
@@ -12,7 +12,7 @@ export class Comment {
     this.#isBlock = kind === 'block';
   }
 
-  /** Returns where in `text` it stopped: after the comment, or at the end of `text`. */
+  /** Returns where in `text` it stopped: after the comment, or at the end. */
   read(text: string, at: number): number {
     if (this.#afterStar && text[at] === '/') {
       this.isDone = true;
@@ -31,10 +31,10 @@ export class Comment {
   }
 }
 
-/** Reads over the code of a function between $$ or $name$, in chunks of any size. */
+/** Skips the code of a function between $$ or $name$, in chunks of any size. */
 export class DollarQuote {
   isDone = false;
-  /** Whether the first letters are no such quote after all, as in $1. */
+  /** Whether this is no such quote after all, as in $1. */
   isMistake = false;
   #tag = '$';
   #isInside = false;
@@ -50,7 +50,7 @@ export class DollarQuote {
       this.#matched = 1;
       return found + 1;
     }
-    // The tag has no dollar sign inside, so after a difference a match can begin only at this letter.
+    // The tag contains no dollar sign, so after a mismatch a match can begin only here.
     if (letter === this.#tag[this.#matched]) this.#matched += 1;
     else this.#matched = letter === '$' ? 1 : 0;
     this.isDone = this.#matched === this.#tag.length;

@@ -19,15 +19,14 @@ const openings = /^(\/\*)?\s*(PostgreSQL database|MySQL dump|MariaDB dump)/;
 const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump completed)/;
 
 /**
- * Reads the statements of a dump. Only CREATE TABLE, ALTER TABLE, INSERT and COPY are looked at, all others
- * are skipped, and none is executed.
+ * Reads the statements of a dump: only CREATE TABLE, ALTER TABLE, INSERT and COPY. Others are skipped, none is
+ * executed.
  */
 export class Statements implements TokenSink {
   dialect: Dialect = 'sql';
   isAtStart = true;
   isCollecting = true;
   hasBackslashes = false;
-  /** The line where the current statement begins. */
   startLine = 1;
   readonly scanner = new Scanner(this);
   readonly #tables: KnownTables;
@@ -51,7 +50,7 @@ export class Statements implements TokenSink {
     return this.dialect === 'mysql';
   }
 
-  /** Throws `cut-off` when the dump is not complete, and `empty` when it contains no statement. */
+  /** Throws `cut-off` when the dump is incomplete, and `empty` when it has no statement. */
   finish(): void {
     this.scanner.finish();
     if (!this.isAtStart || this.#isTransaction || this.#misses > 0) throw new DumpError('cut-off');
@@ -118,7 +117,7 @@ export class Statements implements TokenSink {
   }
 
   #transaction(word: string): void {
-    // sqlite3 ends a dump with ROLLBACK when it could not read all of the database.
+    // sqlite3 ends with ROLLBACK when it could not read the whole database.
     if (word === 'ROLLBACK') throw new DumpError('cut-off');
     this.#isTransaction = word === 'BEGIN' || word === 'START';
     this.#skip();
@@ -127,7 +126,7 @@ export class Statements implements TokenSink {
   #skipping(kind: TokenKind, text: string): void {
     if (kind === 'sign' && text === ';' && !this.#bodyDepth) this.#end();
     if (kind !== 'word') return;
-    // With this setting PostgreSQL writes texts with backslashes, as MySQL does.
+    // With this setting PostgreSQL writes texts with backslashes, like MySQL.
     if (text === 'off' && this.#last === 'standard_conforming_strings') this.hasBackslashes = true;
     this.#last = text === 'standard_conforming_strings' ? text : '';
     if (this.#bodyDepth === null || this.scanner.delimiter !== ';') return;
@@ -151,7 +150,7 @@ export class Statements implements TokenSink {
     if (!this.#addColumn(kind, text)) this.#to(this.#insertValues);
   }
 
-  /** Adds a token to the list of columns of INSERT or COPY. False when the token ends the list. */
+  /** Adds a token to the list of columns of INSERT or COPY. Returns false when it ends the list. */
   #addColumn(kind: TokenKind, text: string): boolean {
     if (kind === 'word' || kind === 'name') this.#columns.push(text);
     else if (text !== ',' && text !== ')') throw new DumpError('broken');
@@ -216,7 +215,7 @@ export class Statements implements TokenSink {
     if (this.#state === this.#createHead) this.#skip();
   }
 
-  /** Gives the tokens that follow to `reader`. When it needs no more, the rest of the statement is skipped. */
+  /** Passes the following tokens to `reader`. When it needs no more, the rest of the statement is skipped. */
   #readWith<Reader extends CreateTable | AlterTable>(reader: Reader, onEnd: (reader: Reader) => void): void {
     this.#to((kind, text) => {
       if (!reader.token(kind, text)) return;

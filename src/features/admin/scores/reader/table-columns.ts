@@ -6,24 +6,23 @@ import { TableKeys } from './table-keys.ts';
 const constraints = /^(PRIMARY|UNIQUE|CONSTRAINT|FOREIGN|CHECK|LIKE)$/i;
 const typeEnd =
   /^(NOT|NULL|DEFAULT|PRIMARY|UNIQUE|REFERENCES|CHECK|COLLATE|CHARACTER|CHARSET|AUTO_INCREMENT|AUTOINCREMENT|GENERATED|CONSTRAINT|COMMENT|AS|ON|KEY|INVISIBLE|VIRTUAL|STORED|WITH)$/i;
-// PostgreSQL and SQLite have columns with these names, without quotes. In MySQL they begin a constraint.
+// Column names in PostgreSQL and SQLite, without quotes, which begin a constraint in MySQL.
 const doubtful = /^(KEY|INDEX|FULLTEXT|SPATIAL|EXCLUDE|PERIOD)$/i;
 
-/** Reads the columns between the brackets of CREATE TABLE, token by token. */
+/** Reads the columns of CREATE TABLE, token by token. */
 export class TableColumns {
   columns: Column[] = [];
-  /** The names of the columns whose values are computed from others. */
   readonly computed = new Set<string>();
   readonly keys = new TableKeys();
   #depth = 1;
   #place: 'start' | 'type' | 'rest' = 'start';
-  /** The column whose definition is read; null in a constraint. */
+  /** The current column; null in a constraint. */
   #column: Column | null = null;
   #isAfterAs = false;
-  /** How many tokens were read since a doubtful word; null when it is clear what it is. */
+  /** The number of tokens since a doubtful word; null when there is no doubt. */
   #sinceDoubt: number | null = null;
 
-  /** Takes the next token. True when it ends the list. */
+  /** Takes the next token. Returns true when it ends the list. */
   token(kind: TokenKind, text: string): boolean {
     if (kind === 'sign' && text === '(') this.#depth += 1;
     if (kind === 'sign' && text === ')') this.#depth -= 1;
@@ -52,13 +51,13 @@ export class TableColumns {
   #next(kind: TokenKind, text: string): void {
     if (this.#sinceDoubt !== null) this.#resolveDoubt(this.#sinceDoubt, kind, text);
     this.keys.token(kind, text);
-    // Otherwise than AS IDENTITY of PostgreSQL, or AS ROW START of MariaDB.
+    // Unlike AS IDENTITY of PostgreSQL, or AS ROW START of MariaDB.
     if (this.#isAfterAs && this.#column && text === '(') this.computed.add(this.#column.name);
     this.#isAfterAs = this.#depth === 1 && kind === 'word' && /^AS$/i.test(text);
     if (this.#column && this.#place === 'type') this.#type(this.#column, kind, text);
   }
 
-  /** Tells a column such as `key varchar(40)` from a constraint such as `KEY a (b)`, by what is in brackets. */
+  /** Distinguishes a column such as `key varchar(40)` from a constraint such as `KEY a (b)` by what is in brackets. */
   #resolveDoubt(before: number, kind: TokenKind, text: string): void {
     this.#sinceDoubt = null;
     const isBracket = kind === 'sign' && text === '(';
@@ -75,8 +74,7 @@ export class TableColumns {
 
   #type(column: Column, kind: TokenKind, text: string): void {
     const isEnd = kind === 'word' && typeEnd.test(text) && this.#depth === 1;
-    // "character varying" of PostgreSQL begins with a word that ends a type of MySQL.
-    // The values of an enum are no part of what is shown.
+    // "character varying" of PostgreSQL begins with a word that ends a type of MySQL. Without the values of an enum.
     if (kind === 'text') column.type = column.type.replace(/\($/, '');
     if (kind === 'text' || (isEnd && !(column.type === '' && /^character$/i.test(text)))) {
       this.#place = 'rest';

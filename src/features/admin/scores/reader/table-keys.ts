@@ -3,14 +3,14 @@ import { DumpError, limits } from './dump-events.ts';
 import type { TokenKind } from './scanner.ts';
 import { TableName } from './table-name.ts';
 
-/** A foreign key as a dump writes it. Without `toColumns` it is to the primary key. */
+/** A foreign key in the dump. Without `toColumns` it refers to the primary key. */
 export interface ForeignKey {
   columns: readonly string[];
   to: string;
   toColumns: readonly string[];
 }
 
-/** Finds the primary key and the foreign keys in the columns and constraints of a table, token by token. */
+/** Finds the primary and foreign keys in the columns and constraints of a table, token by token. */
 export class TableKeys {
   primaryKey: string[] = [];
   readonly foreignKeys: ForeignKey[] = [];
@@ -24,13 +24,12 @@ export class TableKeys {
   #depth = 0;
   #count = 0;
 
-  /** Begins the definition of a column, or with null of a constraint. */
+  /** Begins the definition of a column, or for null of a constraint. */
   begin(column: string | null): void {
     this.end();
     this.#column = column;
   }
 
-  /** Ends a definition. */
   end(): void {
     this.#endTarget();
     this.#column = null;

@@ -5,7 +5,7 @@ import type { TokenKind } from './scanner.ts';
 export class TableName {
   text = '';
 
-  /** False when the token is no part of the name. Throws `too-large`. */
+  /** Returns false when the token is not part of the name. Throws `too-large`. */
   add(kind: TokenKind, token: string): boolean {
     const isNext = this.text === '' || this.text.endsWith('.') || token.startsWith('.');
     if ((kind !== 'word' && kind !== 'name') || !isNext) return false;
@@ -14,7 +14,7 @@ export class TableName {
     return true;
   }
 
-  /** Without the schema in which PostgreSQL puts tables by default. */
+  /** The name without PostgreSQL's default schema. */
   get short(): string {
     return shortName(this.text);
   }

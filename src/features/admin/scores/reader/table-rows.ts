@@ -8,7 +8,7 @@ const rowsPerBatch = 500;
 const lettersPerBatch = 1_000_000;
 const none: readonly number[] = [];
 
-/** Brings rows into the order of their table's columns, and passes them on in batches. */
+/** Puts the values of rows into the order of the table's columns, and passes them on in batches. */
 export class TableRows {
   readonly #tables: KnownTables;
   readonly #emit: (event: DumpEvent) => void;
@@ -23,8 +23,8 @@ export class TableRows {
   }
 
   /**
-   * Adds a row with values for `named`, or for all columns when that is empty. `defaults` are the places where DEFAULT
-   * stands instead of a value. Throws `broken` when they do not fit.
+   * Adds a row with values for `named`, or for all columns when that is empty. `defaults` are the indexes of DEFAULT.
+   * Throws `broken` when they do not fit.
    */
   add(name: string, named: readonly string[], cells: Cell[], defaults = none): void {
     const places =

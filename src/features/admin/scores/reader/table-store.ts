@@ -7,26 +7,26 @@ export interface StoredTable {
   columns: readonly Column[];
   data: readonly CompactColumn[];
   rowCount: number;
-  /** How many values were longer than {@link longestCell}, and were cut off there. */
+  /** The number of values that were cut off at {@link longestCell}. */
   shortened: number;
-  /** The foreign keys of this table. Their tables and columns are in the store. */
+  /** The foreign keys to tables and columns in the store. */
   references: readonly Reference[];
-  /** Computed columns whose values the dump does not contain. They are not among the columns. */
+  /** Computed columns without values in the dump, which are not among the columns. */
   notInDump: readonly string[];
 }
 
-/** Characters of a value that are stored. No answer of a person is longer; files in a database are. */
+/** In characters. No answer is longer, but files in a database are. */
 const longestCell = 10_000;
 const mostBytes = 1_000_000_000;
 const rowsPerCheck = 10_000;
 const lettersPerCheck = 50_000_000;
-/** What stands for bytes that are no UTF-8. */
+/** Replaces invalid UTF-8. */
 const replacement = '\ufffd';
 
 /** All tables of a dump in memory, in compact columns. */
 export class TableStore {
   readonly tables = new Map<string, StoredTable>();
-  /** How many characters could not be read, and `table.column` of the first one; null for none. */
+  /** The number of unreadable characters, and `table.column` of the first; null for none. */
   unreadable: { count: number; example: string } | null = null;
   #rowsSinceCheck = 0;
   #lettersSinceCheck = 0;
@@ -87,7 +87,6 @@ export class TableStore {
     };
   }
 
-  /** The memory of all values, in bytes. */
   get size(): number {
     let size = 0;
     for (const { data } of this.tables.values()) for (const column of data) size += column.size;

@@ -2,14 +2,14 @@ const mysql: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', t:
 const postgres: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 const postgresEscape = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{1,2})|([0-7]{1,3})|([\s\S]))/g;
 
-/** A text between quotes of MySQL, without its backslashes. `\%` and `\_` stay, as MySQL reads them. */
+/** A quoted text of MySQL without its backslashes. `\%` and `\_` stay, as in MySQL. */
 export function decodeMysql(raw: string): string {
   return raw.replace(/\\([\s\S])/g, (sequence, letter: string) =>
     letter === '%' || letter === '_' ? sequence : (mysql[letter] ?? letter),
   );
 }
 
-/** A cell of COPY, or a text of PostgreSQL between E'', without its backslashes. */
+/** A cell of COPY, or a text in E'' of PostgreSQL, without its backslashes. */
 export function decodePostgres(raw: string): string {
   return raw.replace(postgresEscape, (_, u4, u8, hex, octal, letter) => {
     if (letter !== undefined) return postgres[letter] ?? letter;
@@ -30,7 +30,7 @@ const unistrEscape = /\\(?:\\|u([\da-fA-F]{4})|U([\da-fA-F]{8})|\+([\da-fA-F]{6}
 
 /**
  * The result of the functions with which SQLite writes line ends and control characters: `replace`, `char` and
- * `unistr`. Undefined for any other use of them, such as a `replace` that would make a text longer.
+ * `unistr`. Undefined for any other use, such as a `replace` that lengthens a text.
  */
 export function callSqlite(name: string, args: readonly (string | null)[]): string | undefined {
   const [first, second, third] = args;

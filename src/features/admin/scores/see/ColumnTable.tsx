@@ -8,7 +8,7 @@ import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 import { Histogram } from './Histogram.tsx';
 
-/** The columns of a table with their types and sums. */
+/** The columns of a table with their types and summaries. */
 export function ColumnTable({ table, client }: { table: TableOverview; client: DumpClient }) {
   const { t, i18n } = useTranslation('scores');
   const asked = useAnswer(client, 'columns', { table: table.name });

@@ -6,13 +6,13 @@ import type { ColumnFacts } from '../shape/table-facts.ts';
 const width = 96;
 const height = 28;
 
-/** A small bar for each bin of a column of numbers. Screen readers read the counts. */
+/** A small bar for each bin. Screen readers get the counts. */
 export function Histogram({ column: { histogram, min, max } }: { column: ColumnFacts }) {
   const { i18n } = useTranslation('scores');
   if (!histogram || min === null || max === null) return '–';
   const most = Math.max(...histogram, 1);
   const step = (max - min) / histogram.length;
-  // A bin of whole numbers is one of them: there are as many bins as numbers.
+  // Whole numbers have a bin each when there are as many bins as numbers.
   const isEach = max - min + 1 === histogram.length;
   const number = (value: number) => formatNumber(value, i18n.language);
   const counts = histogram.map((count, i) => {

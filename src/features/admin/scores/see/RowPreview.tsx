@@ -13,7 +13,6 @@ import type { TableOverview } from '../worker/dump-host.ts';
 const rowsPerPage = 20;
 const longestText = 120;
 
-/** The rows of a table, by page. */
 export function RowPreview({ table, client }: { table: TableOverview; client: DumpClient }) {
   const { t, i18n } = useTranslation('scores');
   const [page, setPage] = useState(0);

@@ -7,7 +7,7 @@ import type { TableOverview } from '../worker/dump-host.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { RowPreview } from './RowPreview.tsx';
 
-/** A table of the dump. Its figures are computed when it is opened. */
+/** A table of the dump. Opening it computes its figures. */
 export function TableItem({ table, client }: { table: TableOverview; client: DumpClient }) {
   const { t } = useTranslation('scores');
   const [isOpen, setOpen] = useState(false);

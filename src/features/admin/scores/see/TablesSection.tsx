@@ -10,7 +10,7 @@ import { TableItem } from './TableItem.tsx';
 const nameOf = ({ name }: TableOverview) => name;
 const columnsOf = ({ columns }: TableOverview) => fold(columns.map(({ name }) => name).join(' '));
 
-/** The tables of a dump, with a search through the names of tables and columns. Each opens to its columns and rows. */
+/** The tables of a dump, with a search through the names of tables and columns. */
 export function TablesSection({ dump: { client, result } }: { dump: ReadState }) {
   const { t } = useTranslation('scores');
   const list = useList(result.tables, nameOf, { moreTextOf: columnsOf });

@@ -3,7 +3,7 @@ import { type JoinedColumn, joinedTable } from './joined-table.ts';
 import { type Join, proposeJoins } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
-/** The words for what a column can be the number of, in English, Dutch and French. */
+/** The English, Dutch and French words for what a column can identify. */
 const words = {
   assignment: 'assignment|opdracht|travail|survey|taak',
   question: 'question|vraag|stelling|statement|item',
@@ -11,7 +11,7 @@ const words = {
   group: 'group|groep|groupe|team',
 };
 type What = keyof typeof words;
-/** Plurals that are more than an ending. */
+/** Irregular plurals. */
 const plurals = { assignment: '|travaux|taken', question: '|vragen', block: '|blokken', group: '|groepen' };
 
 const columnOf = (what: What) => new RegExp(`^(form_|student_)?(${words[what]})(_?(id|uuid|nr))?$`, 'i');
@@ -23,14 +23,14 @@ const answerName = /^(answer|score|value|answer_value|antwoord|rating|response|r
 
 type Place = Pick<JoinedColumn, 'table' | 'column'>;
 
-/** Whether a column is the number of a question, a block, an assignment or a group: by its reference, or else by its name. */
+/** Whether a column identifies a question, block, assignment or group: by its reference, else by its name. */
 export function isA(what: What, tables: DumpTables, { table, column }: Place): boolean {
   const link = tables.links.of(table, column);
   if (link?.isDeclared) return tableNames.get(what)?.test(link.to) ?? false;
   return columnNames.get(what)?.test(column) ?? false;
 }
 
-/** The largest table with a person, an assignment, a question and an answer, among its own or its joined columns. */
+/** The largest table with a person, an assignment, a question and an answer in its own or joined columns. */
 export function findAnswers(tables: DumpTables): AnswerSource | null {
   const joins = proposeJoins(tables);
   const found = tables.names.flatMap((table) => sourceIn(tables, joins, table) ?? []);
@@ -40,7 +40,7 @@ export function findAnswers(tables: DumpTables): AnswerSource | null {
 
 function sourceIn(tables: DumpTables, joins: readonly Join[], table: string): AnswerSource | null {
   const { columns } = joinedTable(tables, table, joins, () => () => true);
-  // The answer itself must be in the table: otherwise every table with a question would seem to have answers.
+  // The answer must be in the table itself, or every table with a question would seem to have answers.
   const answer = columns.find((found) => found.table === table && isAnswer(tables, found));
   const question = columns.find((found) => isA('question', tables, found) && found !== answer);
   const assignment = columns.find((found) => isA('assignment', tables, found) && found !== answer);

@@ -9,27 +9,26 @@ import { proposeJoins } from './joins.ts';
 import { namesOf } from './names.ts';
 import type { DumpTables } from './tables.ts';
 
-/** An answer with what belongs to it. */
 export interface AnswerRow extends Answer {
-  /** The row of the table with the answers. */
+  /** The row in the table with the answers. */
   row: number;
   group: string | null;
   /** When it was given or submitted, as the dump writes it. */
   time: string | null;
 }
 
-/** A column, and its row for each row of the table with the answers; -1 without one. */
+/** A column, and its row for each row of the table with the answers, or -1. */
 export type ColumnPlace = Pick<JoinedColumn, 'table' | 'column' | 'rowOf'>;
 
 /** The answers that may be used, and the names of what they belong to. */
 export interface AnswerTable {
-  /** Can be read several times. */
+  /** Can be iterated several times. */
   rows: Iterable<AnswerRow>;
   /** The answer in a row of the table; null when it may not be used, or is none. */
   at: (row: number) => AnswerRow | null;
   /** The block of each question. */
   blockOf: ReadonlyMap<string, string>;
-  /** The scales that the dump gives, by block. */
+  /** The scales in the dump, by block. */
   declared: ReadonlyMap<string, Scale>;
   personColumn: ColumnPlace;
   assignmentColumn: ColumnPlace;
@@ -46,13 +45,13 @@ const timeName = /(^|_)(at|on|date|time|datetime|timestamp|datum|created|submitt
 const textName = /^(question|statement|text|label|vraag|tekst|texte|stelling|omschrijving|content|name)$/i;
 const noNames = () => null;
 
-/** The rows that the choices let through: none before it is settled whose data may be used. */
+/** The rows that the choices allow: none before it is settled whose data may be used. */
 export function chosenRows(tables: DumpTables, choices: Choices): (table: string) => RowFilter {
   if (!isSettled(choices)) return () => () => false;
   return consentedRows(tables, choices.isEveryone ? null : choices.consent).filterOf;
 }
 
-/** Null when the dump does not have the columns that were chosen. */
+/** Null when the dump lacks the chosen columns. */
 export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable | null {
   const source = choices.answers;
   if (!source || !tables.table(source.table)) return null;
@@ -122,14 +121,17 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   };
 }
 
-/** An answer that is no number is null. */
+/** The number of an answer, or null. */
 function numberOf(cell: Cell): number | null {
   const text = cell?.trim() ?? '';
   const number = text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : null;
 }
 
-/** The column with the text of a question, in the table to which the question refers, or in any joined one that is not about people. */
+/**
+ * The column with the text of a question: in the table that the question refers to, else in a joined one that is not
+ * about people.
+ */
 function textOf(
   columns: readonly JoinedColumn[],
   tables: DumpTables,
@@ -151,7 +153,7 @@ interface QuestionColumns {
   max: JoinedColumn | undefined;
 }
 
-/** The block, the text and the scale of each question, from the first row that has it. */
+/** The block, text and scale of each question, from its first row. */
 function questionsOf(rowCount: number, question: JoinedColumn, { block, text, min, max }: QuestionColumns) {
   const blockOf = new Map<string, string>();
   const texts = new Map<string, string>();
@@ -171,7 +173,7 @@ function questionsOf(rowCount: number, question: JoinedColumn, { block, text, mi
   return { blockOf, texts, declared };
 }
 
-/** The table with the group of a person in an assignment, and when it was submitted. */
+/** The table with a person's group in an assignment, and when it was submitted. */
 function submissions(
   tables: DumpTables,
   { table: source }: AnswerSource,

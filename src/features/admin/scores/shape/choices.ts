@@ -2,15 +2,18 @@ import type { Scale } from '../analysis/scale.ts';
 import type { ConsentRule } from './consent.ts';
 import type { Join } from './joins.ts';
 
-/** What happens to a column: it is exported, with a pseudonym for each value, or left out. */
+/** What is exported of a column: its values, pseudonyms, or nothing. */
 export const treatments = ['include', 'pseudonym', 'leave-out'] as const;
 export type Treatment = (typeof treatments)[number];
 
-/** The forms of answers: a row per answer, a row per person and assignment, and the same with the scores of the blocks. */
+/** The forms of answers: a row per answer, a row per person and assignment, and the latter with scores by block. */
 export const answerForms = ['long', 'wide', 'scores'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
-/** The forms of files: CSV for R and Python with the files of SPSS, and CSV for spreadsheets in the language of the interface. */
+/**
+ * The forms of files: CSV for R and Python with the SPSS files, and CSV for spreadsheets in the language of the
+ * interface.
+ */
 export const csvForms = ['analysis', 'spreadsheet'] as const;
 export type CsvForm = (typeof csvForms)[number];
 
@@ -18,7 +21,7 @@ export type CsvForm = (typeof csvForms)[number];
 export const duplicateRules = ['last', 'first'] as const;
 export type DuplicateRule = (typeof duplicateRules)[number];
 
-/** Answers to look at: of one assignment, one group, from a day to a day (YYYY-MM-DD). Null for all. */
+/** The answers to use: of an assignment, a group, a range of days (YYYY-MM-DD). Null for all. */
 export interface AnswerFilter {
   assignment: string | null;
   group: string | null;
@@ -26,7 +29,7 @@ export interface AnswerFilter {
   to: string | null;
 }
 
-/** The columns of answers, in one table or in those that are joined to it. */
+/** The columns of answers, in one table and those joined to it. */
 export interface AnswerSource {
   table: string;
   person: string;
@@ -35,25 +38,25 @@ export interface AnswerSource {
   answer: string;
 }
 
-/** What an export has. The file of choices has the same; see take/choices-file.ts. */
+/** The choices for an export, also in the file of take/choices-file.ts. */
 export interface Choices {
-  /** The tables of which the export has a file. */
+  /** The tables that get a file. */
   tables: string[];
-  /** By {@link columnKey}. A column that is not here is included. */
+  /** By {@link columnKey}. Other columns are included. */
   columns: Record<string, Treatment>;
-  /** Whose data may be used. Null until it is chosen, or when everybody's may be. */
+  /** Whose data may be used. Null until it is chosen, and for everybody. */
   consent: ConsentRule | null;
   /** Whether the user has confirmed that the data of people without consent is used too. */
   isEveryone: boolean;
   joins: Join[];
-  /** Null when answers are not exported by themselves. */
+  /** Null for no files of answers. */
   answers: AnswerSource | null;
   answerForms: AnswerForm[];
   csvForms: CsvForm[];
   filter: AnswerFilter;
-  /** By block, where the scale is another one than the answers show. */
+  /** By block, where the scale differs from what the answers show. */
   scales: Record<string, Scale>;
-  /** The questions that are worded in reverse: their answers are turned round. */
+  /** The reversed questions, whose answers are mirrored. */
   reversed: string[];
   duplicates: DuplicateRule;
   /** Whether e-mail addresses and telephone numbers in texts are masked. */
@@ -62,10 +65,10 @@ export interface Choices {
   isDaysOnly: boolean;
 }
 
-/** Whether it is settled whose data may be used. Nothing is taken or computed before that. */
+/** Whether it is settled whose data may be used. Nothing is computed or exported before that. */
 export const isSettled = ({ consent, isEveryone }: Choices) => consent !== null || isEveryone;
 
-/** How a column is called in choices, and in the list of what was left out. */
+/** The key of a column in choices, and in the list of what was left out. */
 export const columnKey = (table: string, column: string) => `${table}.${column}`;
 
 export function treatmentOf(choices: Choices, table: string, column: string): Treatment {
@@ -74,7 +77,7 @@ export function treatmentOf(choices: Choices, table: string, column: string): Tr
 
 export const noFilter: AnswerFilter = { assignment: null, group: null, from: null, to: null };
 
-/** A filter in the names of the columns, which every language has in common. */
+/** A filter in the names of the columns, for every language. */
 export function filterTexts({ answers, filter }: Pick<Choices, 'answers' | 'filter'>): string[] {
   const { assignment, group, from, to } = filter;
   return [
@@ -85,7 +88,7 @@ export function filterTexts({ answers, filter }: Pick<Choices, 'answers' | 'filt
   ].filter((text) => text !== '');
 }
 
-/** How answers are read, for the analysis and the files alike. `declared`: the scales that the dump gives, by block. */
+/** How to read answers for analysis and files. `declared`: the scales in the dump, by block. */
 export function readingOf(
   { scales, reversed, duplicates, filter }: Choices,
   { declared }: { declared: ReadonlyMap<string, Scale> },

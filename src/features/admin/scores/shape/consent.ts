@@ -1,17 +1,16 @@
 import type { DumpTables } from './tables.ts';
 
-/** Which people gave consent: those whose rows of `table` all have `value` in `column`. */
+/** People have given consent when all their rows in `table` have `value` in `column`. */
 export interface ConsentRule {
   table: string;
-  /** The column with the person. */
   person: string;
   column: string;
-  /** The value that means consent; null for any value, such as the day of the consent. */
+  /** The value that means consent; null for any value, such as a date. */
   value: string | null;
 }
 
 const consentWord = /gdpr|(^|_)avg($|_)|rgpd|consent|toestemming|akkoord|opt_?in/i;
-/** A column about consent that does not hold it. */
+/** Names about consent of columns that do not contain it. */
 const noConsent =
   /_?(by|door)$|withdr|revok|refus|den(y|ied)|declin|ingetrokken|geweigerd|retir|opt_?out|asked|request|gevraagd|demand|expir|verval|version|versie/i;
 const permission = /^permission(_?id)?$/i;
@@ -19,12 +18,12 @@ const rights = /role|right|recht|rol(len)?$/i;
 const yes = ['1', 't', 'true', 'yes', 'y', 'ja', 'oui', 'given', 'gegeven', 'granted', 'accepted'];
 /** Consent given, not given, and a request to delete (docs/backend.md, 9). */
 const permissions = ['1', '2', '3'];
-/** A column with more values than yes, no and two others holds no consent. */
+/** A column with more values than yes, no and two others contains no consent. */
 const mostValues = 4;
 
 /**
- * The column that most likely holds consent; null when none does. Its name says so, or it is a permission with the three
- * values of the specification, of which each person has one: several would be rights.
+ * The column that most likely contains consent, or null. Its name says so, or it is a permission with the three values
+ * of the specification, one per person: several would be rights.
  */
 export function findConsent(tables: DumpTables): ConsentRule | null {
   const { people } = tables;
@@ -35,7 +34,7 @@ export function findConsent(tables: DumpTables): ConsentRule | null {
     for (const column of columns) {
       const signs = signsOf(tables, { table, person, column });
       const value = signs > 0 ? yesOf(tables, table, column) : undefined;
-      // A yes or no says more than a day.
+      // A yes or no is more certain than a date.
       const weight = value === null ? signs - 0.5 : signs;
       if (value !== undefined && weight > (best?.weight ?? 0))
         best = { rule: { table, person, column, value }, weight };
@@ -62,7 +61,7 @@ function signsOf(tables: DumpTables, { table, person, column }: Omit<ConsentRule
     : 0;
 }
 
-/** The value that means yes; undefined when no value does. */
+/** The value that means yes; undefined when none does. */
 function yesOf(tables: DumpTables, table: string, column: string): string | null | undefined {
   const data = tables.column(table, column);
   if (!data) return undefined;
@@ -83,7 +82,7 @@ function isUniquePerson(tables: DumpTables, table: string, person: string): bool
   return true;
 }
 
-/** The people who gave consent. Somebody with several rows needs it in each of them. */
+/** The people who gave consent, in each of their rows. */
 export function consenting(tables: DumpTables, rule: ConsentRule): Set<string> {
   const of = tables.people.personOf(rule.table, rule.person);
   const data = tables.column(rule.table, rule.column);
@@ -100,7 +99,7 @@ export function consenting(tables: DumpTables, rule: ConsentRule): Set<string> {
   return new Set([...all].filter((person) => !refused.has(person)));
 }
 
-/** How many people a dump has: the rows of its tables of people, or else all whom the table of the consent names. */
+/** The number of people in a dump: in its tables of people, else in the table of the consent. */
 export function countPeople(tables: DumpTables, rule: ConsentRule | null): number {
   const { people } = tables;
   const inTables = people.tables.reduce((sum, table) => sum + (tables.table(table)?.rowCount ?? 0), 0);

@@ -5,7 +5,7 @@ import type { DumpTables } from './tables.ts';
 /** Whether a row may be used. */
 export type RowFilter = (row: number) => boolean;
 
-/** The consent of the people a row is about. `unknown`: it names nobody, or somebody who is not in the dump. */
+/** The consent for a row. `unknown`: it refers to nobody, or to somebody who is not in the dump. */
 type Verdict = 'given' | 'refused' | 'unknown';
 type Judge = (row: number) => Verdict;
 
@@ -19,17 +19,16 @@ export interface RowCounts {
 
 export interface ConsentedRows {
   filterOf: (table: string) => RowFilter;
-  /** The counts of the tables of which only some rows may be used. */
+  /** The counts of tables with unused rows. */
   counts: () => RowCounts[];
 }
 
-/** Beyond this many steps a row is not about a person. */
+/** A row further away from people is not about them. */
 const mostSteps = 4;
 
 /**
- * The rows of people who gave consent: of tables that refer to people, and of tables that refer to rows of such tables,
- * for example the answers of a submission. A row that refers to several people needs the consent of each. Without a rule
- * every row may be used.
+ * The rows of people who gave consent: in tables that refer to people, directly or through rows such as submissions. A
+ * row that refers to several people needs the consent of each. Without a rule every row may be used.
  */
 export function consentedRows(tables: DumpTables, rule: ConsentRule | null): ConsentedRows {
   const { people } = tables;
@@ -64,15 +63,15 @@ export function consentedRows(tables: DumpTables, rule: ConsentRule | null): Con
   };
 }
 
-/** Whether the rows of a table are about people, by themselves or through the rows to which they refer. */
+/** Whether the rows of a table are about people, directly or through the rows that they refer to. */
 export function isAboutPeople(tables: DumpTables, table: string): boolean {
   const { makers, persons } = ownersOf(tables, table);
   return makers.length + persons.length > 0;
 }
 
 /**
- * The people of each row: of its own columns, or else of the nearest rows to which it refers. `makers`: who made the row
- * itself. Who made a row to which it refers does not count: the questions of a form are not about its teacher.
+ * The people of each row: in its columns, else in the nearest rows that it refers to. `makers`: who made the row
+ * itself. Makers of rows it refers to do not count: the questions of a form are not about its teacher.
  */
 function ownersOf(tables: DumpTables, table: string) {
   const { links, people } = tables;
@@ -108,7 +107,7 @@ function ownersOf(tables: DumpTables, table: string) {
     persons,
     judge(given: ReadonlySet<string>, known: ReadonlySet<string>): Judge | null {
       if (makers.length + persons.length === 0) return null;
-      // Who made the row must have consented as well, but the people it is about must be known.
+      // Makers must have consented as well, but the people whom the row is about must be known.
       const firstSubject = persons.length > 0 ? makers.length : 0;
       const all = [...makers, ...persons];
       return (row) => {
@@ -127,7 +126,7 @@ function ownersOf(tables: DumpTables, table: string) {
 
 function personsOf(people: People, table: string, isCounted: (column: string) => boolean): PersonOf[] {
   const columns = people.columnsOf(table).filter(isCounted);
-  // In a table of people the key, which comes first, says who the row is about.
+  // In a table of people the key, which comes first, identifies the person.
   const used = people.isPeople(table) ? columns.slice(0, 1) : columns;
   return used.flatMap((column) => people.personOf(table, column) ?? []);
 }

@@ -2,11 +2,11 @@ import { readAnswers } from './answer-table.ts';
 import type { Choices } from './choices.ts';
 import type { DumpTables } from './tables.ts';
 
-/** What the answers can be filtered by. */
+/** The options of the filter of answers. */
 export interface Contents {
   assignments: { id: string; name: string | null }[];
   groups: { id: string; name: string | null }[];
-  /** The first and the last day with an answer; null when the dump does not say. */
+  /** The first and last day with an answer; null when unknown. */
   days: { first: string; last: string } | null;
 }
 

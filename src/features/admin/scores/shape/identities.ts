@@ -1,12 +1,12 @@
 import type { Pseudonyms } from '../analysis/pseudonyms.ts';
 import type { DumpTables } from './tables.ts';
 
-/** Replaces the value of a column at a row by a pseudonym. */
+/** Replaces the value of a column in a row by a pseudonym. */
 export type Identity = (table: string, column: string, row: number) => string | null;
 
 /**
- * Gives pseudonyms to identifiers. One person has one pseudonym in all tables, whether a column has the id or the uuid; so
- * has a row to which other tables refer, such as a submission. Null for an empty value.
+ * Gives pseudonyms to identifiers. A person has the same one in all tables, by id or uuid, and so has a row that other
+ * tables refer to, such as a submission. Null for an empty value.
  */
 export function identityOf(tables: DumpTables, pseudonyms: Pseudonyms): Identity {
   return (table, column, row) => {

@@ -3,12 +3,12 @@ import type { RowFilter } from './consented-rows.ts';
 import type { Join } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
-/** A column of a table, or of a table that is joined to it. */
+/** A column of a table or of one joined to it. */
 export interface JoinedColumn {
   table: string;
   column: string;
   at(row: number): Cell;
-  /** The row of `table` that belongs to a row of the first table; -1 without one. */
+  /** The row of `table` for a row of the first table, or -1. */
   rowOf(row: number): number;
 }
 
@@ -19,8 +19,8 @@ export interface JoinedTable {
 }
 
 /**
- * A table with the columns of the tables that are joined to it, and of those that are joined to these. A row for which
- * there is none in the other table, or none that `filterOf` lets through, has null there. Each table comes in once.
+ * A table with the columns of the tables joined to it, directly or through others, each once. Values are null where
+ * there is no row, or none that `filterOf` allows.
  */
 export function joinedTable(
   tables: DumpTables,
@@ -30,7 +30,7 @@ export function joinedTable(
 ): JoinedTable {
   const columns: JoinedColumn[] = [];
   const seen = new Set([name]);
-  // The nearest tables first: one with the same name of a column further away must not come before them.
+  // The nearest tables first, because they win when columns have the same name.
   const waiting = [{ table: name, rowOf: (row: number) => row, skipped: '' }];
   for (const { table, rowOf, skipped } of waiting) {
     const stored = tables.table(table);

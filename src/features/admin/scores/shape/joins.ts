@@ -1,6 +1,6 @@
 import type { DumpTables } from './tables.ts';
 
-/** Rows of `from` get the columns of the one row of `to` that has the value of `column` in `toColumn`. */
+/** Rows of `from` get the columns of the one row of `to` whose `toColumn` equals `column`. */
 export interface Join {
   from: string;
   column: string;
@@ -14,7 +14,7 @@ export const isSameJoin = (one: Join, other: Join) =>
   one.to === other.to &&
   one.toColumn === other.toColumn;
 
-/** The joins along all references, to columns in which no value comes twice, so that a join never makes more rows. */
+/** The joins along all references to unique columns, so that no join adds rows. */
 export function proposeJoins(tables: DumpTables): Join[] {
   return tables.names.flatMap((from) =>
     tables.links

@@ -1,7 +1,7 @@
 import { isTableOf, nounOf } from './nouns.ts';
 import type { TableFacts } from './table-facts.ts';
 
-/** A column with the key of a row of another table. `isDeclared`: the dump says so; otherwise it is a guess by names. */
+/** A column with the key of a row in another table. `isDeclared`: by a foreign key; otherwise guessed by names. */
 export interface Link {
   table: string;
   column: string;
@@ -12,7 +12,7 @@ export interface Link {
 
 const identifier = /(_id|Id|_?uuid)$/;
 
-/** Which columns refer to which tables: the foreign keys of the dump, and names only for columns without one. */
+/** Which columns refer to which tables: by foreign keys, and for columns without one by names. */
 export class Links {
   readonly #tables: TableFacts;
   readonly #known = new Map<string, Link | null>();
@@ -30,7 +30,7 @@ export class Links {
     return link;
   }
 
-  /** Where the values of a column come from: the key at the end of its references. */
+  /** The key at the end of a column's references. */
   end(table: string, column: string): Link | null {
     let end = this.of(table, column);
     const seen = new Set([table]);
@@ -48,7 +48,7 @@ export class Links {
 
   #declared(table: string, column: string): Link | null {
     const references = this.#tables.table(table)?.references ?? [];
-    // A key of one column says more than a part of a longer one.
+    // A whole key is better than a part of one.
     const found =
       references.find((reference) => reference.column === column && reference.isWhole) ??
       references.find((reference) => reference.column === column);
@@ -71,14 +71,14 @@ export class Links {
       const key = columns.find((other) => other.toLowerCase() === plain);
       if (key && isTableOf(name, noun) && isKey(name, key)) return link(name, key);
     }
-    // Two tables with one key belong together as well, but neither of them refers to the other.
+    // Two tables with the same key belong together, but neither refers to the other.
     if (isKey(table, column)) return null;
     const sameName = others.filter(({ name, columns }) => columns.includes(column) && isKey(name, column));
     const first = sameName.find(({ columns }) => columns[0] === column) ?? sameName[0];
     return first ? link(first.name, column) : this.#toFirst(table, column);
   }
 
-  /** To the table that begins with a key of the same name, in small letters or capitals. */
+  /** To the table whose first column has the same name, in any letter case. */
   #toFirst(table: string, column: string): Link | null {
     if (!/id$/i.test(column)) return null;
     for (const { name, columns } of this.#tables.headers) {

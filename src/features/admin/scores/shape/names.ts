@@ -2,7 +2,7 @@ import type { DumpTables } from './tables.ts';
 
 const nameColumn = /^(name|title|naam|nom|titre|titel|label)$/i;
 
-/** The names of what a column refers to, such as `name` of the group with the value of `group_id`. */
+/** Returns the function that finds the name of what a column refers to, such as the group of a `group_id`. */
 export function namesOf(tables: DumpTables, table: string, column: string): (id: string) => string | null {
   const link = tables.links.of(table, column);
   const [to, key] = link ? [link.to, link.toColumn] : [table, tables.keyColumn(table) ?? ''];

@@ -7,7 +7,7 @@ export function nounOf(table: string, column: string): string {
   return noun === '' && /^(id|uuid)$/i.test(column) ? table.toLowerCase() : noun;
 }
 
-/** Whether a table is the one of a noun: `users`, `school_user`, and `leerlingen` of `leerling`. */
+/** Whether a table is that of a noun: `users` and `school_user` of `user`, `leerlingen` of `leerling`. */
 export function isTableOf(table: string, noun: string): boolean {
   if (noun === '') return false;
   const name = table.toLowerCase();

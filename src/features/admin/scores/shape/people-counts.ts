@@ -4,12 +4,12 @@ import { consenting, countPeople } from './consent.ts';
 import { consentedRows, type RowCounts } from './consented-rows.ts';
 import type { DumpTables } from './tables.ts';
 
-/** How many people a dump has and how many of them gave consent, and what that means for the rows. */
+/** How many people a dump has, how many gave consent, and what that means for the rows. */
 export interface PeopleCounts {
   total: number;
   given: number;
   rows: RowCounts[];
-  /** How many of those who are used share their class, sex, school and role with few others. */
+  /** How many of them share their class, sex, school and role with few others. */
   recognisable: number;
 }
 

@@ -3,7 +3,7 @@ import type { Cell } from '../reader/dump-events.ts';
 import type { Links } from './links.ts';
 import type { TableFacts } from './table-facts.ts';
 
-/** The person to whom a row refers, as a text that is the same in every table. Null when it refers to nobody. */
+/** Identifies the person that a row refers to, the same in every table. Null for nobody. */
 export type PersonOf = (row: number) => string | null;
 
 const peopleTable =
@@ -14,16 +14,16 @@ const personName = new RegExp(
   `^(.*_)?(${personWords}|created_by|updated_by)(_?(id|uuid|nr|number|key))?$`,
   'i',
 );
-/** Who made a row, such as the teacher of a form: what refers to that row is not about them. */
+/** Columns with the maker of a row, such as a form's teacher: what refers to that row is not about them. */
 const maker =
   /^(.*_)?(teacher|leerkracht|docent|creator|created_by|updated_by|modified_by|changed_by|approved_by|maker|beheerder|admin)(_?(id|uuid))?$/i;
 const enoughSigns = 3;
 const sampleSize = 200;
 const mostlyFound = 0.5;
 
-/** Who is in a dump: the tables with a row for each person, and the columns that refer to one. */
+/** The tables with a row for each person, and the columns that refer to people. */
 export class People {
-  /** The tables with a row for each person, the most certain one first. */
+  /** The tables with a row for each person, most certain first. */
   readonly tables: string[];
   readonly #tables: TableFacts;
   readonly #links: Links;
@@ -42,7 +42,7 @@ export class People {
   /** Whether each row of a table is a person. */
   isPeople = (table: string) => this.tables.includes(table);
 
-  /** The columns of a table that refer to a person. The key of a table of people comes first, and who made the row last. */
+  /** The columns of a table that refer to people: the key of a table of people first, makers last. */
   columnsOf(table: string): string[] {
     const columns = (this.#tables.table(table)?.columns ?? [])
       .map(({ name }) => name)
@@ -52,7 +52,6 @@ export class People {
     return columns.sort((one, other) => rank(one) - rank(other));
   }
 
-  /** Whether a column says who made the row. */
   isMaker = (column: string) => maker.test(plainName(column));
 
   /** The person of each row by this column. Null when the column refers to nobody. */
@@ -60,7 +59,7 @@ export class People {
     const key = JSON.stringify([table, column]);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    // While it is looked for, a circle of references ends here.
+    // Meanwhile a circle of references ends here.
     this.#known.set(key, null);
     const found = this.#find(table, column);
     this.#known.set(key, found);
@@ -84,16 +83,16 @@ export class People {
         const value = data.at(row);
         if (value === null || value === '') return null;
         const found = rows.get(value);
-        // Somebody who is not in the table: a person all the same.
+        // Not in the table, but a person all the same.
         return found === undefined ? personAt(link.to, `?${value}`) : person(found);
       };
     }
-    // In a table of people such a column is a number of theirs, like the one at school.
+    // In a table of people such a column is another number, like that at school.
     if (!isPersonName(column) || this.isPeople(table)) return null;
     return (row) => personAt('user', data.at(row));
   }
 
-  /** By name, to the key of the people that has most of the values of the column. */
+  /** Guesses by name: the key of people that contains most values of the column. */
   #guess(table: string, column: string): { to: string; toColumn: string } | null {
     if (!isPersonName(column)) return null;
     let best: { to: string; toColumn: string; share: number } | null = null;
@@ -107,7 +106,7 @@ export class People {
     return best;
   }
 
-  /** Which share of the values of a column another one has too. */
+  /** The share of a column's values that another one contains. */
   #shareOf(table: string, column: string, to: string, toColumn: string): number {
     const rows = this.#tables.uniqueRows(to, toColumn);
     const sample = this.#tables.sample(table, column, sampleSize);
@@ -121,20 +120,20 @@ function personAt(table: string, value: Cell): string | null {
   return value === null || value === '' ? null : JSON.stringify([table, value]);
 }
 
-/** Another unique key of a table of people, such as its uuid beside its id. */
+/** Whether a column is another unique key of a table of people, such as uuid beside id. */
 function isOtherKey(tables: TableFacts, table: string, column: string): boolean {
   return /^(id|uuid|(user|person|student|leerling|account)_?(id|uuid))$/i.test(column)
     ? tables.uniqueRows(table, column) !== null
     : false;
 }
 
-/** How much speaks for a table with a row for each person. */
+/** The number of signs that a table has a row for each person. */
 function signsOf(tables: TableFacts, links: Links, table: string): number {
   const key = tables.keyColumn(table);
   if (key === null || links.of(table, key) !== null) return 0;
   const columns = tables.table(table)?.columns.map(({ name }) => name) ?? [];
   const isNamed = peopleTable.test(table);
-  // A table such as the members of groups refers to people, and is none of them.
+  // A table such as the members of groups refers to people, but is not one of them.
   const refers = columns.some(
     (column) =>
       column !== key &&

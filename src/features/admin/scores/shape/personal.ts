@@ -7,8 +7,8 @@ import type { DumpTables } from './tables.ts';
 const sampleSize = 200;
 
 /**
- * Why columns identify a person, by {@link columnKey}: because they refer to a person, directly or through a row that is
- * about one, by their names, or by their values.
+ * Why columns identify a person, by {@link columnKey}: they refer to a person, directly or through a row about one, or
+ * because of their names or values.
  */
 export function personalReasons(tables: DumpTables): Record<string, PersonalReason> {
   const found: Record<string, PersonalReason> = {};

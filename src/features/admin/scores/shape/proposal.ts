@@ -6,17 +6,17 @@ import { type Join, proposeJoins } from './joins.ts';
 import { personalReasons } from './personal.ts';
 import type { DumpTables } from './tables.ts';
 
-/** What is proposed for an export. */
+/** The proposed choices for an export. */
 export interface Proposal {
   choices: Choices;
   /** Why columns identify a person, by column key. */
   personal: Record<string, PersonalReason>;
   joins: Join[];
-  /** Whether the dump says which columns refer to which tables. Otherwise names were used. */
+  /** Whether the dump has foreign keys. Otherwise names were used. */
   hasReferences: boolean;
-  /** The columns of each table that refer to a person. */
+  /** By table, the columns that refer to people. */
   persons: Record<string, string[]>;
-  /** The tables that the usual choice of files has besides the answers: people, and questions. */
+  /** The usual tables besides the answers: people and questions. */
   usual: string[];
 }
 
@@ -33,7 +33,7 @@ export function proposeChoices(tables: DumpTables): Proposal {
     persons: Object.fromEntries(tables.names.map((name) => [name, tables.people.columnsOf(name)])),
     usual,
     choices: {
-      // Without answers there is nothing usual: every table is proposed.
+      // Without answers every table is proposed.
       tables: answers ? usual : tables.names.filter(filled),
       columns: Object.fromEntries(
         Object.entries(personal).map(([key, reason]) => [key, reason === 'key' ? 'pseudonym' : 'leave-out']),

@@ -4,17 +4,16 @@ import type { CompactColumn } from '../reader/compact-column.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import type { StoredTable, TableStore } from '../reader/table-store.ts';
 
-/** What a column contains. */
 export interface ColumnFacts extends ColumnSummary {
   name: string;
   type: ColumnType;
 }
 
 const numberName = /(^|_)(id|uuid|nr|nummer|no|num|number|key|code|volg)$|Id$/i;
-/** In a larger table no column is looked at for a join: the set of its values would take too much memory. */
+/** Columns of larger tables are not joined: the set of their values would take too much memory. */
 const mostUniqueRows = 1_000_000;
 
-/** The tables of a dump, with what is computed from them. Each figure is computed once. */
+/** The tables of a dump, with facts that are computed once. */
 export class TableFacts {
   readonly store: TableStore;
   readonly #facts = new Map<string, ColumnFacts[]>();
@@ -29,7 +28,7 @@ export class TableFacts {
     return [...this.store.tables.keys()];
   }
 
-  /** The tables with the names of their columns, as the proposals want them. */
+  /** The names of the tables and their columns. */
   get headers(): { name: string; columns: string[] }[] {
     return [...this.store.tables.values()].map(({ name, columns }) => ({
       name,
@@ -65,14 +64,14 @@ export class TableFacts {
     return type;
   }
 
-  /** How many digits the longest value of a column of whole numbers has. */
+  /** The number of digits of the longest value in a column of whole numbers. */
   digits(column: CompactColumn): number {
     let most = 0;
     for (const cell of cellsOf(column)) most = Math.max(most, (cell ?? '').replace('-', '').length);
     return most;
   }
 
-  /** The column that identifies the rows of a table: `id`, or its first column when that has the name of a number; null without one. */
+  /** The column that identifies rows: `id`, or a first column named like an id; null without one. */
   keyColumn(table: string): string | null {
     const columns = this.table(table)?.columns.map(({ name }) => name) ?? [];
     const plain = columns.find((column) => /^id$/i.test(column));
@@ -82,7 +81,7 @@ export class TableFacts {
     return keys.find((column) => column !== undefined && this.uniqueRows(table, column) !== null) ?? null;
   }
 
-  /** The different values of a column that are not empty, the most frequent first; null when there are more than `most`. */
+  /** The distinct values of a column, most frequent first; null when there are more than `most`. */
   values(table: string, column: string, most: number): { value: string; count: number }[] | null {
     const counts = new Map<string, number>();
     for (const value of cellsOf(this.column(table, column))) {
@@ -93,7 +92,7 @@ export class TableFacts {
     return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
   }
 
-  /** Up to `most` values of a column that are not empty, from all over the table. */
+  /** Up to `most` values of a column, from all over the table. */
   sample(table: string, column: string, most: number): string[] {
     const data = this.column(table, column);
     const found: string[] = [];
@@ -105,7 +104,7 @@ export class TableFacts {
     return found;
   }
 
-  /** The row of each value of a column; null when a value comes twice or is empty, or the table is too large. */
+  /** The row of each value in a column; null when values are empty or not unique, or the table is too large. */
   uniqueRows(table: string, column: string): ReadonlyMap<string, number> | null {
     const data = this.column(table, column);
     if (!data) return null;
@@ -127,7 +126,7 @@ function rowsByValue(data: CompactColumn): Map<string, number> | null {
   return rows;
 }
 
-/** The values of a column, which can be read several times. */
+/** The values of a column, which can be iterated several times. */
 function cellsOf(column: CompactColumn | undefined): Iterable<Cell> {
   return {
     *[Symbol.iterator]() {

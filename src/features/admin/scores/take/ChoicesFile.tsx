@@ -9,7 +9,7 @@ import { FileButton } from '../FileButton.tsx';
 import styles from '../Scores.module.css';
 import { choicesFile, readChoices } from './choices-file.ts';
 
-/** Saves the choices as a file, and applies those of another dump. A file that cannot be read changes nothing. */
+/** Saves the choices as a file, and applies those of another dump. An unreadable file changes nothing. */
 export function ChoicesFile({ dump: { result }, proposal, choices, onChoices }: ChooseProps) {
   const { t, i18n } = useTranslation('scores');
   const [isWrong, setWrong] = useState(false);

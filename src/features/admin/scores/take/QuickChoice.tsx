@@ -7,7 +7,7 @@ import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
 import { answerForms } from '../shape/choices.ts';
 
-/** The usual three files or everything with one press, what is hidden or shortened, and everything else to choose. */
+/** The usual three files or everything in one click, what is masked or shortened, and the detailed choices. */
 export function QuickChoice(props: ChooseProps) {
   const { dump, proposal, choices, onChoices } = props;
   const { t, i18n } = useTranslation('scores');

@@ -18,7 +18,7 @@ type Result =
   | { step: 'none' | 'busy' | 'failed' }
   | { step: 'done'; file: string; key: string; masked: number };
 
-/** Downloads what was chosen as one zip. The key of the pseudonyms is forgotten, unless the person saves it. */
+/** Downloads the export as a zip. The key of the pseudonyms is discarded, unless the user saves it. */
 export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t, i18n } = useTranslation(['scores', 'questionnaire', 'data']);
   const [key, setKey] = useState<string | null>(null);

@@ -19,7 +19,7 @@ const largest = 5_000_000;
 
 const orNull = v.nullable(v.string());
 
-// It does not store "use the data of everybody": that is confirmed again for each dump.
+// Not `isEveryone`, which must be confirmed for each dump.
 const choicesSchema = v.object({
   tables: v.array(v.string()),
   columns: v.record(v.string(), v.picklist(treatments)),
@@ -57,7 +57,10 @@ const fileSchema = v.object({
   choices: choicesSchema,
 });
 
-/** The choices as a file, for the next dump. It has names of tables and columns, and numbers of blocks, questions, assignments and groups; nothing else of what is in them. */
+/**
+ * The choices as a file for the next dump: names of tables and columns, numbers of blocks, questions, assignments and
+ * groups.
+ */
 export function choicesFile({ isEveryone: _, ...choices }: Choices): Blob {
   return new Blob([`${JSON.stringify({ format, version, choices }, null, 2)}\n`], {
     type: 'application/json',
@@ -65,8 +68,8 @@ export function choicesFile({ isEveryone: _, ...choices }: Choices): Blob {
 }
 
 /**
- * Reads the choices of a file for another dump. What that dump does not have is left out, and returned as `unknown`; a
- * column that the file does not name stays as it is proposed. Null when it is no such file.
+ * Reads a file of choices for another dump. What that dump lacks is left out and returned as `unknown`; columns that
+ * the file does not mention stay as proposed. Null for any other file.
  */
 export async function readChoices(
   file: File,

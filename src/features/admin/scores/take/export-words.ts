@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatDate, localeOf } from '../../../../i18n/format.ts';
 import type { ExportWords } from '../export/make-export.ts';
 
-/** The words of an export, in the language of the interface. The worker has no texts. */
+/** The texts of an export for the worker, which has none. */
 export function exportWords(
   t: TFunction<['scores', 'questionnaire', 'data']>,
   language: string,

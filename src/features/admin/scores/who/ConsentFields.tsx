@@ -7,11 +7,11 @@ import { useAnswer } from '../use-answer.ts';
 
 type Draft = { table: string; person: string; column: string; value: string };
 
-/** The option for any value that is filled in: no value of a dump begins so. */
+/** The option for any value. No value of a dump begins with a null character. */
 const filled = '\u0000filled';
 const nothing: Draft = { table: '', person: '', column: '', value: '' };
 
-/** Where the consent is: the table, the column with the person, the column with the consent, and the value that means it. */
+/** The table, the columns with the person and the consent, and the value that means consent. */
 export function ConsentFields({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation('scores');
   const { consent } = choices;
@@ -23,7 +23,7 @@ export function ConsentFields({ dump, proposal, choices, onChoices }: ChooseProp
   const options = columns.map(({ name }) => ({ value: name, label: name }));
   const values = useAnswer(dump.client, 'values', { table: shown.table, column: shown.column });
   const listed = values.state === 'there' ? (values.answer ?? []) : [];
-  // A value of another dump, which nobody has in this one, is shown all the same.
+  // A value of another dump that does not occur in this one.
   const isListed = ['', filled, ...listed.map(({ value }) => value)].includes(shown.value);
   const found = isListed || values.state !== 'there' ? listed : [{ value: shown.value, count: 0 }, ...listed];
   const change = (part: Partial<Draft>) => {

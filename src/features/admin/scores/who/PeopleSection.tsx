@@ -40,7 +40,7 @@ export function PeopleSection(props: ChooseProps) {
   );
 }
 
-/** The data of everybody is used only after a dialog that says of how many people without consent. */
+/** Uses everybody's data after a dialog with the number of people without consent. */
 function Everyone({ choices, onChoices, counts }: ChooseProps & { counts: PeopleCounts | null }) {
   const { t } = useTranslation(['scores', 'common']);
   const [isOpen, setOpen] = useState(false);

@@ -7,22 +7,22 @@ import type { About, Answer, QuestionKind } from './questions.ts';
 export interface ReadResult {
   outcome: ReadOutcome;
   tables: TableOverview[];
-  /** Bytes that are no text: how many, and a column that has some. Null without any. */
+  /** The number of characters that could not be read, and a column that has some; null for none. */
   unreadable: TableStore['unreadable'];
 }
 
 interface Waiting {
-  // Each question has an answer of its own type; `ask` knows it.
+  // Each question has its own type of reply, which `ask` knows.
   resolve: (answer: never) => void;
   reject: (reason: Error) => void;
 }
 
-// A page that requires Trusted Types starts a worker only from a policy, which can be created once.
+// With Trusted Types a worker needs a policy, which can be created only once.
 const policy = globalThis.window?.trustedTypes?.createPolicy('dump-worker', {
   createScriptURL: () => workerUrl,
 });
 
-/** Reads a dump in a worker, so that the page never waits. Nothing of it remains after `close`. */
+/** Reads a dump in a worker, so that the page never blocks. Nothing of it remains after `close`. */
 export class DumpClient {
   readonly #worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' });
   readonly #onProgress: (progress: ReadProgress) => void;
@@ -38,8 +38,8 @@ export class DumpClient {
   }
 
   /**
-   * Reads a file, or the body of a response. Resolves when it is read or failed; see the outcome. Rejects only when
-   * the worker itself fails, for example because its code did not load.
+   * Reads a file, or the body of a response. Resolves when it has succeeded or failed; see the outcome. Rejects only
+   * when the worker itself fails, for example because its code did not load.
    */
   read(source: Blob | ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ReadResult> {
     return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export class DumpClient {
     });
   }
 
-  /** The answer to a question about the dump. Rejects when the worker cannot give it. */
+  /** Answers a question about the dump. Rejects when the worker cannot. */
   ask<Kind extends QuestionKind>(kind: Kind, about: About<Kind>): Promise<Answer<Kind>> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -71,7 +71,7 @@ export class DumpClient {
     const reading = this.#read;
     try {
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
-        // Stopped or failed meanwhile: the rest is not downloaded.
+        // Stopped or failed meanwhile: cancels the download.
         if (this.#read !== reading) return await reader.cancel();
         const isTaken = new Promise<void>((resolve) => {
           this.#onMore = resolve;

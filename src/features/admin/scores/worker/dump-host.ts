@@ -12,8 +12,8 @@ import { DumpTables } from '../shape/tables.ts';
 import type { About, Answer, QuestionKind } from './questions.ts';
 
 /**
- * What the page sends to the worker. One `read` ends the one before it. Without a source the bytes follow in `part`s, and
- * each is confirmed with `more`: not every browser can pass a stream to a worker.
+ * The messages to the worker. A `read` ends the previous one. Without a source the bytes follow in `part`s, each
+ * confirmed by `more`, because not every browser can pass a stream to a worker.
  */
 export type DumpRequest =
   | { type: 'read'; source: Blob | null }
@@ -25,13 +25,13 @@ export interface TableOverview {
   name: string;
   columns: readonly Column[];
   rowCount: number;
-  /** How many values were too long to store whole. */
+  /** The number of values that were too long to store. */
   shortened: number;
-  /** The columns that the database computes, which the dump does not have. */
+  /** The computed columns without values in the dump. */
   notInDump: readonly string[];
 }
 
-/** What the worker answers. `read` comes once, also after a failure, with what was read until then. */
+/** The messages of the worker. `read` comes once, also after a failure. */
 export type DumpReply =
   | { type: 'progress'; progress: ReadProgress }
   | { type: 'more' }
@@ -42,7 +42,7 @@ export type DumpReply =
 const msBetweenProgress = 100;
 const mostValues = 20;
 
-/** Answers the requests of a page. Apart from the worker itself, so that it runs in tests. */
+/** Handles the messages of a page. Separate from the worker, so that it runs in tests. */
 export class DumpHost {
   readonly #post: (reply: DumpReply) => void;
   #tables = new DumpTables(new TableStore());
@@ -91,7 +91,7 @@ export class DumpHost {
     return readable;
   }
 
-  /** Confirms a part when it is read. After a stop the writing fails, and nothing more is needed. */
+  /** Confirms a part when it is read. After a stop writing fails, and no more is needed. */
   async #add(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.#parts?.write(bytes).then(
       () => this.#post({ type: 'more' }),
@@ -105,7 +105,7 @@ export class DumpHost {
   }
 
   async #answer(id: number, kind: QuestionKind, about: About<QuestionKind>): Promise<void> {
-    // Rows that the person waits for come before figures of a whole table, which may take seconds.
+    // Rows, which the user waits for, go before figures of a whole table, which may take seconds.
     if (kind !== 'rows') await new Promise((resolve) => setTimeout(resolve));
     try {
       this.#post({ type: 'answer', id, answer: await this.#answers[kind](about as never) });
@@ -129,7 +129,6 @@ export class DumpHost {
   };
 }
 
-/** The analysis of the answers that were chosen. */
 function glanceOf(tables: DumpTables, choices: Choices): Glance | null {
   const table = readAnswers(tables, choices);
   return table && makeGlance(table, readingOf(choices, table));
