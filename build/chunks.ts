@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The pages at which a visit usually starts. Each additional file makes them slower. */
+/** The pages on which a visit usually starts, which each additional file makes slower. */
 const firstPages = [
   'assignment/QuestionnairePage.tsx',
   'home/HomePage.tsx',
@@ -9,25 +9,25 @@ const firstPages = [
   'sign-in/LoginForm.tsx',
 ];
 
-/** Makes Chromium compile all functions of a file while it downloads, instead of each at its first call. */
+/** Makes Chromium compile all functions of a file while it downloads, instead of at their first call. */
 export const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** Makes the code smaller than Vite's own minifier does: docs/decisions/minifier.md. */
+/** Smaller than with Vite's default minifier: docs/decisions/minifier.md. */
 export const minifier = {
   minify: 'terser',
   terserOptions: { ecma: 2020, compress: { passes: 2, inline: 1, keep_fargs: false } },
 } as const;
 
-/** Packages with a chunk of their own. React's renderer (src/ui/renderer.ts) has another one. */
+/** Packages with a chunk of their own, besides React's renderer (src/ui/renderer.ts). */
 const packageChunks = [
   ['react', /\/node_modules\/(react|react-dom)\//],
   ['router', /\/node_modules\/react-router\//],
 ] as const;
 
-/** Modules that one first page needs, and nearly every other page: none of these must load the chunk of that page for them. */
+/** Modules of one first page that nearly every page needs: these must not load that page's chunk for them. */
 const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/(lazy-dialog|use-media|Progress|WithNames)\./;
 
-/** What never goes into `shared`: large packages, which few pages load, and the modules of features. */
+/** Never in `shared`: large packages, which few pages load, and the modules of features. */
 const neverShared = /\/node_modules\/|\/src\/features\//;
 
 /** The chunks that the first pages load. */
@@ -45,17 +45,15 @@ const firstChunks = new Set([
 
 /**
  * Joins modules into few chunks, where the bundler would make many small ones:
- * - `react`, `renderer`, `router` and `index` (the layout, and what several first pages share), on every page;
+ * - `react`, `renderer`, `router` and `index` (the layout, and what nearly every page needs), on every page;
  * - one chunk for each feature of the first pages, with what only that feature needs;
- * - `fields`, the text field: the questionnaire needs it only when something goes wrong;
+ * - `fields`, the text field, which the questionnaire needs only when something fails;
  * - `outbox`, which submits answers;
- * - one chunk for each other feature, with what only that feature needs: index.html names every chunk, and each name is
- *   part of every first visit;
- * - `staff`, the code that several features of the staff use, and no other page;
- * - `shared`, the code that several features use and no first page.
- * What nearly every page needs is in `index`. The bundler splits the rest.
+ * - one chunk for each other feature, because index.html names every chunk, and each name is part of every first visit;
+ * - `staff`, shared by features of the staff only;
+ * - `shared`, for several features but no first page.
  *
- * Nearly all functions of the chunks of the first pages are called at the start, so they get the compile hint.
+ * The chunks of the first pages get the compile hint, because nearly all their functions run at the start.
  */
 export function joinedChunks(): Plugin {
   let names = new Map<string, string>();
@@ -72,7 +70,7 @@ export function joinedChunks(): Plugin {
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
     generateBundle: {
-      // The browser only reads the hint above the first line of code: other plugins must not add lines before it.
+      // Browsers read the hint only above the first line of code: other plugins must not add lines before it.
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
@@ -85,7 +83,7 @@ export function joinedChunks(): Plugin {
 
 function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   const names = new Map<string, string>();
-  /** Calls `handle` for this module and all that it imports, except those that have a name already. */
+  /** Calls `handle` for this module and all its imports, except those that already have a name. */
   const visit = (id: string, handle: (id: string) => void, seen = new Set<string>()) => {
     if (names.has(id) || seen.has(id)) return;
     seen.add(id);
@@ -96,7 +94,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     visit(resolve(module), (id) => names.set(id, nameOf(id)));
   nameAll('src/main.tsx', (id) => packageChunks.find(([, files]) => files.test(id))?.[0] ?? 'index');
   nameAll('src/ui/renderer.ts', () => 'renderer');
-  /** The features of the modules that these pages need. A folder inside a staff feature belongs to it. */
+  /** The features of the modules of these pages. A folder inside a staff feature belongs to it. */
   const featuresOf = (pages: string[]) => {
     const features = new Map<string, Set<string>>();
     for (const page of pages) {
@@ -111,7 +109,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     const isShared = others.length > 0 || neededEverywhere.test(id);
     if (first) names.set(id, isShared ? 'index' : first);
   }
-  // What the start loads when it is idle, and many pages need.
+  // Loaded at the start when the browser is idle, and needed by many pages.
   for (const part of [
     'src/app/start/after-start.ts',
     'src/messages/use-announcement.ts',

@@ -5,12 +5,12 @@ import { compress } from '../hosting/compress.mjs';
 
 const textFiles = new Set(['.css', '.html', '.js', '.json', '.md', '.svg']);
 
-/** Writes a brotli and a gzip copy, as small as possible, beside each text file of the build. */
+/** Writes maximally compressed brotli and gzip copies beside each text file of the build. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    // Without this, Rolldown warns that this plugin takes most of the time.
+    // Otherwise Rolldown warns that this plugin takes most of the time.
     config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
     writeBundle: {
       // After the other plugins have written their files.

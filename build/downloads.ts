@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Writes hosting/downloads.md into the build: every file that a browser can download, and the packages in it. */
+/** Writes hosting/downloads.md into the build: all files that a browser can download, with their packages. */
 export function downloads(): Plugin {
   return {
     name: 'downloads',
@@ -31,7 +31,7 @@ export function downloads(): Plugin {
   };
 }
 
-/** The chunk whose code is inside a page. */
+/** The name of the chunk that is inlined in a page. */
 function inlineChunk(content: Buffer): string | undefined {
   return /<script type="module" data-file="[^"]*(assets\/[^"]*)">/.exec(content.toString())?.[1];
 }
@@ -40,7 +40,7 @@ function row(path: string, content: Buffer, packages: string[]): string {
   return `| ${path} | ${content.length} | ${gzipSync(content).length} | ${packages.join(', ')} |`;
 }
 
-/** The packages whose code is in a file of the build, each with its version. */
+/** The packages in a file of the build, with their versions. */
 function packagesIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string[] {
   if (file?.type !== 'chunk') return [];
   const folders = file.moduleIds.map((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]);

@@ -5,8 +5,8 @@ import { pagePolicy } from '../hosting/headers.mjs';
 import { exampleDeployment, serverFiles, servers } from '../hosting/server-files.mjs';
 
 /**
- * Puts the Content-Security-Policy into the built page, and writes examples for web servers, which send it with the other
- * headers, into hosting/ of the build. The dev server has no policy, because hot reload needs what it forbids.
+ * Puts the Content-Security-Policy into the built page, and writes configurations for web servers with it and the other
+ * headers into hosting/. The dev server has no policy, because hot reload needs what it forbids.
  */
 export function hosting(bases: Bases): Plugin {
   let path = '/';
@@ -28,8 +28,8 @@ export function hosting(bases: Bases): Plugin {
     },
     transform: {
       filter: { id: /\/node_modules\/react-colorful\// },
-      // The colour picker sets its style with innerHTML, which Trusted Types block. As plain text it is the same
-      // style, and the policy allows it by its hash.
+      // The colour picker sets its style with innerHTML, which Trusted Types block. The same style as plain text is
+      // allowed by its hash.
       handler(code) {
         const found = code.match(/\.innerHTML=('(?:[^'\\]|\\.)*')/);
         const style = found?.[1] && stringIn(this.parse(found[1]));
@@ -45,7 +45,7 @@ export function hosting(bases: Bases): Plugin {
       order: 'post',
       handler(html) {
         for (const tag of ['script', 'style'] as const) {
-          // Skips empty elements, whose code is in a file.
+          // Skips empty elements, which load a file.
           const found = html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(?!</)(.*?)</${tag}>`, 'gs'));
           inline[tag] = Array.from(found, ([, text = '']) => hashOf(text));
         }
@@ -55,7 +55,7 @@ export function hosting(bases: Bases): Plugin {
         );
       },
     },
-    // After the page is written: the policy contains the hash of its inline script.
+    // After the page is written, because the policy has the hash of its inline script.
     generateBundle: {
       order: 'post',
       handler() {
@@ -70,12 +70,12 @@ export function hosting(bases: Bases): Plugin {
   };
 }
 
-/** The policy source that allows an inline script or style with this text. */
+/** The policy source for an inline script or style with this text. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The value of a program that is a single string. */
+/** The value of a program that is only a string. */
 function stringIn({ body: [statement] }: ESTree.Program): string | undefined {
   if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return undefined;
   const { value } = statement.expression;

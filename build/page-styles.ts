@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Moves the styles of the `index` chunk, which every page needs, into index.html, to save a request before the first
- * paint. The policy allows them by their hash. The styles of single pages stay files.
+ * Moves the styles of the `index` chunk into index.html, to save a request before the first paint. The policy allows
+ * them by their hash.
  */
 export function pageStyles(): Plugin {
   let styles = '';

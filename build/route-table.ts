@@ -6,19 +6,18 @@ import type { Page } from '../src/start/start.ts';
 
 type LazyPage = ReturnType<typeof page>;
 
-/** The pages of the app, and the path of the page to log in. */
+/** The pages of the app, and the path of the sign-in page. */
 export type RouteTable = { pages: RoutePage[]; signIn: string };
 
-/** A page of the app, as the table of routes describes it. */
+/** A page in the table of routes. */
 export type RoutePage = Pick<Page, 'path' | 'guard' | 'texts' | 'calls'> & {
   /** The source files of the page and of the layouts around it. */
   modules: string[];
 };
 
 /**
- * Reads the table of routes: every address of the app under `base`, the more exact addresses first.
- *
- * @throws when the file of a page cannot be found
+ * Reads the table of routes: every address under `base`, more specific ones first. Throws when a page's file is not
+ * found.
  */
 export async function readRouteTable(define: Record<string, string>, base: string): Promise<RouteTable> {
   const pageFiles = pageFilesPlugin();
@@ -69,8 +68,8 @@ export async function readRouteTable(define: Record<string, string>, base: strin
 }
 
 /**
- * Once the table is loaded, every further module is replaced by one that exports the name of its own file: loading
- * a page then tells which file it is in. Styles are left out.
+ * Once the table is loaded, replaces every further module by one that exports its file name, so that loading a page
+ * reveals its file. Without styles.
  */
 function pageFilesPlugin(): { plugin: Plugin; replacePages: () => void } {
   let isTableLoaded = false;
@@ -91,7 +90,7 @@ async function fileOf(load: () => Promise<object>, path: string): Promise<string
   const module = await load();
   if (Object.keys(module).length === 0) return null;
   if ('file' in module && typeof module.file === 'string') return module.file;
-  // The page is also imported statically, so that its code was loaded with the table.
+  // A page that is also imported statically was loaded with the table.
   throw new Error(`The file of a page at ${path} cannot be found`);
 }
 
@@ -100,7 +99,7 @@ function asPage(lazy: object): LazyPage {
   return lazy as LazyPage;
 }
 
-/** Every path through the table to a route with an address, the more exact addresses first, as the router ranks them. */
+/** Every path through the table to a route with an address, more specific ones first, as the router ranks them. */
 function branchesOf(routes: RouteObject[]): RouteObject[][] {
   const walk = (route: RouteObject, parents: RouteObject[]): RouteObject[][] => {
     const branch = [...parents, route];

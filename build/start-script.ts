@@ -11,12 +11,12 @@ type Bundle = Rolldown.OutputBundle;
 const main = resolve('src/main.tsx');
 const renderer = resolve('src/ui/renderer.ts');
 
-/** The script elements that Vite has put into the page for the app's own files. */
+/** The script elements that Vite puts into the page. */
 const appScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
 
 /**
- * Puts the start script (src/start) into the built page, with its plan: the files, texts and calls that each address
- * needs first. They come from the table of routes and from the files of the build.
+ * Puts the start script (src/start) into the built page, with its plan: the first files, texts and calls of each
+ * address, from the table of routes and the build.
  */
 export function startScript(define: Record<string, string>): Plugin {
   let base = '/';
@@ -32,7 +32,7 @@ export function startScript(define: Record<string, string>): Plugin {
         const [plan, script] = await Promise.all([planOf(bundle, define, base), buildScript(define, base)]);
         const text = script.replace('__PLAN__', () => JSON.stringify(plan)).trim();
         const files = Array.from(html.matchAll(appScript), ([, file]) => file);
-        // Before the start script, so that the browser requests the app's files before it runs the script.
+        // Before the start script, so that the browser requests the files before it runs it.
         const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
         const scripts = files.map((file) => `<script type="module" crossorigin src="${file}"></script>`);
         return html
@@ -47,8 +47,8 @@ export function startScript(define: Record<string, string>): Plugin {
 }
 
 /**
- * A chunk as a script inside the page, so that it arrives with the page and runs before the other files. The service
- * worker (src/worker) replaces it by a link to the file, because browsers cache compiled code only for files.
+ * A chunk as an inline script, which runs before other files arrive. The service worker (src/worker) replaces it by a
+ * link to the file, because browsers cache compiled code only for files.
  */
 function inlineScript({ code, fileName }: Rolldown.OutputChunk, base: string): string {
   const text = code.replaceAll(/(?<=\bfrom\s*["'])\.\//g, `${base}assets/`).trim();
@@ -90,7 +90,7 @@ async function planOf(bundle: Bundle, define: Record<string, string>, base: stri
   const pages = table.pages.map(({ path, guard, modules, texts, calls }): Page => {
     const chunks = modules.map((module) => chunkOf(bundle, module));
     const pageFiles = filesOf(bundle, chunks).filter((file) => !inEveryPage.includes(file));
-    // In one order, so that a list that several pages have is compressed well.
+    // Sorted, because equal lists compress well.
     return { path, guard, files: pageFiles.map(indexOf).sort((a, b) => a - b), texts, calls };
   });
   return { pages, signIn: table.signIn, files, user: firstCall('getUser'), waitTexts: waitTexts() };
@@ -104,7 +104,7 @@ function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
   throw new Error(`No chunk contains ${module}`);
 }
 
-/** The file names of these chunks, of all chunks that they import, and of their styles. */
+/** The files of these chunks, of all chunks that they import, and of their styles. */
 function filesOf(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
   const found = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk) => {

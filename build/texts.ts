@@ -6,7 +6,7 @@ import type { WaitTexts } from '../src/start/wait.ts';
 
 const folder = 'public/locales';
 
-/** A short hash over all text files. Browsers drop their cached texts when it changes. */
+/** A short hash of all text files. Browsers drop their cached texts when it changes. */
 export function textsVersion(): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -29,7 +29,7 @@ export function changedTexts(): Plugin {
   };
 }
 
-/** Puts the texts that index.html shows before or without the app into it, in every language. CSS shows one. */
+/** Puts the texts of index.html into it, in every language. CSS shows one. */
 export function startTexts(): Plugin {
   return {
     name: 'start-texts',
@@ -46,7 +46,7 @@ export function startTexts(): Plugin {
   };
 }
 
-/** The texts that the start script shows while the app loads. */
+/** The texts of the start script. */
 export function waitTexts(): Record<Language, WaitTexts> {
   const textsIn = (language: Language): WaitTexts => ({
     product: textOf(language, 'common', 'product'),

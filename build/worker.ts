@@ -5,8 +5,8 @@ import { type Bases, integrityOf, workerLine } from '../hosting/bases.mjs';
 import { textsVersion } from './texts.ts';
 
 /**
- * Builds the service worker (sw.js) with the list of files that it caches. The dev server sends one that unregisters
- * itself instead: otherwise a build that was opened on the same address would go on answering from its cache.
+ * Builds the service worker (sw.js) with the list of files to cache. The dev server serves one that unregisters itself:
+ * otherwise an earlier build at the same address would still answer from its cache.
  */
 export function worker(bases: Bases): Plugin {
   let home = '/';
@@ -23,7 +23,7 @@ export function worker(bases: Bases): Plugin {
       });
     },
     generateBundle: {
-      // After the other plugins have changed the page: the worker checks its hash.
+      // After other plugins have changed the page, whose hash the worker checks.
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html'];
@@ -56,7 +56,7 @@ function hash(contents: Buffer[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The worker's code as a classic script: not every browser supports modules in a service worker. */
+/** A classic script, because not every browser supports modules in a service worker. */
 async function buildWorker(): Promise<string> {
   const result = (await build({
     configFile: false,
