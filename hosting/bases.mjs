@@ -1,11 +1,11 @@
-// What in a finished build depends on where the backend is: the page, the service worker and the server examples.
+// The parts of a build that depend on the backend's address: the page, the service worker and the server
+// configurations.
 import { createHash } from 'node:crypto';
 
 /** @typedef {{ auth: string, api: string }} Bases The two addresses of the backend: whole ones, or paths. */
 
 /**
- * Why a text cannot be the address of a backend; null when it can.
- *
+ * Why a text cannot be the address of a backend, or null.
  * @param {string} base
  * @returns {string | null}
  */
@@ -18,16 +18,15 @@ export function problemWithBase(base) {
   return null;
 }
 
-/** Whether browsers refuse calls to this address: a page on https may not call a backend on http. */
+/** Whether browsers refuse calls to this address from a page on https. */
 export const isInsecure = (/** @type {string} */ base) => base.startsWith('http:');
 
 /**
- * Sets the two meta tags of index.html, and what its policy lets it connect to.
- *
+ * Sets the two meta tags of index.html, and the addresses to which its policy allows connections.
  * @param {string} html
  * @param {Bases} bases
  * @returns {string}
- * @throws {Error} when the page lacks its policy or one of the meta tags, or a base is not a valid address
+ * @throws {Error} when the page lacks its policy or a meta tag, or a base is not a valid address
  */
 export function pageWithBases(html, bases) {
   return Object.entries(bases).reduce(
@@ -67,8 +66,7 @@ export function policyOf(html) {
 }
 
 /**
- * The value of connect-src: the app's origin, and the origins of bases that are elsewhere.
- *
+ * The value of connect-src: the app's origin, and the origins of bases elsewhere.
  * @param {Bases} bases
  */
 export function connectSources(bases) {
@@ -94,8 +92,7 @@ export function workerLine(build) {
 }
 
 /**
- * Sets the bases and the page's hash in sw.js. Because sw.js changes, browsers see that there is a new version.
- *
+ * Sets the bases and the page's hash in sw.js, which makes browsers see a new version.
  * @param {string} code
  * @param {string} page the text of index.html
  * @param {Bases} bases

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A smaller file fits in one network packet anyway. */
+/** A smaller file fits into one network packet anyway. */
 const minBytes = 1000;
 
 /** @type {Record<string, (content: Buffer) => Buffer>} */
@@ -17,9 +17,8 @@ const compressors = {
 };
 
 /**
- * Writes file.br and file.gz beside a file, for web servers that send files compressed in advance. Where compression
- * saves nothing, they are removed.
- *
+ * Writes file.br and file.gz beside a file, for web servers that send compressed copies. Removes copies that save
+ * nothing.
  * @param {string} file
  */
 export function compress(file) {

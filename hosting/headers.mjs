@@ -1,14 +1,13 @@
-// The security headers of the site. The page's own policy and the examples for web servers are made from this list.
+// The security headers of the site, for the page's policy and the configurations of web servers.
 import { connectSources } from './bases.mjs';
 
 /** @typedef {import('./bases.mjs').Bases} Bases */
 
 /**
- * The Content-Security-Policy of the page: scripts and styles only from the app's own files, inline ones only by their
- * hash, nothing evaluated, calls only to the backend. Trusted Types forbid turning a text into HTML.
- *
+ * The Content-Security-Policy of the page: scripts and styles only from the app's files or inline by their hash, no
+ * `eval`, calls only to the backend. Trusted Types forbid turning text into HTML.
  * @param {Bases} bases
- * @param {string[]} styles the hashes of the style elements, those that packages insert included
+ * @param {string[]} styles the hashes of the style elements, including those that packages insert
  * @param {string[]} [scripts] the hashes of the inline scripts
  */
 export function pagePolicy(bases, styles, scripts = []) {
@@ -32,13 +31,12 @@ export function pagePolicy(bases, styles, scripts = []) {
     .join('; ');
 }
 
-/** The Trusted Types policies, each for the address of a worker: the service worker, and the reader of dumps. */
+/** The Trusted Types policies for the addresses of the service worker and the worker that reads dumps. */
 const workerPolicies = 'service-worker dump-worker';
 
 /**
  * The headers of every response of the site, besides Cache-Control.
- *
- * @param {string} policy the page's policy; frame-ancestors is added, which only a header can say
+ * @param {string} policy the page's policy; frame-ancestors is added, which is valid only in a header
  * @returns {Record<string, string>}
  */
 export function siteHeaders(policy) {
@@ -47,7 +45,7 @@ export function siteHeaders(policy) {
     'Strict-Transport-Security': 'max-age=300',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // The camera reads the QR codes of a group's results, on the app's own pages only.
+    // The camera reads QR codes of a group's results, only on the app's pages.
     'Permissions-Policy': [...unusedFeatures.map((feature) => `${feature}=()`), 'camera=(self)'].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -55,8 +53,7 @@ export function siteHeaders(policy) {
 }
 
 /**
- * What an administrator must know of a header, in one line.
- *
+ * A note for administrators about a header.
  * @type {Record<string, string>}
  */
 export const headerNotes = {

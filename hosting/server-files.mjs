@@ -6,23 +6,23 @@ import { fillTemplate } from './templates.mjs';
  * @typedef {object} Deployment
  * @property {string} policy the page's policy
  * @property {import('./bases.mjs').Bases} bases the addresses of the backend
- * @property {string} path where the app is on its host: `/`, or a folder such as `/evaluatie/`
+ * @property {string} path the path of the app on its host: `/`, or a folder such as `/evaluatie/`
  * @property {string} name the name of the host
- * @property {string} root the folder with the site's files; the app's own are in `root` + `path`
- * @property {string} [backend] where the web server finds a backend whose addresses are paths, such as `http://127.0.0.1:8000`
- * @property {boolean} [behindBalancer] whether another server ends TLS
+ * @property {string} root the folder with the site's files; the app's are in `root` + `path`
+ * @property {string} [backend] the address to which the web server forwards when the bases are paths, such as
+ * `http://127.0.0.1:8000`
+ * @property {boolean} [behindBalancer] whether another server terminates TLS
  */
 
 /** @typedef {'nginx' | 'caddy' | 'apache' | 'container'} Server */
 export const servers = /** @type {const} */ (['nginx', 'caddy', 'apache', 'container']);
 
-/** The values of a deployment that an administrator fills in by hand. */
+/** Placeholders that an administrator replaces. */
 export const exampleDeployment = { name: 'groepsevaluatie.example', root: '/var/www/groepsevaluatie' };
 
 /**
- * The files that configure a web server, by name. An app in a folder gets what has to be included in the site that is
- * already there; another one gets a site of its own. Apache's `.htaccess` belongs beside the page.
- *
+ * The configuration files of a web server, by name. An app in a folder gets files to include in an existing site, any
+ * other a site of its own. Apache's `.htaccess` belongs beside the page.
  * @param {Server} server
  * @param {Deployment} deployment
  * @returns {Record<string, string>}
@@ -83,7 +83,7 @@ function apacheFiles(fill, deployment) {
   };
 }
 
-/** nginx again. Where the backend is, is only known when the container starts. */
+/** nginx, where the backend is known only when the container starts. */
 function containerFiles(/** @type {Fill} */ fill, /** @type {Deployment} */ { path }) {
   const folder = path === '/' ? [] : [fill('nginx/folder.conf')];
   return {
@@ -110,7 +110,7 @@ function valuesFor(server, { policy, path, name, root, backend = '', behindBalan
     PATH: path,
     FOLDER: folder,
     NAME: name,
-    // Apache names the app's own folder, the others the folder that it is in. entrypoint.sh writes the container's.
+    // Apache names the app's folder, the others its parent. entrypoint.sh writes the container's.
     ROOT: { nginx: root, caddy: root, apache: root + folder, container: 'site' }[server],
     DOCUMENTS: folder ? `Alias ${folder} ${root}${folder}` : `DocumentRoot ${root}`,
     BACKEND: backend,
@@ -120,8 +120,7 @@ function valuesFor(server, { policy, path, name, root, backend = '', behindBalan
 }
 
 /**
- * An app in a folder leaves it to the host whether browsers may use http.
- *
+ * The host decides about HSTS for an app in a folder.
  * @param {string} path
  * @param {string} policy
  */
@@ -137,8 +136,7 @@ const nginxLine = (/** @type {string} */ name, /** @type {string} */ value) =>
   `add_header ${name} "${value}" always;`;
 
 /**
- * A header in the syntax of each web server. In the container a variable has HSTS, because it depends on the visitor.
- *
+ * A header in the syntax of each web server. In the container HSTS is a variable, because it depends on the request.
  * @type {Record<Server, (name: string, value: string) => string>}
  */
 const headerLines = {
@@ -149,8 +147,7 @@ const headerLines = {
 };
 
 /**
- * The folders of the app's own host that belong to the backend, when the web server passes them on.
- *
+ * The folders of the app's host that belong to the backend, when the web server forwards to it.
  * @param {Deployment} deployment
  * @returns {string[]}
  */

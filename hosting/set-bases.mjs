@@ -1,4 +1,4 @@
-// npm run set-bases -- AUTH API [FOLDER]: points a finished build at another backend, without building it again.
+// npm run set-bases -- AUTH API [FOLDER]: points a build at another backend without rebuilding.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInsecure, pageWithBases, problemWithBase, textWithBases, workerWithBases } from './bases.mjs';
@@ -34,8 +34,7 @@ try {
 }
 
 /**
- * The new texts of all files that change. Nothing is written here, so that a build is never left half changed.
- *
+ * The new texts of all changed files. Nothing is written yet, so that a build is never left half changed.
  * @throws {Error} when a file is missing or is not as the build wrote it
  */
 function changedFiles() {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The text of a file in this folder, with every `%NAME%` replaced by its value. A value of several lines is indented like
- * its placeholder.
- *
+ * The text of a file in this folder, with every `%NAME%` replaced. A value of several lines is indented like its
+ * placeholder.
  * @param {string} file
  * @param {Record<string, string>} values
- * @throws {Error} when the file has a placeholder without a value
+ * @throws {Error} when a placeholder has no value
  */
 export function fillTemplate(file, values) {
   const fill = (/** @type {string} */ name) => {

@@ -1,6 +1,6 @@
-// Takes the app off people's devices: the service worker, and the files that it cached. Put this file where the app's sw.js was.
-// Leave it there for a few months: a browser finds it when it next looks for a new version.
-// Answers that were not sent stay in the browser's storage, as long as the app would have left them there.
+// Removes the app's service worker and its cached files from users' devices. Replace the app's sw.js by this file, and
+// leave it for a few months, until browsers have looked for a new version. Unsubmitted answers stay in the browser's
+// storage for as long as the app would have left them there.
 
 // Repeated, because Chrome ignores skipWaiting while the previous worker handles a request.
 addEventListener('install', () => setInterval(() => skipWaiting(), 500));
