@@ -6,7 +6,7 @@ import type { AssignmentRow, BlockRow, FormRow } from './state.ts';
 
 /**
  * The mean answers (1 to 5, not rounded) of a group in an assignment, by question id. Empty until `minSubmissions`
- * members have submitted: the average of a single submission would show the group one member's answers.
+ * members have submitted: the average of one submission would reveal it.
  */
 export function groupAverages(
   db: Db,
@@ -25,12 +25,12 @@ export function groupAverages(
   return Object.fromEntries(Object.entries(values).map(([questionId, list]) => [questionId, mean(list)]));
 }
 
-/** One group's averages by question id. */
+/** A group's averages by question id. */
 type GroupScores = { group_id: number; averages: Record<string, number> };
 
 /**
- * The averages that a teacher sees: for each question the average of each group, for each block the feedback to each
- * group. Both are null for a group without submissions.
+ * A teacher's averages: for each question the average of each group, for each block the feedback to each group. Both
+ * are null for a group without submissions.
  */
 export function assignmentAverages(db: Db, assignment: AssignmentRow, form: FormRow): Json {
   const { assignment_id, name, group_ids } = assignment;

@@ -19,16 +19,16 @@ import { strictHandlers } from './strict/handlers.ts';
 export interface Backend {
   handlers: RequestHandler[];
   db: Db;
-  /** How a strict backend answers other origins. Without it every origin is allowed. */
+  /** The CORS configuration of a strict backend. Without it every origin is allowed. */
   cors?: Cors;
 }
 
 const anyHost: Bases = { auth: '*/api/auth', api: '*/api/evaluation' };
 
 /**
- * The mock backend: handlers for every call that the app makes (docs/backend.md, 2), with one database.
- * Without options it answers on any host and starts from the seed. With `strict` it is as strict as a backend written
- * in FastAPI from docs/backend.md alone: integers only, no unknown fields, and FastAPI's own refusals.
+ * The mock backend: handlers for every call of the app (docs/backend.md, 2), with one database. By default it answers
+ * on any host and starts with the seed. With `strict` it is like a FastAPI backend written from docs/backend.md alone:
+ * integers only, no unknown fields, and FastAPI's errors.
  */
 export function createBackend({
   bases = anyHost,

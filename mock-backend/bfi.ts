@@ -2,9 +2,8 @@ import { mean } from './mean.ts';
 import type { QuestionRow } from './state.ts';
 
 /**
- * The personality test, by domain and facet. Structure and key are those of the BFI-2, but the statements are written
- * for this project, because the published ones are not free to ship. An R after the number of an item means that it
- * is reverse keyed.
+ * The personality test by domain and facet, with the structure and key of the BFI-2. The statements are our own,
+ * because the published ones are not free to ship. R after the number of an item: reverse keyed.
  */
 const domains: Record<string, Record<string, Record<string, string>>> = {
   Extraversion: {

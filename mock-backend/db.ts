@@ -11,7 +11,7 @@ import type {
   UserRow,
 } from './state.ts';
 
-/** Whether two ids are the same. A request may contain them as numbers or as texts of digits. */
+/** Whether two ids are the same. A request may have numbers or texts of digits. */
 export function sameId(a: unknown, b: unknown): boolean {
   return isId(a) && isId(b) && String(a) === String(b);
 }
@@ -25,19 +25,19 @@ export class Db {
     this.state = seedSchool();
   }
 
-  /** The whole state as JSON, for `restore`. */
+  /** The whole state as JSON. */
   snapshot(): string {
     return JSON.stringify(this.state);
   }
 
-  /** Replaces all data by a snapshot. Throws, and changes nothing, when the snapshot has another shape. */
+  /** Replaces all data by a snapshot. Throws, and changes nothing, when it has another shape. */
   restore(json: string): void {
     const state: unknown = JSON.parse(json);
     if (!isState(state)) throw new Error('This is not a snapshot of the current version');
     this.state = state;
   }
 
-  /** A number that no row uses yet. */
+  /** An unused number. */
   newId(): number {
     this.state.lastId += 1;
     return this.state.lastId;
@@ -52,7 +52,7 @@ export class Db {
     return this.state.users.find((user) => user.email.toLowerCase() === wanted);
   }
 
-  /** The user with this email or school number, and this password. */
+  /** Finds a user by email or school number, and password. */
   userByLogin(username: string, password: string): UserRow | undefined {
     const wanted = username.trim().toLowerCase();
     return this.state.users.find(
@@ -69,7 +69,7 @@ export class Db {
     return token;
   }
 
-  /** A bearer token for a test that does not log in first. Throws when no user has this email. */
+  /** A bearer token for a test that does not log in. Throws when no user has this email. */
   tokenFor(email: string): string {
     const user = this.userByEmail(email);
     if (!user) throw new Error(`No user with email ${email}`);
@@ -122,7 +122,7 @@ export class Db {
     return this.state.tests.find((row) => row.type === type && row.user_id === userId);
   }
 
-  /** Stores a user's answers to a self-test. They replace earlier ones. */
+  /** Stores a user's answers to a self-test, replacing earlier ones. */
   storeTest(row: TestRow): void {
     const others = this.state.tests.filter(
       (other) => other.type !== row.type || other.user_id !== row.user_id,

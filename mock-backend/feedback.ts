@@ -7,7 +7,7 @@ export interface Feedback {
 }
 
 interface Level {
-  /** The highest mean of a block for which this text is used. */
+  /** The highest mean of a block for this text. */
   upTo: number;
   main: (block: string) => string;
   steps: (weakest: string) => string[];
@@ -52,7 +52,7 @@ const levels: Level[] = [
   },
 ];
 
-/** The feedback to a group on a block, from the group's averages by question id; null without averages. */
+/** The feedback to a group on a block, from its averages by question id; null without averages. */
 export function feedbackOn(block: BlockRow, averages: Record<string, number>): Feedback | null {
   const scored = block.questions
     .flatMap(({ question_id, question }) => {

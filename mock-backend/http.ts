@@ -65,7 +65,7 @@ async function respond(backend: Backend, incoming: IncomingMessage): Promise<Res
   return withHeaders(answer, commonHeaders);
 }
 
-/** Like Starlette: a failure of the server is a text, and has no CORS headers, because it passes by their middleware. */
+/** Like Starlette: an internal error is plain text without CORS headers, because it bypasses the middleware. */
 async function respondStrictly(backend: Backend, cors: Cors, incoming: IncomingMessage): Promise<Response> {
   try {
     const request = await toRequest(incoming);

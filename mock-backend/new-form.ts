@@ -6,8 +6,8 @@ import type { FormRow } from './state.ts';
 const minLength = 3;
 
 /**
- * Reads the body of POST /forms, and gives the form and its parts new ids.
- * Throws one 422 that lists all errors (docs/backend.md, 5).
+ * Reads the body of POST /forms, with new ids for the form and its parts. Throws one 422 with all errors
+ * (docs/backend.md, 5).
  */
 export function readNewForm(db: Db, body: Json, teacher_id: number): FormRow {
   const errors = errorsIn(body);

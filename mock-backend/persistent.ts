@@ -11,8 +11,7 @@ export interface PersistentBackend {
 }
 
 /**
- * Starts a mock backend with the data in a file, and writes the data back after each call.
- *
+ * Starts a mock backend with the data of a file, and writes it back after each call.
  * @public The Vite plugin loads this file by its name.
  */
 export function openPersistentBackend(file: string): PersistentBackend {

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** An error in one field, in the format of FastAPI. Only the strict backend fills in all of it. */
+/** An error in a field, in the format of FastAPI. Only the strict backend fills in all of it. */
 export interface FieldError {
   loc: (string | number)[];
   msg: string;
@@ -9,7 +9,7 @@ export interface FieldError {
   ctx?: Record<string, unknown>;
 }
 
-/** An error response `{"detail": ...}`, to be thrown: MSW sends a thrown response. */
+/** An error response `{"detail": ...}` to throw: MSW sends a thrown response. */
 export function problem(status: number, detail: string | FieldError[]): Response {
   return HttpResponse.json({ detail }, { status });
 }

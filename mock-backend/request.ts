@@ -8,7 +8,7 @@ export interface Bases {
 
 export type Json = Record<string, unknown>;
 
-/** For each field, which values are valid, and the error message for other values. */
+/** For each field, which values are valid, and the message for others. */
 export type Checks = Record<string, { isValid: (value: unknown) => boolean; msg: string }>;
 
 /** Reads the body as a JSON object. Throws a 422 for anything else, and for an id that is a text of digits. */
@@ -21,7 +21,7 @@ export async function readJson(request: Request): Promise<Json> {
 
 const idFields = /^(form|assignment|group|user|block|question|school|role|permission)_id$/;
 
-/** Like a backend that accepts only integers as ids. It finds an app that sends them as texts. */
+/** Refuses text ids, like a backend that accepts only integers. */
 function refuseTextIds(part: object): void {
   for (const [field, value] of Object.entries(part) as [string, unknown][]) {
     const ids = field === 'groups' ? value : idFields.test(field) ? [value] : [];
@@ -31,7 +31,7 @@ function refuseTextIds(part: object): void {
   }
 }
 
-/** Throws one 422 that lists every field with an invalid value. */
+/** Throws one 422 with every invalid field. */
 export function check(body: Json, checks: Checks): void {
   const errors: FieldError[] = Object.entries(checks)
     .filter(([field, { isValid }]) => !isValid(body[field]))
@@ -43,7 +43,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One parameter of the query. Throws a 422 when it is missing. */
+/** A query parameter. Throws a 422 when it is missing. */
 export function queryOf(request: Request, name: string): string {
   const value = new URL(request.url).searchParams.get(name);
   if (value === null) throw problem(422, [{ loc: ['query', name], msg: 'Field required' }]);
@@ -52,7 +52,7 @@ export function queryOf(request: Request, name: string): string {
 
 const segments = new Intl.Segmenter();
 
-/** The number of characters that a person sees, without the spaces at both ends. */
+/** The number of visible characters, without leading and trailing spaces. */
 function lengthOf(text: string): number {
   return [...segments.segment(text.trim())].length;
 }

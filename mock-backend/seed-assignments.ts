@@ -1,7 +1,7 @@
 import { assignmentIds, formIds, groupIds } from './seed-ids.ts';
 import type { AssignmentRow, GroupRow } from './state.ts';
 
-/** An assignment, and for each of its groups how many members have joined and have submitted their form. */
+/** An assignment, and for each of its groups how many members have joined and have submitted. */
 export interface Plan extends AssignmentRow {
   joined: number[];
   submitted: number[];
@@ -9,7 +9,7 @@ export interface Plan extends AssignmentRow {
 
 const { curie, stevin, lovelace, mercator, johnson, arendt, fanon, beauvoir, khaldun, addams } = groupIds;
 
-/** The groups of each class. The first five of the class list are in the first group, and so on. */
+/** The groups of each class. The first five pupils are in the first group, and so on. */
 export const groupsOf: Record<'science' | 'humanities', number[]> = {
   science: [curie, stevin, lovelace, mercator, johnson],
   humanities: [arendt, fanon, beauvoir, khaldun, addams],
@@ -18,7 +18,7 @@ export const groupSize = 5;
 
 const allMembers = [5, 5, 5, 5, 5];
 
-/** Counts are from the end of a group's list, so that the demo student, first in Curie, comes last. */
+/** Counts start at the end of a group's list, so that the demo student, first in Curie, comes last. */
 export const plans: Plan[] = [
   {
     assignment_id: assignmentIds.notStarted,

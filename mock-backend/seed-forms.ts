@@ -3,7 +3,7 @@ import type { FormRow } from './state.ts';
 
 type BlockText = [name: string, description: string, questions: string[]];
 
-/** A form whose blocks and questions get the numbers 3101, 3102, ... and 310101, 310102, ... for form 31. */
+/** A form whose blocks and questions are numbered 3101, 3102, ... and 310101, 310102, ... for form 31. */
 export function makeForm(
   form_id: number,
   text: { name: string; description: string; color: string; blocks: BlockText[] },
@@ -20,7 +20,6 @@ export function makeForm(
   return { ...text, form_id, teacher_id: userIds.teacher, blocks };
 }
 
-/** The forms of the school year. */
 export function seedForms(): FormRow[] {
   return [teamwork(), halfway(), research(), feedback(), unused()];
 }

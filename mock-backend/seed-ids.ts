@@ -1,4 +1,4 @@
-/** Names for the rows of the seed that tests use. */
+/** Names for rows of the seed in tests. */
 
 export const schoolIds = { lindeboom: 1, godelieve: 2, schakel: 3 } as const;
 
@@ -29,11 +29,11 @@ export const formIds = {
   halfway: 32,
   research: 33,
   feedback: 34,
-  /** Is used in no assignment. */
+  /** In no assignment. */
   unused: 35,
 } as const;
 
-/** The first seven are named after their state for the demo student; the last two are of another class. */
+/** The first seven are named after their state for the demo student; the last two belong to another class. */
 export const assignmentIds = {
   notStarted: 101,
   started: 102,

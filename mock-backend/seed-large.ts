@@ -56,7 +56,7 @@ const themes = [
   'Wandeling',
 ];
 
-/** Adds groups with names such as `Film – groep 00042`, some with accents. Returns their ids. */
+/** Adds groups with names such as `Film – groep 00042`, some accented. Returns their ids. */
 export function addManyGroups(db: Db, count = 10_000): number[] {
   return addMany(count, (number, theme) => {
     const group_id = db.newId();
@@ -97,9 +97,9 @@ export function addManyAssignments(db: Db, count = 10_000): number[] {
 }
 
 /**
- * Replaces the groups, forms and assignments by as many as a large school has: 300 groups, 60 forms of 40 questions, and
- * 200 assignments for 12 groups each, every third one closed. All groups are in the last two assignments, which are open
- * and have the same form, and one member of each group has submitted it. Returns the ids of that form and of these two.
+ * Replaces the groups, forms and assignments by those of a large school: 300 groups, 60 forms of 40 questions, and 200
+ * assignments for 12 groups each, every third one closed. The last two are open, have all groups and the same form, and
+ * one member of each group has submitted it. Returns the ids of that form and of these two.
  */
 export function makeLargeSchool(db: Db): { formId: number; before: number; now: number } {
   const { state } = db;
@@ -138,7 +138,7 @@ export function makeLargeSchool(db: Db): { formId: number; before: number; now: 
   return { formId, before, now };
 }
 
-/** Calls `add` for each number, with the themes in turn. The zeros make sorting as text and by number the same. */
+/** Calls `add` for each number, with the themes in turn. Leading zeros make text order equal to number order. */
 function addMany(count: number, add: (number: string, theme: string, i: number) => number): number[] {
   return Array.from({ length: count }, (_, i) =>
     add(String(i + 1).padStart(5, '0'), themes[i % themes.length] ?? '', i),

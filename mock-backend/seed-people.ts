@@ -122,7 +122,7 @@ function birthdateOf(random: Random, year: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A name as in an email address: without accents and spaces. */
+/** A name for an email address: without accents and spaces. */
 function emailName(text: string): string {
   return text
     .replaceAll('ı', 'i')

@@ -1,4 +1,4 @@
-/** Returns numbers from 0 to 1 (excluded), always the same ones for the same seed (mulberry32). */
+/** Returns numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
 export type Random = () => number;
 
 export function makeRandom(seed: number): Random {

@@ -6,7 +6,7 @@ import type { FormRow, QuestionRow, SubscriptionRow } from './state.ts';
 
 const submittedAt = '2026-10-16T14:20:00.000Z';
 
-/** The members of each group, with answers that differ by group, person and question. */
+/** The members of each group, with answers that differ by group, pupil and question. */
 export function seedSubscriptions(forms: FormRow[]): SubscriptionRow[] {
   const rows = plans.flatMap((plan) => subscriptionsOf(plan, questionsFor(plan.form_id, forms)));
   for (const row of rows) {
@@ -33,7 +33,7 @@ function subscriptionsOf(plan: Plan, questions: QuestionRow[]): SubscriptionRow[
   });
 }
 
-/** The demo student has started one form, and was the first of her group to submit another. */
+/** The demo student has begun one form, and was the first of her group to submit another. */
 function addDemoAnswers(row: SubscriptionRow, forms: FormRow[]): void {
   const random = makeRandom(userIds.student);
   const plan = plans.find(({ assignment_id }) => assignment_id === row.assignment_id);
@@ -53,7 +53,7 @@ function membersOf(groupId: number): number[] {
   return (inScience ? classes.science : classes.humanities).slice(start, start + groupSize);
 }
 
-/** Random answers, mostly on the positive side. A difficult question has lower answers from everybody. */
+/** Random answers, mostly positive. A difficult question has lower answers from everybody. */
 function answersTo(questions: QuestionRow[], random: Random, mood: number): Record<string, number> {
   const mildness = swing(random, 0.5);
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { userIds } from './seed-ids.ts';
 import type { TestRow } from './state.ts';
 import { treoQuestions } from './treo.ts';
 
-/** The answers: a word for each round of statements, a digit for each role. */
+/** A word for each round of statements, a digit for each role. */
 const teamRoles = '435352 524443 434254 535343 423452 534354 435243 525453'.replaceAll(' ', '');
 
 /** The demo student has taken the team-role test, but not the personality test. */

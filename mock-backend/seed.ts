@@ -6,7 +6,7 @@ import { seedSubscriptions } from './seed-subscriptions.ts';
 import { seedTests } from './seed-tests.ts';
 import type { State } from './state.ts';
 
-/** A school in the middle of a school year: the same data at each call, as new objects. */
+/** A school in the middle of the year: the same data at each call, as new objects. */
 export function seedSchool(): State {
   const forms = seedForms();
   return {

@@ -4,14 +4,13 @@ export type SqlValue = string | number | boolean | null;
 
 export interface SqlTable {
   name: string;
-  /** The columns of the primary key. */
   key: string;
-  /** Types by column, in the order of the values of a row. */
+  /** Types by column, in the order of a row's values. */
   columns: Record<string, string>;
   rows: SqlValue[][];
 }
 
-/** A column's type, and the function that reads its value from a row. */
+/** A column's type, and the function that reads its value. */
 type Column<Row> = [type: string, value: (row: Row) => SqlValue];
 
 const text = 'TEXT NOT NULL';
@@ -23,8 +22,8 @@ const toAssignment = refers('assignment (assignment_id)');
 const toGroup = refers('student_group (group_id)');
 
 /**
- * The database as tables, without passwords and sessions. A table comes after those that it refers to, and no name
- * is a reserved word of a common SQL engine.
+ * The database as tables, without passwords and sessions. Tables come after those that they refer to, and no name is a
+ * reserved word of a common SQL engine.
  */
 export function sqlTables(state: State): SqlTable[] {
   const blocks = state.forms.flatMap(({ form_id, blocks }) => blocks.map((row) => ({ ...row, form_id })));
@@ -117,7 +116,6 @@ function table<Row>(name: string, key: string, rows: Row[], columns: Record<stri
   };
 }
 
-/** Pairs each row with each item of its list. */
 function below<Item, Field extends string, Row extends Record<Field, Item[]>>(
   rows: Row[],
   field: Field,

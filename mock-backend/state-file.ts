@@ -5,9 +5,8 @@ import type { Db } from './db.ts';
 const saveDelayMs = 200;
 
 /**
- * Loads the database from a file, if there is one. The returned functions write it back: call `saveSoon` after a
- * change and `save` before the process ends. A file that cannot be used is renamed to `<file>.unusable`, and the
- * database keeps the seed.
+ * Loads the database from a file, if there is one. Call the returned `saveSoon` after a change, and `save` before the
+ * process ends. An unusable file is renamed to `<file>.unusable`, and the database starts with the seed.
  */
 export function persistInFile(db: Db, file: string): { save: () => void; saveSoon: () => void } {
   load(db, file);
@@ -49,7 +48,7 @@ function readIfPresent(file: string): string | undefined {
   }
 }
 
-/** Writes a second file and renames it, so that a crash cannot leave half a file. */
+/** Writes a second file and renames it, so that a crash never leaves half a file. */
 function write(file: string, json: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, json);

@@ -15,7 +15,7 @@ export interface UserRow {
   firstname: string;
   name: string;
   email: string;
-  /** Plain text, because this is only a mock. It is never part of a response. */
+  /** Plain text, because this is a mock. Never part of a response. */
   password: string;
   role_id: number;
   permission_id: number;
@@ -32,7 +32,7 @@ export interface UserRow {
 export interface GroupRow {
   group_id: number;
   name: string;
-  /** How many people may join this group in one assignment. */
+  /** The maximum number of members in one assignment. */
   memberlimit: number;
 }
 
@@ -66,14 +66,14 @@ export interface AssignmentRow {
   open: boolean;
 }
 
-/** One user in one assignment: the group, the answers so far, and when they were submitted. */
+/** A user in an assignment: the group, the answers so far, and when they were submitted. */
 export interface SubscriptionRow {
   assignment_id: number;
   group_id: number;
   user_id: number;
   /** Answers 1 to 5 by question id. */
   answers: Record<string, number>;
-  /** ISO time of the submission; null while the form is being filled in. */
+  /** In ISO format; null while the form is being filled in. */
   submitted_at: string | null;
 }
 
@@ -85,7 +85,7 @@ export interface TestRow {
   answers: Record<string, number>;
 }
 
-/** All data of the backend, as plain JSON. When its shape changes, `version` must change too. */
+/** All data of the backend as plain JSON. When its shape changes, `version` must change too. */
 export interface State {
   version: 2;
   lastId: number;

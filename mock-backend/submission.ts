@@ -8,8 +8,8 @@ export function isAnswer(value: unknown): value is number {
 }
 
 /**
- * Reads the answers in a submission, by question id.
- * Throws a 422 unless it has exactly the questions of the form, each with an answer from 1 to 5.
+ * The answers in a submission by question id. Throws a 422 unless it has exactly the questions of the form, each with
+ * an answer from 1 to 5.
  */
 export function readAnswers(body: Json, form: FormRow): Record<string, number> {
   const answers: Record<string, number> = {};
@@ -29,8 +29,8 @@ export function readAnswers(body: Json, form: FormRow): Record<string, number> {
 }
 
 /**
- * Reads the answers to a self-test, by question id.
- * Throws a 422 unless it has each question once, with its text and an answer from 1 to 5.
+ * The answers to a self-test by question id. Throws a 422 unless it has each question once, with its text and an answer
+ * from 1 to 5.
  */
 export function readTestAnswers(body: Json, questions: QuestionRow[]): Record<string, number> {
   const answers: Record<string, number> = {};

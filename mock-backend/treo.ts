@@ -1,7 +1,7 @@
 import { mean } from './mean.ts';
 import type { QuestionRow } from './state.ts';
 
-/** The team-role test: eight statements for each of the six roles of the TREO, written for this project. */
+/** The team-role test: eight statements of our own for each of the six roles of the TREO. */
 const statements = {
   Organizer: [
     'Ik maak een planning voor de groep.',

@@ -65,7 +65,7 @@ export function profileChecks(today: string): Checks {
   };
 }
 
-/** A user as in a response: without the password. */
+/** A user in a response, without the password. */
 export function publicUser(db: Db, row: UserRow): Json {
   const { password: _, role_id, permission_id, ...fields } = row;
   return {

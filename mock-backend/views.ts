@@ -19,7 +19,7 @@ export function formPreview(form: FormRow): Json {
   };
 }
 
-/** A card on a student's home page. Its name is the assignment's, because one form is used in many. */
+/** A pupil's questionnaire in the list, named after the assignment, because one form is used in many. */
 export function studentForm(assignment: AssignmentRow, form: FormRow, subscription: SubscriptionRow): Json {
   return {
     form_id: form.form_id,

@@ -5,15 +5,14 @@ import type { PersistentBackend } from './persistent.ts';
 type Source = typeof import('./persistent.ts');
 
 /**
- * Mounts the mock backend at /api/ of the dev and preview servers. Its data is in .data/school.json; without that
- * file it starts from the seed.
+ * Mounts the mock backend at /api/ of the dev and preview servers, with its data in .data/school.json or from the seed.
  */
 export function mockBackend(): Plugin {
   let source: Source | undefined;
   let backend: PersistentBackend | undefined;
   const save = () => backend?.save();
 
-  /** Loads the code at each request, so that an edit takes effect. The new code reads the data from the file. */
+  /** Loads the code at each request, so that edits take effect. The new code reads the data from the file. */
   function serveFrom(load: () => Promise<Source>, root: string): Connect.NextHandleFunction {
     const currentBackend = async () => {
       const latest = await load();
@@ -40,7 +39,7 @@ export function mockBackend(): Plugin {
     },
     configurePreviewServer(server) {
       const { root } = server.config;
-      // Not import(): Vite bundles that with its config, and every build would load the mock backend.
+      // Not import(), which Vite would bundle with its config, so that every build would load the mock backend.
       let loaded: Promise<Source> | undefined;
       const load = () => {
         loaded ??= runnerImport<Source>(resolve(root, 'mock-backend/persistent.ts')).then((r) => r.module);

@@ -3,7 +3,6 @@ import type { Db } from './db.ts';
 import { problem } from './problem.ts';
 import type { UserRow } from './state.ts';
 
-/** What a role may do (docs/backend.md, 6). */
 export type Right = 'questionnaires' | 'groups' | 'forms' | 'assignments' | 'scores' | 'users';
 
 const teaching: Right[] = ['groups', 'forms', 'assignments'];
@@ -23,7 +22,7 @@ interface Call {
   user: UserRow;
 }
 
-/** The user id for the request's bearer token. Throws a 401 without a valid token. */
+/** The user id for the request's bearer token. Throws a 401 without a valid one. */
 export function bearerOf(db: Db, request: Request): number {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   const tokens = db.state.tokens;
@@ -32,10 +31,7 @@ export function bearerOf(db: Db, request: Request): number {
   return userId;
 }
 
-/**
- * A resolver that requires a session and one of the rights; with 'any', only a session.
- * Answers 401 without a session and 403 without the right.
- */
+/** A resolver that requires a session (else 401) and one of the rights (else 403); with 'any', only a session. */
 export function withUser(
   db: Db,
   rights: Right[] | 'any',

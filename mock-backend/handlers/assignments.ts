@@ -5,7 +5,6 @@ import { type Bases, isTextOf, queryOf, readJson } from '../request.ts';
 import type { AssignmentRow } from '../state.ts';
 import { withUser } from '../with-user.ts';
 
-/** Assignments: the list, the details, adding, locking and deleting. */
 export function assignmentHandlers(db: Db, { api }: Bases): RequestHandler[] {
   const requireAssignment = (id: unknown) => requireRow(db.assignment(id), 'Assignment');
   return [

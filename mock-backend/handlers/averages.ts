@@ -5,7 +5,6 @@ import { requireRow } from '../problem.ts';
 import { type Bases, queryOf } from '../request.ts';
 import { withUser } from '../with-user.ts';
 
-/** GET /assignment_averages: the averages of every group in an assignment, with feedback. */
 export function averagesHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(

@@ -4,7 +4,6 @@ import type { Bases } from '../request.ts';
 import { sqlDump } from '../sql-dump.ts';
 import { withUser } from '../with-user.ts';
 
-/** GET /data: the whole database as a file of SQL. */
 export function dataHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(

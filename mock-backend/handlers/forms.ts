@@ -6,7 +6,7 @@ import { type Bases, queryOf, readJson } from '../request.ts';
 import { formPreview, formSummary } from '../views.ts';
 import { withUser } from '../with-user.ts';
 
-/** Forms as their makers see them: the list, the preview, adding and deleting. */
+/** Forms for their makers: the list, the preview, adding and deleting. */
 export function formHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(

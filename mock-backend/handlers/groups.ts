@@ -8,7 +8,6 @@ import { withUser } from '../with-user.ts';
 
 const maxNameLength = 255;
 
-/** Groups: the list, adding, deleting, and the forms that a group has. */
 export function groupHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(

@@ -4,7 +4,7 @@ import { problem, requireRow } from '../problem.ts';
 import { type Bases, queryOf } from '../request.ts';
 import { withUser } from '../with-user.ts';
 
-/** The list of roles, without a session, and assigning a role to a user. */
+/** The list of roles, which is public, and assigning a role. */
 export function roleHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(`${api}/roles`, () => HttpResponse.json(db.state.roles)),

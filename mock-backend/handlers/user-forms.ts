@@ -7,7 +7,7 @@ import { isAnswer, readAnswers } from '../submission.ts';
 import { assignmentForm, studentForm } from '../views.ts';
 import { withUser } from '../with-user.ts';
 
-/** A student's forms: the list, one form, a single answer, the submission. */
+/** A pupil's forms: the list, one form, saving an answer, the submission. */
 export function userFormHandlers(db: Db, { api }: Bases): RequestHandler[] {
   return [
     http.get(

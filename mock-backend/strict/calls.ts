@@ -1,19 +1,16 @@
-// What each call of docs/backend.md may send, section 3 written as schemas.
+// What each call of docs/backend.md accepts, with section 3 as schemas.
 import type { Schema } from './schema.ts';
 
 export interface StrictCall {
   method: string;
   base: 'auth' | 'api';
-  /** As in FastAPI: `{name}` stands for one part of the path. */
+  /** As in FastAPI: `{name}` matches one part of the path. */
   path: string;
   /** Whether it needs a token. */
   bearer?: true;
-  /** The parameters in the path. */
   params?: Record<string, Schema>;
   query?: Record<string, Schema>;
-  /** A JSON body. */
   body?: Schema;
-  /** A form-encoded body. */
   form?: Record<string, Schema>;
 }
 
@@ -29,7 +26,7 @@ const nullable = (schema: Schema): Schema => ({ ...schema, nullable: true });
 const list = (items: Schema, minItems = 0): Schema => ({ type: 'array', items, minItems });
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-// A name or email that is empty is sent as null (docs/backend.md, 5).
+// An empty name or email is sent as null (docs/backend.md, 5).
 const userUpdate = object({
   uuid,
   firstname: nullable(text),
@@ -79,7 +76,7 @@ const newGroup = object({
 
 const testAnswers = object({ questions: list(object({ question_id: integer, question: text, answer })) });
 
-/** The calls, in the order of section 2. For each path the first one answers a 405. */
+/** The calls, in the order of section 2. For each path the first one answers with the 405. */
 export const strictCalls: StrictCall[] = [
   { method: 'POST', base: 'auth', path: '/login', form: { username: text, password: text } },
   { method: 'GET', base: 'auth', path: '/user', bearer: true },

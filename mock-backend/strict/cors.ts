@@ -1,13 +1,13 @@
-/** What Starlette's CORSMiddleware is configured with. */
+/** The configuration of Starlette's CORSMiddleware. */
 export interface Cors {
-  /** The origins of the app, or `*` for every one. */
+  /** The origins of the app, or `*` for all. */
   origins: readonly string[];
   methods: readonly string[];
   headers: readonly string[];
   exposed: readonly string[];
 }
 
-/** As docs/hosting.md asks of a backend on another origin. */
+/** As docs/hosting.md requires of a backend on another origin. */
 export const corsForEveryOrigin: Cors = {
   origins: ['*'],
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -17,10 +17,10 @@ export const corsForEveryOrigin: Cors = {
 
 const maxAgeSeconds = 600;
 
-/** Headers that CORS allows by default, unless their values are unusual. */
+/** Headers that CORS allows by default. */
 const safelisted = ['Accept', 'Accept-Language', 'Content-Language', 'Content-Type'];
 
-/** The answer to a preflight; undefined for any other request. */
+/** The response to a preflight; undefined for other requests. */
 export function preflight(cors: Cors, request: Request): Response | undefined {
   const origin = request.headers.get('Origin');
   const method = request.headers.get('Access-Control-Request-Method');
@@ -45,7 +45,7 @@ export function preflight(cors: Cors, request: Request): Response | undefined {
     : new Response('OK', { headers });
 }
 
-/** The headers of every other response to a request of this origin. */
+/** The headers of every other response to a request from this origin. */
 export function corsHeaders(cors: Cors, origin: string | null): Record<string, string> {
   if (origin === null) return {};
   return { ...originHeaders(cors, origin), 'Access-Control-Expose-Headers': cors.exposed.join(', ') };

@@ -6,8 +6,8 @@ import { type StrictCall, strictCalls } from './calls.ts';
 import { errorsIn, errorsInFields, errorsInText, type PydanticError } from './schema.ts';
 
 /**
- * Handlers that refuse what a backend in FastAPI with pydantic would refuse, in its words, and leave the rest to `handlers`.
- * They know the contract only by the table of calls.
+ * Refuses what FastAPI with pydantic would refuse, in the same words, and leaves the rest to `handlers`. Knows the
+ * contract only by the table of calls.
  */
 export function strictHandlers(db: Db, bases: Bases, handlers: RequestHandler[]): RequestHandler[] {
   return (['auth', 'api'] as const).map((base) =>
@@ -33,7 +33,7 @@ function pathBelow(base: string, request: Request): string {
   return pathname.slice(pathname.indexOf(basePath) + basePath.length);
 }
 
-/** The call of a method and path. Throws a 405 for another method, a redirect for a slash too many, and a 404. */
+/** The call of a method and path. Throws a 405 for another method, a redirect for an extra slash, and a 404. */
 function findCall(
   base: StrictCall['base'],
   path: string,
@@ -42,7 +42,7 @@ function findCall(
   const found = callsAt(base, path);
   const match = found.find(({ call }) => call.method === request.method);
   if (match) return match;
-  // Starlette has a route for each method, and the first one with this path answers: it names only its own method.
+  // Starlette has a route for each method; the first one with this path answers, and names only its own method.
   const [first] = found;
   if (first) throw withHeader(problem(405, 'Method Not Allowed'), 'Allow', first.call.method);
   const other = path.endsWith('/') ? path.replace(/\/+$/, '') : `${path}/`;
@@ -83,14 +83,14 @@ function withHeader(response: Response, name: string, value: string): Response {
   return response;
 }
 
-/** The body as a value; undefined when there is none, or none is expected. Throws a 422 for JSON that cannot be read. */
+/** The parsed body; undefined when there is none, or none is expected. Throws a 422 for invalid JSON. */
 async function readBody({ form, body }: StrictCall, request: Request): Promise<unknown> {
   if (!form && !body) return undefined;
   const type = request.headers.get('Content-Type') ?? '';
   const text = await request.text();
   if (form) {
     const isForm = type.startsWith('application/x-www-form-urlencoded');
-    // An empty field of a form counts as missing.
+    // FastAPI treats an empty field of a form as missing.
     return Object.fromEntries(
       [...new URLSearchParams(isForm ? text : '')].filter(([, value]) => value !== ''),
     );
@@ -115,12 +115,12 @@ function errorsInBody({ form, body: schema }: StrictCall, body: unknown): Pydant
   return errorsIn(schema, body, ['body']);
 }
 
-/** FastAPI reads each parameter alone: a missing one has no input. */
+/** FastAPI reads each parameter separately: a missing one has no input. */
 function withoutInput(error: PydanticError): PydanticError {
   return error.type === 'missing' ? { ...error, input: null } : error;
 }
 
-/** The response of a handler in the words of FastAPI, where they differ. */
+/** The response of a handler with FastAPI's words, where they differ. */
 async function asFastApi(response: Response | undefined, body: unknown): Promise<Response> {
   if (!response) throw new Error('The call has a schema and no handler');
   if (response.status === 401) return unauthorized('Could not validate credentials');

@@ -1,6 +1,6 @@
 /**
- * What a strict backend accepts for one value, in words of JSON Schema. Every field of an object is required, and it has
- * no other fields; one that may be null is `nullable`.
+ * What a strict backend accepts as a value, similar to JSON Schema. All fields of an object are required, and no others
+ * allowed; one that may be null is `nullable`.
  */
 export type Schema = { nullable?: true } & (
   | { type: 'integer'; minimum?: number; maximum?: number; const?: number }
@@ -14,7 +14,7 @@ export type Schema = { nullable?: true } & (
 type Of<Type extends Schema['type']> = Extract<Schema, { type: Type }>;
 type Place = (string | number)[];
 
-/** An entry of a 422, as pydantic v2 writes it. */
+/** An entry of a 422 by pydantic v2. */
 export interface PydanticError {
   type: string;
   loc: Place;
@@ -94,7 +94,7 @@ export function errorsIn(schema: Schema, input: unknown, loc: Place): PydanticEr
   );
 }
 
-/** All errors in a value of a path, a query or a form, where a number is written as text. */
+/** All errors in a value of a path, query or form, where numbers are texts. */
 export function errorsInText(schema: Schema, input: unknown, loc: Place): PydanticError[] {
   if (schema.type !== 'integer') return errorsIn(schema, input, loc);
   if (/^[+-]?\d+$/.test(String(input))) return errorsIn(schema, Number(input), loc);
@@ -102,7 +102,7 @@ export function errorsInText(schema: Schema, input: unknown, loc: Place): Pydant
   return [{ type: 'int_parsing', loc, msg, input }];
 }
 
-/** All errors in an object: in its fields in their order, then those that it should not have. */
+/** All errors in an object: of its fields in order, then of unknown ones. */
 export function errorsInFields(
   properties: Record<string, Schema>,
   input: Record<string, unknown>,
