@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Why a text cannot be the address of a backend, or null.
+ *
  * @param {string} base
  * @returns {string | null}
  */
@@ -23,6 +24,7 @@ export const isInsecure = (/** @type {string} */ base) => base.startsWith('http:
 
 /**
  * Sets the two meta tags of index.html, and the addresses to which its policy allows connections.
+ *
  * @param {string} html
  * @param {Bases} bases
  * @returns {string}
@@ -67,6 +69,7 @@ export function policyOf(html) {
 
 /**
  * The value of connect-src: the app's origin, and the origins of bases elsewhere.
+ *
  * @param {Bases} bases
  */
 export function connectSources(bases) {
@@ -93,6 +96,7 @@ export function workerLine(build) {
 
 /**
  * Sets the bases and the page's hash in sw.js, which makes browsers see a new version.
+ *
  * @param {string} code
  * @param {string} page the text of index.html
  * @param {Bases} bases

@@ -19,6 +19,7 @@ const compressors = {
 /**
  * Writes file.br and file.gz beside a file, for web servers that send compressed copies. Removes copies that save
  * nothing.
+ *
  * @param {string} file
  */
 export function compress(file) {

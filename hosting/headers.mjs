@@ -6,6 +6,7 @@ import { connectSources } from './bases.mjs';
 /**
  * The Content-Security-Policy of the page: scripts and styles only from the app's files or inline by their hash, no
  * `eval`, calls only to the backend. Trusted Types forbid turning text into HTML.
+ *
  * @param {Bases} bases
  * @param {string[]} styles the hashes of the style elements, including those that packages insert
  * @param {string[]} [scripts] the hashes of the inline scripts
@@ -36,6 +37,7 @@ const workerPolicies = 'service-worker dump-worker';
 
 /**
  * The headers of every response of the site, besides Cache-Control.
+ *
  * @param {string} policy the page's policy; frame-ancestors is added, which is valid only in a header
  * @returns {Record<string, string>}
  */
@@ -54,6 +56,7 @@ export function siteHeaders(policy) {
 
 /**
  * A note for administrators about a header.
+ *
  * @type {Record<string, string>}
  */
 export const headerNotes = {

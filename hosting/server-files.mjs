@@ -23,6 +23,7 @@ export const exampleDeployment = { name: 'groepsevaluatie.example', root: '/var/
 /**
  * The configuration files of a web server, by name. An app in a folder gets files to include in an existing site, any
  * other a site of its own. Apache's `.htaccess` belongs beside the page.
+ *
  * @param {Server} server
  * @param {Deployment} deployment
  * @returns {Record<string, string>}
@@ -121,6 +122,7 @@ function valuesFor(server, { policy, path, name, root, backend = '', behindBalan
 
 /**
  * The host decides about HSTS for an app in a folder.
+ *
  * @param {string} path
  * @param {string} policy
  */
@@ -137,6 +139,7 @@ const nginxLine = (/** @type {string} */ name, /** @type {string} */ value) =>
 
 /**
  * A header in the syntax of each web server. In the container HSTS is a variable, because it depends on the request.
+ *
  * @type {Record<Server, (name: string, value: string) => string>}
  */
 const headerLines = {
@@ -148,6 +151,7 @@ const headerLines = {
 
 /**
  * The folders of the app's host that belong to the backend, when the web server forwards to it.
+ *
  * @param {Deployment} deployment
  * @returns {string[]}
  */

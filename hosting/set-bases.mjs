@@ -35,6 +35,7 @@ try {
 
 /**
  * The new texts of all changed files. Nothing is written yet, so that a build is never left half changed.
+ *
  * @throws {Error} when a file is missing or is not as the build wrote it
  */
 function changedFiles() {

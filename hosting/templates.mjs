@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The text of a file in this folder, with every `%NAME%` replaced. A value of several lines is indented like its
  * placeholder.
+ *
  * @param {string} file
  * @param {Record<string, string>} values
  * @throws {Error} when a placeholder has no value

@@ -12,6 +12,7 @@ export interface PersistentBackend {
 
 /**
  * Starts a mock backend with the data of a file, and writes it back after each call.
+ *
  * @public The Vite plugin loads this file by its name.
  */
 export function openPersistentBackend(file: string): PersistentBackend {

@@ -22,6 +22,7 @@ type Texts = { code: Record<TextCode, string>; reason: Record<FailureReason, str
 
 /**
  * Does not compile when a code or reason has no text in one of the languages.
+ *
  * @public
  */
 export type AllTexts = [Complete<typeof nl>, Complete<typeof en>, Complete<typeof fr>];

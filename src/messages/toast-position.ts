@@ -1,6 +1,7 @@
 /**
  * Moves the toasts to the other edge of the window while they would cover the control that was last used. Follows
  * presses too, because not every browser focuses a pressed button.
+ *
  * @param toasts the element around all toasts
  */
 export function keepToastsOffFocus(toasts: HTMLElement) {

@@ -25,6 +25,7 @@ export type OnlyTab = {
  * Only one tab may edit a shared draft: the first one, until it is left or another one takes over. A tab owns the draft
  * until another answers. When two tabs ask at once, the lower id wins. When two tabs own it, because one was suspended,
  * the later owner wins.
+ *
  * @param name the name that the tabs share
  * @param takesOver whether this tab takes over as soon as it opens
  * @param onChange called when the owner changes; at first it is this tab

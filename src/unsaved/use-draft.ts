@@ -8,6 +8,7 @@ export type StoreDraft<Fields> = (key: string, fields: Fields) => boolean;
 /**
  * Stores fields as a draft on this device: 300 ms after `change`, when a field loses the focus, and when the page is
  * left. `isStored` is false when storage does not work. `store` stores immediately and returns whether it worked.
+ *
  * @param storeDraft writes the fields under the key, or removes it when they are blank. It must be stable.
  */
 export function useStoredDraft<Fields>(key: string, storeDraft: StoreDraft<Fields>) {

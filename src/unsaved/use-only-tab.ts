@@ -10,6 +10,7 @@ type Options = {
 
 /**
  * Makes one tab the owner of a shared draft, as `openOnlyTab` does. Every tab is without BroadcastChannel.
+ *
  * @param name the name that the tabs share; null when nothing is shared
  * @returns the owner, and the function with which this tab takes over
  */

@@ -3,6 +3,7 @@ import { type Answers, type Place, positionOf } from '../../answers/answers.ts';
 /**
  * The next question without an answer, or undefined. First the rest of the block, then its beginning, then the blocks
  * after it and before it.
+ *
  * @param places all questions of the form in order
  * @param from the focused question, or null to begin with the first one of the block
  */

@@ -20,6 +20,7 @@ import type { Sent } from './SentForm.tsx';
 
 /**
  * The state of the form builder: the form, its draft, its submission, and a copy to start from.
+ *
  * @param onRefused called when the backend has refused fields, which then have an error
  */
 export function useBuilder(onRefused: () => void) {

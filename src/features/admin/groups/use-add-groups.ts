@@ -19,6 +19,7 @@ const nothingUnclear: UnclearNames = new Map();
 /**
  * The text with the names of new groups, its draft, and the run that adds them. Added names are removed from the text,
  * failed ones stay.
+ *
  * @param loaded the groups when the page was opened, or null when they did not load
  * @param focus focuses the text
  */

@@ -33,6 +33,7 @@ export interface WideOptions {
 /**
  * The wide form: a row per person and assignment, in order of first appearance. An empty answer does not count beside
  * another one to the same question.
+ *
  * @param answers read twice, and again when a question has several, so that they are never all in memory
  * @param blockOf the block of each question, for the scores
  */

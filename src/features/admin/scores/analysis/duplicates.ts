@@ -9,6 +9,7 @@ export interface TimedAnswer extends Answer {
 /**
  * The one of several answers to a question that counts: the last or the first by time when all have one, else by order.
  * Times are compared as texts, which is right for those like 2024-03-01 10:00:00.
+ *
  * @param answers in the order of the dump, which also decides between equal times
  */
 export function chosenAnswer<Item extends TimedAnswer>(

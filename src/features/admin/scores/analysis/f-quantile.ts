@@ -51,6 +51,7 @@ function incompleteBeta(x: number, y: number, a: number, b: number): number {
 /**
  * The quantile of Fisher's F for a probability between 0 and 1, by bisection of P(F > f) = I(x; d2 / 2, d1 / 2) with x
  * = d2 / (d2 + d1 f) (Press et al., Numerical Recipes, 6.4).
+ *
  * @param above d1, the degrees of freedom of the numerator
  * @param below d2, those of the denominator
  */

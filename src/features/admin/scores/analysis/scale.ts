@@ -25,6 +25,7 @@ const usual: readonly Scale[] = [
  * The scale of each block: the corrected one, else the declared one, else the first of 0 to 1, 1 to 5 and 1 to 7 that
  * fits all its answers, else from its smallest to its largest answer. Only ones count as 1 to 5. A block without
  * answers has only a known scale.
+ *
  * @param answers all of them, because the scale does not depend on the filter
  * @param blockOf the block of each question
  */

@@ -100,6 +100,7 @@ export interface Icc {
  * MSB / MSW, with k = (N - Σ n² / N) / (G - 1) for unequal groups. For the ends of the interval F is divided by
  * F(0.975; G - 1, N - G), and multiplied by F(0.975; N - G, G - 1) (Shrout & Fleiss, 1979, Psychological Bulletin 86,
  * 420-428; McGraw & Wong, 1996, Psychological Methods 1, 30-46). It is exact for groups of equal size, else close.
+ *
  * @param groups the scores of the members of each group
  * @returns null without two groups, without a group of two, or when all values are equal
  */
