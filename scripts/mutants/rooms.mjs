@@ -78,7 +78,7 @@ export const rooms = {
       'src/ui/line-style.ts',
       'src/ui/mark-lines.ts',
       'src/ui/radar-drawing.ts',
-      'src/unsaved/only-tab.ts',
+      'src/unsaved/draft-ownership.ts',
     ],
   },
 };

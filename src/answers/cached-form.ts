@@ -32,7 +32,7 @@ export function removeCachedForm(session: Session, formId: string): Promise<void
  * caches an open form and removes outdated answers; of a completed form removes everything, because nothing can be
  * submitted any more.
  */
-export async function updateCachedForm(
+export async function syncStoredForm(
   session: Session,
   assignmentId: string,
   form: AssignmentForm,

@@ -7,7 +7,7 @@ import type { User } from './users.ts';
 export const sexes = ['m', 'v', 'x'] as const;
 
 /** The choices about the use of a user's data (docs/backend.md, 9). */
-export const permissions = { given: 1, notGiven: 2, deletionAsked: 3 } as const;
+export const permissions = { given: 1, notGiven: 2, deletionRequested: 3 } as const;
 
 export type NewUser = {
   firstname: string;

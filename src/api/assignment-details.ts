@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
-import { groupSchema, tellGroupsApart } from './group-schema.ts';
+import { distinguishGroups, groupSchema } from './group-schema.ts';
 import { type Auth, send } from './http.ts';
 import { booleanSchema, type Id, listOf, optionalText } from './schema.ts';
 
@@ -14,7 +14,7 @@ const detailsSchema = v.pipe(
   }),
   v.transform(({ groups: { items, unreadable }, ...details }) => ({
     ...details,
-    groups: tellGroupsApart(items),
+    groups: distinguishGroups(items),
     unreadable,
   })),
 );

@@ -4,7 +4,7 @@ export function nameKey(name: string): string {
 }
 
 /** Adds a mark, such as a number, to names that several items have: 'Groep 1 (12)'. Other names stay as they are. */
-export function tellApart<Item extends { name: string }>(
+export function distinguish<Item extends { name: string }>(
   items: readonly Item[],
   markOf: (item: Item) => string | number,
 ): Item[] {

@@ -10,8 +10,8 @@ import { readChosenGroup } from '../session/chosen-group.ts';
 import { type Session, sessionOfPage } from '../session/session.ts';
 import { answersKey, outboxKey } from '../storage/keys.ts';
 import { readToken } from '../storage/token.ts';
-import { isPending } from '../storage/unsent.ts';
-import { syncTag, type Waiting, waitingCacheOf } from '../worker/waiting.ts';
+import { isQueuedBySession } from '../storage/unsent.ts';
+import { type QueuedSubmission, queueCacheOf, syncTag } from '../worker/queued-submissions.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { noteSubmission, submittingSince } from './submission-note.ts';
 import { setInBackground } from './submitting.ts';
@@ -19,7 +19,7 @@ import { setInBackground } from './submitting.ts';
 /** The types for pages lack background sync, which only Chromium has. */
 type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-const cacheName = waitingCacheOf(import.meta.env.BASE_URL);
+const cacheName = queueCacheOf(import.meta.env.BASE_URL);
 
 /**
  * Takes everything back from the service worker, in one message to the browser, which also arrives when the page
@@ -38,9 +38,9 @@ export async function takeBack(userUuid: string, formId: string): Promise<void> 
     if (!(await globalThis.caches?.has(cacheName))) return;
     const cache = await caches.open(cacheName);
     const address = addressOf(userUuid, formId);
-    const waiting: Waiting | undefined = await (await cache.match(address))?.json();
-    if (waiting && waiting.settledAt > Date.now()) {
-      noteSubmission(userUuid, formId, waiting.settledAt - timeoutMs);
+    const submission: QueuedSubmission | undefined = await (await cache.match(address))?.json();
+    if (submission && submission.settledAt > Date.now()) {
+      noteSubmission(userUuid, formId, submission.settledAt - timeoutMs);
     }
     await cache.delete(address);
   } catch {}
@@ -65,17 +65,21 @@ async function leave(userUuid: string, formId: string): Promise<boolean> {
   const registration: Registration | undefined = await navigator.serviceWorker?.getRegistration();
   const session = sessionOfPage();
   if (!registration?.sync || !session || testTypes.some((type) => type === formId)) return false;
-  const waiting = await waitingOf(session, userUuid, formId);
-  const cache = waiting && (await caches.open(cacheName));
-  const isValid = () => readToken() === session.token && isPending(userUuid, formId);
+  const submission = await queuedSubmissionOf(session, userUuid, formId);
+  const cache = submission && (await caches.open(cacheName));
+  const isValid = () => readToken() === session.token && isQueuedBySession(userUuid, formId);
   if (!cache || !isValid()) return false;
-  await cache.put(addressOf(userUuid, formId), Response.json(waiting));
+  await cache.put(addressOf(userUuid, formId), Response.json(submission));
   await registration.sync.register(syncTag);
   return isValid();
 }
 
 /** The submission as the page would make it now; null when that needs another call first. */
-async function waitingOf(session: Session, userUuid: string, formId: string): Promise<Waiting | null> {
+async function queuedSubmissionOf(
+  session: Session,
+  userUuid: string,
+  formId: string,
+): Promise<QueuedSubmission | null> {
   const { user_id } = await session.user;
   const form = readCachedForm(session, formId, assignmentFormSchema);
   const key = answersKey(userUuid, formId);
@@ -84,7 +88,7 @@ async function waitingOf(session: Session, userUuid: string, formId: string): Pr
   const group_id = submission?.group_id ?? readChosenGroup(userUuid, formId)?.group_id;
   if (!submission || group_id === undefined) return null;
   const confirmed = readAcknowledged(key);
-  const request = (endpoint: Endpoint, parts: Parts): Waiting['read'] => {
+  const request = (endpoint: Endpoint, parts: Parts): QueuedSubmission['read'] => {
     const init = buildRequest(endpoint, parts, session.token);
     const headers = Object.fromEntries(new Headers(init.headers));
     return [new URL(buildUrl(endpoint, parts), document.baseURI).href, { ...init, headers }];

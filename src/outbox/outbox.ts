@@ -8,10 +8,10 @@ import { paths } from '../paths.ts';
 import { sessionOfPage } from '../session/session.ts';
 import { answersKey, outboxKey, tokenKey } from '../storage/keys.ts';
 import { onStorageChange } from '../storage/local-storage.ts';
-import { hasPending, outboxFormIds } from '../storage/unsent.ts';
+import { hasQueuedBySession, outboxFormIds } from '../storage/unsent.ts';
 import { leaveToWorker, takeAllBack } from './background-sync.ts';
 import type { SubmitResult } from './results.ts';
-import { submitPending } from './submit-pending.ts';
+import { submitQueued } from './submit-queued.ts';
 
 /** The pauses between attempts, in ms: after the first two, and after each later one. */
 const pauses = [10_000, 30_000];
@@ -33,7 +33,7 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
     clearTimeout(timer);
-    if (signal.aborted || !hasPending(userUuid)) return;
+    if (signal.aborted || !hasQueuedBySession(userUuid)) return;
     for (const formId of outboxFormIds(userUuid)) void leaveToWorker(userUuid, formId);
     timer = setTimeout(retry, pauses[tries++] ?? laterPause);
   };
@@ -73,7 +73,7 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
 async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
   const session = sessionOfPage();
   if (!session) return;
-  const { submitted, refusals } = await submitPending(session);
+  const { submitted, refusals } = await submitQueued(session);
   if (signal.aborted) return;
   const { navigate, revalidate, pathname } = getPage();
   if (refusals.length > 0) await loadErrorTexts();

@@ -1,6 +1,6 @@
 /** The result of submitting answers: the backend has them, they wait for a connection, or it failed. */
 export type SubmitResult = {
-  outcome: 'submitted' | 'waiting' | 'failed';
+  outcome: 'submitted' | 'queued' | 'failed';
   /** The paths of the page with the form and of the page that follows. */
   from: string;
   to: string;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
 import { asFailure, type Failure } from '../messages/failure.ts';
 import type { Credentials, SubmitReply, SubmitTask } from './intent.ts';
-import { addToOutbox } from './queue.ts';
+import { addToOutbox } from './outbox-entries.ts';
 import { reportSubmitResult } from './results.ts';
 
 /** Loads the code that submits, which is not part of a first visit. Resolves with null when that fails. */
@@ -16,7 +16,7 @@ export async function submit(args: ActionFunctionArgs, task: SubmitTask): Promis
   if (code) return code.submitNow(args, task);
   const { userUuid, formId, from, to, answers } = task;
   const queued = addToOutbox(userUuid, formId, answers);
-  await reportSubmitResult({ outcome: 'waiting', from, to });
+  await reportSubmitResult({ outcome: 'queued', from, to });
   return { error: new AppError('submit-failed', 'network'), queued };
 }
 

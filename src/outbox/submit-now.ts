@@ -8,7 +8,7 @@ import { renewSession } from '../session/session.ts';
 import { outboxKey } from '../storage/keys.ts';
 import { takeBack } from './background-sync.ts';
 import type { Credentials, SubmitCalls, SubmitReply, SubmitTask } from './intent.ts';
-import { addToOutbox, markRefused, removeSubmitted } from './queue.ts';
+import { addToOutbox, markRefused, removeSubmitted } from './outbox-entries.ts';
 import { reportSubmitResult, type SubmitResult } from './results.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { submitOnce, submitTestAnswers } from './submit-once.ts';
@@ -60,7 +60,7 @@ export function submitNow(args: ActionFunctionArgs, task: SubmitTask): Promise<S
       }
       const gotNoReply = isAppError(error, 'submit-failed') && gotNoAnswer(error);
       if (gotNoReply && addToOutbox(userUuid, formId, answers)) {
-        await report('waiting');
+        await report('queued');
         return { error, queued: true };
       }
       const failed = await asFailure(error);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
-import { hasPending } from '../storage/unsent.ts';
+import { hasQueuedBySession } from '../storage/unsent.ts';
 import type { Outbox } from './outbox.ts';
 import { onSubmitResult } from './results.ts';
 
@@ -27,14 +27,14 @@ export function useOutbox(userUuid: string | undefined) {
       return outbox;
     };
     const submit = () => {
-      if (hasPending(userUuid)) void open().then((outbox) => outbox.submit(), ignore);
+      if (hasQueuedBySession(userUuid)) void open().then((outbox) => outbox.submit(), ignore);
     };
     submit();
     window.addEventListener('online', submit, { signal });
     window.addEventListener('focus', submit, { signal });
     const removeHandler = onSubmitResult(async (result) => {
       const isFormShown = `${getPage().pathname}/`.startsWith(`${result.from}/`);
-      if (!isFormShown || result.outcome === 'waiting') {
+      if (!isFormShown || result.outcome === 'queued') {
         void open().then((outbox) => outbox.handleResult(result, isFormShown), ignore);
       }
       if (!isFormShown) await getPage().revalidate();

@@ -13,7 +13,7 @@ import {
   DraftLinkButton,
   DraftLinkUnderBlock,
   IncomingDraft,
-  PaceSwitches,
+  SettingSwitches,
   StoredAnswers,
 } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
@@ -91,7 +91,7 @@ export function FillIn({ note, nextPath, onAnswer, notices, paper, ...options }:
           tools={
             !state.isOver && (
               <>
-                <PaceSwitches />
+                <SettingSwitches />
                 <DraftLinkButton {...options} store={store} />
                 <DeleteAnswers formId={formId} store={store} locked={state.busy} />
               </>

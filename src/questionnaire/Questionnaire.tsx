@@ -8,7 +8,7 @@ import { DocumentTitle } from '../ui/DocumentTitle.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
-import { GoOn, PaceBar } from './lazy-pace.tsx';
+import { GoOn, ProgressBar } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import type { OnAnswer } from './use-answers.ts';
 import { useBlockIndex } from './use-block-index.ts';
@@ -114,7 +114,7 @@ export function Questionnaire({
             {t('back')}
           </Button>
           {block && onAnswer && (
-            <PaceBar
+            <ProgressBar
               form={form}
               source={source}
               index={index}

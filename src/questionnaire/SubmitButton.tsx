@@ -34,7 +34,7 @@ type Props = {
 export function SubmitButton({ form, store, state, nextPath }: Props) {
   const { t } = useTranslation('questionnaire');
   const messageId = useId();
-  const { busy, isPending, isOver, press } = state;
+  const { busy, isQueued, isOver, submitOrConfirm } = state;
   useEffect(() => void loadSubmitCode(), []);
   return (
     <div className={styles.end}>
@@ -42,7 +42,7 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
       <div className={styles.problem} id={messageId} role={state.error ? undefined : 'status'}>
         <SubmitMessage form={form} store={store} state={state} />
       </div>
-      <p className={styles.sending}>
+      <p className={styles.submitting}>
         {busy && (
           <>
             {t('sending')} <StillOnDevice store={store} />
@@ -53,9 +53,9 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
         busy={busy}
         data-leads-to={nextPath}
         {...(isOver && { 'aria-disabled': true, 'aria-describedby': messageId })}
-        onClick={press}
+        onClick={submitOrConfirm}
       >
-        {t(isPending ? 'tryNow' : 'send')}
+        {t(isQueued ? 'tryNow' : 'send')}
       </Button>
       <SignInToSubmit state={state} />
     </div>
@@ -85,12 +85,10 @@ type MessageProps = Omit<Props, 'nextPath'>;
 /** The result of the last attempt to submit: queued, or why it failed and what to do. */
 function SubmitMessage({ form, store, state }: MessageProps) {
   const { t } = useTranslation('questionnaire');
-  const { busy, isPending, isInBackground, error, isOver } = state;
+  const { busy, isQueued, isInBackground, error, isOver } = state;
   if (busy) return null;
   if (!error)
-    return isPending ? (
-      <Alert tone="info">{t(isInBackground ? 'queuedInBackground' : 'queued')}</Alert>
-    ) : null;
+    return isQueued ? <Alert tone="info">{t(isInBackground ? 'queuedInBackground' : 'queued')}</Alert> : null;
   if (isOver) {
     return (
       <ErrorMessage
@@ -121,14 +119,14 @@ export function SubmitMessageAbove(props: MessageProps) {
   const { form, state } = props;
   const { t } = useTranslation('questionnaire');
   const [index] = useBlockIndex(form.blocks.length);
-  const isShown = state.isPending || state.isEarlierError || state.isOver;
+  const isShown = state.isQueued || state.isEarlierError || state.isOver;
   if (!isShown || index >= form.blocks.length - 1) return null;
   return (
     <>
       <SubmitMessage {...props} />
-      {state.isPending && (
+      {state.isQueued && (
         <div>
-          <Button variant="secondary" busy={state.busy} onClick={state.press}>
+          <Button variant="secondary" busy={state.busy} onClick={state.submitOrConfirm}>
             {t('tryNow')}
           </Button>
         </div>

@@ -34,8 +34,8 @@ function part<Props extends object>(choose: (parts: Parts) => ComponentType<Prop
   };
 }
 
-export const PaceBar = part((parts) => parts.PaceBar);
-export const PaceSwitches = part((parts) => parts.PaceSwitches);
+export const ProgressBar = part((parts) => parts.ProgressBar);
+export const SettingSwitches = part((parts) => parts.SettingSwitches);
 export const ClearAnswer = part((parts) => parts.ClearAnswer);
 export const GoOn = part((parts) => parts.GoOn);
 export const ToFirstOpen = part((parts) => parts.ToFirstOpen);

@@ -9,7 +9,7 @@ import type { Credentials, SubmitIntent, SubmitReply } from '../outbox/intent.ts
 import { useIsInBackground, useIsSubmitting } from '../outbox/submitting.ts';
 import { useUser } from '../session/use-user.ts';
 import { outboxKey } from '../storage/keys.ts';
-import { isPending, refusalOf } from '../storage/unsent.ts';
+import { isQueuedBySession, refusalOf } from '../storage/unsent.ts';
 import { useOpenCount } from './use-answers.ts';
 
 export type SubmitOptions = {
@@ -29,7 +29,7 @@ export type SubmitState = {
   /** Whether the answers are being submitted and the form is locked. */
   busy: boolean;
   /** Whether this session queued the answers. */
-  isPending: boolean;
+  isQueued: boolean;
   /** Whether the browser is expected to submit queued answers after the app is closed. */
   isInBackground: boolean;
   /** Why the answers were not submitted. */
@@ -45,7 +45,7 @@ export type SubmitState = {
   /** A new value for each failed attempt. */
   attempt: unknown;
   /** Submits after the confirmation, where there is one. */
-  press: () => void;
+  submitOrConfirm: () => void;
   /** Submits at once, after logging in again when credentials are given. */
   submit: (signIn?: Credentials) => void;
 };
@@ -96,7 +96,7 @@ export function useSubmit(
   const error = incomplete ?? failed ?? earlier;
   return {
     busy,
-    isPending: isPending(uuid, formId),
+    isQueued: isQueuedBySession(uuid, formId),
     isInBackground,
     // The message about open questions disappears with the last one.
     error: !hasOpen && isAppError(error, 'submit-incomplete') ? undefined : error,
@@ -105,7 +105,7 @@ export function useSubmit(
     marksOpenQuestions: wasIncomplete || isAppError(error, 'submit-incomplete'),
     isSigningIn: hasSignIn(fetcher.json),
     attempt: fetcher.data,
-    press: () => (confirm && !hasOpen ? confirm(submit) : submit()),
+    submitOrConfirm: () => (confirm && !hasOpen ? confirm(submit) : submit()),
     submit,
   };
 }

@@ -1,28 +1,28 @@
 import { paths } from '../paths.ts';
 import { requestLinkKey } from '../storage/keys.ts';
-import { readHeld, writeOrHold } from '../storage/local-storage.ts';
+import { readWithFallback, writeWithFallback } from '../storage/local-storage.ts';
 
 /** Stores the address to open after signing in. */
 export function storeRequestLink(url: string) {
   const path = localPath(url);
-  if (path && path !== paths.home) writeOrHold(requestLinkKey, path);
+  if (path && path !== paths.home) writeWithFallback(requestLinkKey, path);
 }
 
 /** Whether an address is stored, including the empty one after logging out. */
 export function hasRequestLink(): boolean {
-  return readHeld(requestLinkKey) !== null;
+  return readWithFallback(requestLinkKey) !== null;
 }
 
 /** Stores an empty address, so that the next user does not start on the page where the previous one logged out. */
 export function clearRequestLink() {
-  writeOrHold(requestLinkKey, null);
-  writeOrHold(requestLinkKey, '');
+  writeWithFallback(requestLinkKey, null);
+  writeWithFallback(requestLinkKey, '');
 }
 
 /** Removes the stored address and returns it as a path of this app, or null. */
 export function takeRequestLink(): string | null {
-  const link = readHeld(requestLinkKey);
-  writeOrHold(requestLinkKey, null);
+  const link = readWithFallback(requestLinkKey);
+  writeWithFallback(requestLinkKey, null);
   return link ? localPath(link) : null;
 }
 
@@ -33,8 +33,8 @@ export function takeRequestLink(): string | null {
 export function localPath(link: string): string | null {
   if (!URL.canParse(link, location.origin)) return null;
   const url = new URL(link, location.origin);
-  const isOwn = url.origin === location.origin && url.pathname.startsWith(paths.home);
+  const isInApp = url.origin === location.origin && url.pathname.startsWith(paths.home);
   // Browsers read a path that begins with two slashes as another host.
-  if (!isOwn || url.pathname.startsWith('//')) return null;
+  if (!isInApp || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,5 @@
 /**
- * Every key of local storage (docs/privacy-and-storage.md), except that of pace-settings.ts. Names that belong to a
+ * Every key of local storage (docs/privacy-and-storage.md), except that of answering-settings.ts. Names that belong to a
  * user end with the user's UUID and, where it matters, the id of the assignment or test.
  */
 

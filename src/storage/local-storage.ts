@@ -73,15 +73,15 @@ export function isStorageForbidden(): boolean {
 }
 
 // Values without which the app does not work, in memory where storage is full or forbidden.
-const held = new Map<string, string>();
+const inMemory = new Map<string, string>();
 
-export function readHeld(key: string): string | null {
-  return held.get(key) ?? readText(key);
+export function readWithFallback(key: string): string | null {
+  return inMemory.get(key) ?? readText(key);
 }
 
 /** Stores a text, or holds it in memory until the page is closed where it cannot be stored. Null removes it. */
-export function writeOrHold(key: string, text: string | null) {
-  held.delete(key);
+export function writeWithFallback(key: string, text: string | null) {
+  inMemory.delete(key);
   if (text === null) remove(key);
-  else if (!writeText(key, text)) held.set(key, text);
+  else if (!writeText(key, text)) inMemory.set(key, text);
 }

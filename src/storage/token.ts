@@ -1,14 +1,14 @@
 import { tokenPattern } from '../api/request.ts';
 import { tokenKey } from './keys.ts';
-import { readHeld, writeOrHold } from './local-storage.ts';
+import { readWithFallback, writeWithFallback } from './local-storage.ts';
 
 /** The session's token; null when there is none or it is malformed. */
 export function readToken(): string | null {
-  const token = readHeld(tokenKey);
+  const token = readWithFallback(tokenKey);
   return token && tokenPattern.test(token) && !['null', 'undefined'].includes(token) ? token : null;
 }
 
 /** Stores a token, or removes it with null. */
 export function writeToken(token: string | null) {
-  writeOrHold(tokenKey, token);
+  writeWithFallback(tokenKey, token);
 }

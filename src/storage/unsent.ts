@@ -53,14 +53,14 @@ export function isQueued(userUuid: string, formId: string): boolean {
  * Whether this session queued a user's answers and will submit them automatically. It never does so with another
  * session's: on a shared device somebody else may have forged the entry.
  */
-export function isPending(userUuid: string, formId: string): boolean {
+export function isQueuedBySession(userUuid: string, formId: string): boolean {
   const key = queuedKey(userUuid, formId);
   return isQueued(userUuid, formId) && readCache(readToken() ?? '', key, v.number()) !== null;
 }
 
 /** Whether this session queued any answers. */
-export function hasPending(userUuid: string): boolean {
-  return outboxFormIds(userUuid).some((formId) => isPending(userUuid, formId));
+export function hasQueuedBySession(userUuid: string): boolean {
+  return outboxFormIds(userUuid).some((formId) => isQueuedBySession(userUuid, formId));
 }
 
 /** The keys of a user's unsubmitted answers, drafts and outbox entries. */

@@ -84,8 +84,8 @@ export type DrawerSizesProps = {
 /** Two buttons instead of dragging (WCAG 2.5.7). Tab skips them, because the separator has the arrow keys. */
 export function DrawerSizes({ width, labels, onChange }: DrawerSizesProps) {
   const sizes = [
-    { label: labels.narrower, sign: '−', next: clamp(width - drawerWidths.press) },
-    { label: labels.wider, sign: '+', next: clamp(width + drawerWidths.press) },
+    { label: labels.narrower, sign: '−', next: clamp(width - drawerWidths.button) },
+    { label: labels.wider, sign: '+', next: clamp(width + drawerWidths.button) },
   ];
   return (
     <div className={styles.sizes}>

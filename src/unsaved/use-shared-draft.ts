@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readText } from '../storage/local-storage.ts';
 import { type StoreDraft, useStoredDraft } from './use-draft.ts';
-import { useOnlyTab } from './use-only-tab.ts';
+import { useDraftOwnership } from './use-draft-ownership.ts';
 
 type Options<Fields> = {
   /** Reads the draft under a key; null when there is none. */
@@ -45,8 +45,8 @@ export function useSharedDraft<Fields>(
   );
   const { isStored, store, change } = useStoredDraft(key, writeUnlessFollowing);
   // A draft that cannot be stored is not shared with other tabs.
-  const { state, takeOver } = useOnlyTab(isStored ? key : null, { takesOver, isSubmitting });
-  const isElsewhere = state !== 'here';
+  const { owner, takeOver } = useDraftOwnership(isStored ? key : null, { takesOver, isSubmitting });
+  const isElsewhere = owner !== 'here';
 
   const follow = useEffectEvent(() => {
     if (!store()) return;
@@ -100,7 +100,7 @@ export function useSharedDraft<Fields>(
     /** Whether another tab owns the draft, and this one only shows it. */
     isElsewhere,
     /** Whether the other tab is submitting, so that this one cannot take over. */
-    isSubmittingElsewhere: state === 'submitting-elsewhere',
+    isSubmittingElsewhere: owner === 'submitting-elsewhere',
     /** Whether another tab has removed the draft, and this one has no new one yet. */
     isGone,
     takeOver: () => {

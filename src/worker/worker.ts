@@ -1,5 +1,5 @@
+import { queueCacheOf, submitQueued, syncTag } from './queued-submissions.ts';
 import type { WorkerScope } from './scope.ts';
-import { submitWaiting, syncTag, waitingCacheOf } from './waiting.ts';
 
 declare const self: WorkerScope;
 
@@ -41,7 +41,7 @@ self.addEventListener('message', ({ data }) => {
 
 // Sent by the browser when the connection is back, and again a few times after a failure.
 self.addEventListener('sync', (event) => {
-  if (event.tag === syncTag) event.waitUntil(submitWaiting(waitingCacheOf(home), isAppShown));
+  if (event.tag === syncTag) event.waitUntil(submitQueued(queueCacheOf(home), isAppShown));
 });
 
 async function isAppShown(): Promise<boolean> {

@@ -2,8 +2,8 @@
 import '../../messages/announce.ts';
 import { outboxKey } from '../../storage/keys.ts';
 import { keysWithPrefix } from '../../storage/local-storage.ts';
-import { isPending } from '../../storage/unsent.ts';
-import { waitingCacheOf } from '../../worker/waiting.ts';
+import { isQueuedBySession } from '../../storage/unsent.ts';
+import { queueCacheOf } from '../../worker/queued-submissions.ts';
 import { linkManifest } from './manifest.ts';
 import { restoreFocus } from './restore-focus.ts';
 
@@ -12,18 +12,18 @@ export function afterStart() {
   restoreFocus();
   linkManifest();
   // A session that ended while no page was open may have left answers to the worker.
-  if (!isAnythingPending()) {
-    void globalThis.caches?.delete(waitingCacheOf(import.meta.env.BASE_URL)).catch(() => {});
+  if (!isAnythingQueued()) {
+    void globalThis.caches?.delete(queueCacheOf(import.meta.env.BASE_URL)).catch(() => {});
   }
   // Its lists are live regions too. The service worker loads this file at the same time.
   import('../../messages/toaster.tsx').catch(() => {});
 }
 
 /** Whether the stored session has queued anything. */
-function isAnythingPending(): boolean {
+function isAnythingQueued(): boolean {
   const prefix = outboxKey('', '').slice(0, -1);
   return keysWithPrefix(prefix).some((key) => {
     const [userUuid = '', formId = ''] = key.slice(prefix.length).split(':');
-    return isPending(userUuid, formId);
+    return isQueuedBySession(userUuid, formId);
   });
 }

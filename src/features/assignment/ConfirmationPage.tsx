@@ -6,7 +6,7 @@ import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
 import { getUserForm, type StudentForm } from '../../api/user-forms.ts';
 import { PrintedBy } from '../../areas/PrintedBy.tsx';
-import { wasSubmittedInThisTab } from '../../outbox/queue.ts';
+import { wasSubmittedInThisTab } from '../../outbox/outbox-entries.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
@@ -53,7 +53,7 @@ export function Component() {
 function Confirmation() {
   const { t } = useTranslation('sending');
   const assignmentId = useRequiredParam('assignmentId');
-  const form = useForm();
+  const form = useLoadedForm();
   const listed = useListed();
   const isThis = ({ assignment_id }: StudentForm) => sameId(assignment_id, assignmentId);
   const group = form?.group ?? listed.find(isThis)?.group ?? null;
@@ -84,7 +84,7 @@ function Confirmation() {
 }
 
 /** The questionnaire: undefined before it has loaded, and null when it did not load. A retry leaves what is shown. */
-function useForm(): AssignmentForm | null | undefined {
+function useLoadedForm(): AssignmentForm | null | undefined {
   const { form } = useLoaderData<typeof loader>();
   const [loaded, setLoaded] = useState<AssignmentForm | null>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import {
   hasSameQuestions,
   readCachedForm,
   removeCachedForm,
-  updateCachedForm,
+  syncStoredForm,
 } from '../../answers/cached-form.ts';
 import { type AssignmentDetails, getAssignmentDetails } from '../../api/assignment-details.ts';
 import { AppError, isAppError } from '../../api/errors.ts';
@@ -41,7 +41,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Loaded> {
       const requestedAt = Date.now();
       try {
         const form = await getUserForm(assignmentId, auth);
-        await updateCachedForm(session, assignmentId, form, requestedAt);
+        await syncStoredForm(session, assignmentId, form, requestedAt);
         const isChanged = cached !== null && !hasSameQuestions(cached.blocks, form.blocks);
         return { form, isChanged, problem: null };
       } catch (error) {

@@ -4,8 +4,8 @@ import { formatTime } from '../../i18n/format.ts';
 import { useIsInBackground } from '../../outbox/submitting.ts';
 import { useUser } from '../../session/use-user.ts';
 import { outboxKey } from '../../storage/keys.ts';
-import { offeredSince } from '../../storage/offered.ts';
-import { isPending, refusalOf } from '../../storage/unsent.ts';
+import { queuedEarlierAt } from '../../storage/queued-earlier.ts';
+import { isQueuedBySession, refusalOf } from '../../storage/unsent.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
 type Props = { formId: string; progress: Progress | undefined; isOffline: boolean };
@@ -15,11 +15,11 @@ export function CardLines({ formId, progress, isOffline }: Props) {
   const { t, i18n } = useTranslation('home-more');
   const { uuid } = useUser();
   const isInBackground = useIsInBackground(outboxKey(uuid, formId));
-  const since = offeredSince(uuid, formId);
+  const since = queuedEarlierAt(uuid, formId);
   const canGoOn = isOffline && progress?.isCached;
   return (
     <>
-      {isPending(uuid, formId) && (
+      {isQueuedBySession(uuid, formId) && (
         <Alert tone="info">{t(isInBackground ? 'waitingInBackground' : 'waiting')}</Alert>
       )}
       {since !== null && (

@@ -55,15 +55,15 @@ export function dataChangesOf({ consent, birthdate, ...choices }: DataFields, us
 /** The changes of 'delete my data' (docs/backend.md, 4). */
 export const deletion: Partial<User> = {
   sex: 'x',
-  gdpr_permission: { permission_id: permissions.deletionAsked },
+  gdpr_permission: { permission_id: permissions.deletionRequested },
 };
 
 /** Whether the user has requested the deletion of the data, and has not consented since. */
 export function isDeletionRequested(user: User): boolean {
-  return sameId(user.gdpr_permission?.permission_id, permissions.deletionAsked);
+  return sameId(user.gdpr_permission?.permission_id, permissions.deletionRequested);
 }
 
 function permissionOf(consent: boolean, user: User) {
   if (consent) return permissions.given;
-  return isDeletionRequested(user) ? permissions.deletionAsked : permissions.notGiven;
+  return isDeletionRequested(user) ? permissions.deletionRequested : permissions.notGiven;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../answers/answers.ts';
 import type { OnAnswer } from '../use-answers.ts';
-import styles from './Pace.module.css';
+import styles from './Answering.module.css';
 
 type Props = { place: Place; locked: boolean; onAnswer: OnAnswer };
 

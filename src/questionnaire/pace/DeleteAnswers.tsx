@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AnswerStore } from '../../answers/answer-store.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
-import { removeFromOutbox } from '../../outbox/queue.ts';
+import { removeFromOutbox } from '../../outbox/outbox-entries.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';

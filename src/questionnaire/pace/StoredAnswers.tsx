@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router-dom';
 import type { AnswerStore } from '../../answers/answer-store.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useAnnouncement } from '../../messages/use-announcement.ts';
-import { removeFromOutbox } from '../../outbox/queue.ts';
+import { removeFromOutbox } from '../../outbox/outbox-entries.ts';
 import { useUser } from '../../session/use-user.ts';
-import { offeredSince } from '../../storage/offered.ts';
+import { queuedEarlierAt } from '../../storage/queued-earlier.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { SubmitState } from '../use-submit.ts';
@@ -18,17 +18,17 @@ export function StoredAnswers(props: Props) {
   return (
     <>
       <NotPersisted store={props.store} />
-      <OfferedAnswers {...props} />
+      <EarlierAnswers {...props} />
     </>
   );
 }
 
 /** Offers to submit answers that an earlier session queued, or to leave them on this device. */
-function OfferedAnswers({ formId, store, state }: Props) {
+function EarlierAnswers({ formId, store, state }: Props) {
   const { t, i18n } = useTranslation('pace');
   const { uuid } = useUser();
   const { revalidate } = useRevalidator();
-  const since = state.busy ? null : offeredSince(uuid, formId);
+  const since = state.busy ? null : queuedEarlierAt(uuid, formId);
   const count = [...store.answers().values()].filter((answer) => answer !== null).length;
   const text = since !== null && t('offered.text', { count, time: formatTime(since, i18n.language) });
   useAnnouncement(text && `${t('offered.title')}. ${text}`);
@@ -43,7 +43,7 @@ function OfferedAnswers({ formId, store, state }: Props) {
       title={t('offered.title')}
       actions={
         <>
-          <Button variant="secondary" onClick={state.press}>
+          <Button variant="secondary" onClick={state.submitOrConfirm}>
             {t('offered.submit')}
           </Button>
           <Button variant="quiet" onClick={discard}>

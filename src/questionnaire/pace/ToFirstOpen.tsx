@@ -6,9 +6,9 @@ import type { Form } from '../../api/form-schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBlockIndex } from '../use-block-index.ts';
+import styles from './Answering.module.css';
 import { type GoTo, goToQuestion } from './go-to-question.ts';
 import { nextOpen } from './open-questions.ts';
-import styles from './Pace.module.css';
 
 /** The button in the message about open questions. */
 export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource }) {

@@ -64,6 +64,6 @@ export function isAimed(now: number): boolean {
 }
 
 /** Whether the page is where it scrolled automatically, so that a scroll event is not the user's. */
-export function isOwnScroll(): boolean {
+export function isAutomaticScroll(): boolean {
   return window.scrollY === last.top;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readPaceSettings } from '../../storage/pace-settings.ts';
-import { distanceToQuestion, isAimed, isOwnScroll, numberOf, scrollBy } from './scroll.ts';
+import { readAnsweringSettings } from '../../storage/answering-settings.ts';
+import { distanceToQuestion, isAimed, isAutomaticScroll, numberOf, scrollBy } from './scroll.ts';
 
 type Options = {
   isOpen: (number: number) => boolean;
@@ -40,12 +40,12 @@ export function useAutoScroll({ isOpen, nextBelow }: Options) {
       requestAnimationFrame(() => {
         const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
         const isScrolling = performance.now() - userScrolledAt < restMs;
-        if (isZoomed || isScrolling || isStillOpen(number) || !readPaceSettings().autoScroll) return;
+        if (isZoomed || isScrolling || isStillOpen(number) || !readAnsweringSettings().autoScroll) return;
         scrollAfter(number);
       });
     };
     const handleScroll = () => {
-      if (!isOwnScroll()) userScrolledAt = performance.now();
+      if (!isAutomaticScroll()) userScrolledAt = performance.now();
     };
     const listeners = new AbortController();
     const { signal } = listeners;

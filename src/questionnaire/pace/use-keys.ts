@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Answer } from '../../api/schema.ts';
-import { readPaceSettings } from '../../storage/pace-settings.ts';
+import { readAnsweringSettings } from '../../storage/answering-settings.ts';
 import { commandOf, isTakenBy } from './keys.ts';
 import { numberOf } from './scroll.ts';
 
@@ -19,7 +19,7 @@ export function useKeys({ answer, goToNext }: Handlers) {
       return;
     const focused = numberOf(document.activeElement);
     const isHandled =
-      command === 'next' ? goToNext(focused) : readPaceSettings().numberKeys && answer(focused, command);
+      command === 'next' ? goToNext(focused) : readAnsweringSettings().numberKeys && answer(focused, command);
     if (isHandled) event.preventDefault();
   });
   // Before the bar is painted, so that no key is lost afterwards.

@@ -6,7 +6,7 @@ import { type Answers, type Place, placesOf, positionOf } from '../../answers/an
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
-import { removeFromOutbox } from '../../outbox/queue.ts';
+import { removeFromOutbox } from '../../outbox/outbox-entries.ts';
 import { readTaken } from '../../session/taken-tests.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';

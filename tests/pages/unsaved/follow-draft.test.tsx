@@ -1,19 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TabState } from '../../../src/unsaved/only-tab.ts';
+import type { DraftOwner } from '../../../src/unsaved/draft-ownership.ts';
 import { useSharedDraft } from '../../../src/unsaved/use-shared-draft.ts';
 
 type Fields = { name: string };
 
 /** The tab, whose state the test changes. */
 const tab = vi.hoisted(() => ({
-  change: (_: TabState) => {},
+  change: (_: DraftOwner) => {},
   close: () => {},
   takeOver: () => {},
   setSubmitting: (_: boolean) => {},
 }));
-vi.mock('../../../src/unsaved/only-tab.ts', () => ({
-  openOnlyTab: (_name: string, _takesOver: boolean, onChange: (state: TabState) => void) => {
+vi.mock('../../../src/unsaved/draft-ownership.ts', () => ({
+  openDraftOwnership: (_name: string, _takesOver: boolean, onChange: (state: DraftOwner) => void) => {
     tab.change = onChange;
     return tab;
   },

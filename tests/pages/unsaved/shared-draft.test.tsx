@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formIds } from '../../../mock-backend/seed-ids.ts';
-import { answerMs, type OnlyTab, openOnlyTab } from '../../../src/unsaved/only-tab.ts';
+import { answerMs, type DraftOwnership, openDraftOwnership } from '../../../src/unsaved/draft-ownership.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 
@@ -10,11 +10,11 @@ const main = () => within(screen.getByRole('main'));
 const takeOver = () => main().queryByRole('button', { name: 'Hier verdergaan' });
 const uuid = () => backend.db.state.users.find(({ email }) => email === people.teacher)?.uuid;
 
-let otherTab: OnlyTab | undefined;
+let otherTab: DraftOwnership | undefined;
 
 /** Opens another tab of this browser, which gets the draft. */
 async function openOther(key: string) {
-  otherTab = openOnlyTab(key, true, () => {});
+  otherTab = openDraftOwnership(key, true, () => {});
   await waitFor(() => expect(takeOver()).toBeVisible());
   // Until then it could still learn that another tab has the draft.
   await act(() => new Promise((resolve) => setTimeout(resolve, answerMs)));

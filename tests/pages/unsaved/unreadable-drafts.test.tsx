@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { paths } from '../../../src/paths.ts';
+import { answeringSettingsKey } from '../../../src/storage/answering-settings.ts';
 import {
   answersKey,
   assignmentDraftKey,
@@ -15,7 +16,6 @@ import {
   takenKey,
   userKey,
 } from '../../../src/storage/keys.ts';
-import { paceKey } from '../../../src/storage/pace-settings.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend } from '../server.ts';
 
@@ -39,7 +39,7 @@ const stored: [name: string, key: (uuid: string) => string, path: string, as: st
   ['the cached list of questionnaires', formListKey, paths.home, student],
   ['that a test was taken', (uuid) => takenKey(uuid, 'bfi'), paths.home, student],
   ['the cached user', () => userKey, paths.home, student],
-  ['the settings of the pace', () => paceKey, questionnaire, student],
+  ['the settings of the pace', () => answeringSettingsKey, questionnaire, student],
   ['the drawer', () => drawerKey, questionnaire, student],
 ];
 

@@ -4,7 +4,7 @@ import {
   hasSameQuestions,
   readCachedForm,
   removeCachedForm,
-  updateCachedForm,
+  syncStoredForm,
   writeCachedForm,
 } from '../../../src/answers/cached-form.ts';
 import { acknowledgeLocal, addLocal, readLocal, removeLocal } from '../../../src/answers/local-answers.ts';
@@ -76,7 +76,7 @@ describe('a form from the backend', () => {
     );
     acknowledgeLocal(key, '0:11', 2, 1_000);
     acknowledgeLocal(key, '0:12', 3, 3_000);
-    await updateCachedForm(session, '41', formOf([5, 5, 5]), 2_000);
+    await syncStoredForm(session, '41', formOf([5, 5, 5]), 2_000);
     expect(readLocal(key)).toEqual(
       new Map([
         ['0:12', 3],
@@ -89,7 +89,7 @@ describe('a form from the backend', () => {
   test('removes the cached form and the local answers when it is completed', async () => {
     await writeCachedForm(session, '41', formOf([1]));
     addLocal(key, new Map([['0:11', 2]]));
-    await updateCachedForm(session, '41', { ...formOf([1]), is_completed: true }, 2_000);
+    await syncStoredForm(session, '41', { ...formOf([1]), is_completed: true }, 2_000);
     expect(stored()).toBeNull();
     expect(readLocal(key).size).toBe(0);
   });

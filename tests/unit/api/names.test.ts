@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tellApart } from '../../../src/api/names.ts';
+import { distinguish } from '../../../src/api/names.ts';
 
 const marked = (...names: string[]) => {
   const items = names.map((name, id) => ({ id, name }));
-  return tellApart(items, ({ id }) => id).map(({ name }) => name);
+  return distinguish(items, ({ id }) => id).map(({ name }) => name);
 };
 
 test('only items of the same name get a mark, whatever its case and spaces', () => {

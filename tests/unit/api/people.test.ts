@@ -363,7 +363,7 @@ describe('a user', () => {
       education: null,
       permission_id: 2,
     });
-    expect(account.permissions).toEqual({ given: 1, notGiven: 2, deletionAsked: 3 });
+    expect(account.permissions).toEqual({ given: 1, notGiven: 2, deletionRequested: 3 });
   });
 
   test('without a sex is saved without one', async () => {

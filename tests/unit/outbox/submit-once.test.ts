@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addLocal, removeLocal } from '../../../src/answers/local-answers.ts';
 import type { Submission } from '../../../src/api/submissions.ts';
-import { addToOutbox } from '../../../src/outbox/queue.ts';
+import { addToOutbox } from '../../../src/outbox/outbox-entries.ts';
 import { submitOnce, submitOpenForm, submitTestAnswers } from '../../../src/outbox/submit-once.ts';
 import { answersKey, submittedKey, submittingKey } from '../../../src/storage/keys.ts';
 import { answerWith, failureOf } from '../api/calls.ts';

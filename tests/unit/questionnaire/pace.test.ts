@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Place } from '../../../src/answers/answers.ts';
 import { commandOf, isTakenBy } from '../../../src/questionnaire/pace/keys.ts';
 import { nextOpen } from '../../../src/questionnaire/pace/open-questions.ts';
-import { distanceTo, isAimed, isOwnScroll, scrollBy } from '../../../src/questionnaire/pace/scroll.ts';
+import { distanceTo, isAimed, isAutomaticScroll, scrollBy } from '../../../src/questionnaire/pace/scroll.ts';
 
 describe('the next open question', () => {
   const places: Place[] = ['0:a', '0:b', '1:c', '1:d', '1:e', '2:f'];
@@ -113,9 +113,9 @@ describe('after the page has scrolled by itself', () => {
 
   test('it is where it scrolled to, until the user scrolls', () => {
     scroll(120, 20_000);
-    expect(isOwnScroll()).toBe(true);
+    expect(isAutomaticScroll()).toBe(true);
     Object.assign(window, { scrollY: window.scrollY + 1 });
-    expect(isOwnScroll()).toBe(false);
+    expect(isAutomaticScroll()).toBe(false);
   });
 
   test('nothing moved when there was nothing to scroll', () => {

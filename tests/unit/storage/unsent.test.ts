@@ -12,11 +12,11 @@ import {
 } from '../../../src/storage/keys.ts';
 import {
   forgetUnpersisted,
-  hasPending,
+  hasQueuedBySession,
   isEverythingPersisted,
-  isPending,
   isPersisted,
   isQueued,
+  isQueuedBySession,
   outboxFormIds,
   refusalOf,
   removeExpiredUnsent,
@@ -36,21 +36,21 @@ const put = (...keys: string[]) => {
 
 test('the outbox is read by person', () => {
   put(answersKey('a', '1'), 'x-outbox:a:9');
-  expect(hasPending('a')).toBe(false);
+  expect(hasQueuedBySession('a')).toBe(false);
   put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
   expect(outboxFormIds('a').sort()).toEqual(['41', 'x:y']);
-  expect(hasPending('a')).toBe(false);
+  expect(hasQueuedBySession('a')).toBe(false);
   localStorage.setItem('auth_token', 'token');
   writeCache('token', queuedKey('a', '41'), Date.now());
   expect(outboxFormIds('b')).toEqual([]);
-  expect([hasPending('a'), hasPending('b')]).toEqual([true, false]);
-  expect([isPending('a', '41'), isPending('a', '42')]).toEqual([true, false]);
+  expect([hasQueuedBySession('a'), hasQueuedBySession('b')]).toEqual([true, false]);
+  expect([isQueuedBySession('a', '41'), isQueuedBySession('a', '42')]).toEqual([true, false]);
 });
 
 test('a refused submission is no longer pending', () => {
   localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"assignment-closed"}');
-  expect(isPending('a', '41')).toBe(false);
-  expect(hasPending('a')).toBe(false);
+  expect(isQueuedBySession('a', '41')).toBe(false);
+  expect(hasQueuedBySession('a')).toBe(false);
   expect(refusalOf('a', '41')).toBe('assignment-closed');
 });
 
@@ -68,7 +68,7 @@ test('without a session nothing goes out by itself', () => {
   localStorage.setItem('auth_token', 'token');
   writeCache('token', queuedKey('a', '41'), Date.now());
   localStorage.removeItem('auth_token');
-  expect(isPending('a', '41')).toBe(false);
+  expect(isQueuedBySession('a', '41')).toBe(false);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test('unsentKeys is empty when storage is forbidden', () => {
   forbidStorage();
   expect(unsentKeys('a')).toEqual([]);
   expect(outboxFormIds('a')).toEqual([]);
-  expect(hasPending('a')).toBe(false);
+  expect(hasQueuedBySession('a')).toBe(false);
   removeUnsent('a');
 });
 

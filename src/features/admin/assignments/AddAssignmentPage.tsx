@@ -33,7 +33,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export function Component() {
   const { t } = useTranslation(['admin-assignments', 'add-assignment', 'common']);
   const { forms, groups } = useLoaderData<typeof loadStart>();
-  const { form, shared, submit, isSubmitting, isAdded, error, restart, finish, offer, ...state } =
+  const { form, shared, submit, isSubmitting, isAdded, error, restart, finish, prefill, ...state } =
     useNewAssignment();
   const { isValid, errors } = form.formState;
   const { isElsewhere } = shared;
@@ -91,8 +91,8 @@ export function Component() {
       <DraftDialogs
         draft={shared}
         hasChanges={hasChanges}
-        offer={offer}
-        offerTexts={t('add-assignment:copy', { returnObjects: true })}
+        prefill={prefill}
+        prefillTexts={t('add-assignment:copy', { returnObjects: true })}
         leaveText={t('add-assignment:leave.lost')}
       />
     </Page>

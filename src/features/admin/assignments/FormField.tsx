@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '../../../api/form-schema.ts';
-import { tellApart } from '../../../api/names.ts';
+import { distinguish } from '../../../api/names.ts';
 import { sameId } from '../../../api/schema.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { pageSize } from '../../../lists/use-pages.ts';
@@ -24,7 +24,7 @@ export function FormField({ control, forms }: Props) {
   const { field, fieldState } = useController({ control, name: 'formId' });
   // Forms of the same name also show their description, or else their number.
   const named = useMemo(
-    () => tellApart(forms, ({ form_id, description }) => description?.slice(0, maxDescription) || form_id),
+    () => distinguish(forms, ({ form_id, description }) => description?.slice(0, maxDescription) || form_id),
     [forms],
   );
   const list = useList(named, nameOf);

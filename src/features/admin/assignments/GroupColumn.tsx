@@ -29,7 +29,7 @@ export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
   const items = useRef<HTMLUListElement>(null);
   const found = list.count < list.total ? t('lists:found', { found: list.count, total: list.total }) : '';
   const live = useLiveAfter(list.query, found);
-  const press = (group: Group, index: number) => {
+  const move = (group: Group, index: number) => {
     flushSync(() => onMove([group]));
     const buttons = items.current?.querySelectorAll('button') ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? title.current)?.focus();
@@ -73,7 +73,7 @@ export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
         <ul ref={items} aria-labelledby={titleId}>
           {list.items.map((group, index) => (
             <li key={group.group_id}>
-              <button type="button" onClick={() => press(group, index)}>
+              <button type="button" onClick={() => move(group, index)}>
                 <span lang="" dir="auto">
                   {group.name}
                 </span>{' '}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails } from '../../../api/assignment-details.ts';
 import { listAssignments } from '../../../api/assignments.ts';
 import { listForms } from '../../../api/forms.ts';
-import { tellGroupsApart } from '../../../api/group-schema.ts';
+import { distinguishGroups } from '../../../api/group-schema.ts';
 import { listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
 import { type Id, sameId } from '../../../api/schema.ts';
@@ -26,7 +26,7 @@ export async function loadStart(args: LoaderFunctionArgs) {
     listGroups(auth),
     loadOrigin(new URL(args.request.url).searchParams, auth),
   ]);
-  return { forms, groups: { ...groups, items: tellGroupsApart(groups.items) }, origin };
+  return { forms, groups: { ...groups, items: distinguishGroups(groups.items) }, origin };
 }
 
 /** A failure is data, because the form works without a copy. */

@@ -10,7 +10,7 @@ import { useWrite } from '../../../messages/use-write.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { assignmentDraftKey } from '../../../storage/keys.ts';
-import { useOffer } from '../../../unsaved/use-offer.ts';
+import { usePrefill } from '../../../unsaved/use-prefill.ts';
 import { useFormDraft } from '../../../unsaved/use-shared-draft.ts';
 import type { addAssignment } from './add-assignment.ts';
 import { isBlankAssignment, readDraft, storeDraft } from './assignment-draft.ts';
@@ -93,7 +93,7 @@ export function useNewAssignment() {
     /** Whether the assignment was added, so that leaving loses nothing. */
     isAdded: next !== undefined,
     error: data && 'error' in data ? data.error : undefined,
-    offer: useOffer({
+    prefill: usePrefill({
       origin: address,
       makeStart: () => startFrom(wantedBy(address, t), forms.items, groups.items),
       isBlank: () => isBlankAssignment(form.getValues()),

@@ -24,7 +24,7 @@ import { useFormFile } from './use-form-file.ts';
 export function Builder() {
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
-  const { form, restart, shared, offer, ...state } = useBuilder(() => {
+  const { form, restart, shared, prefill, ...state } = useBuilder(() => {
     refuse();
     openErrors(form.formState.errors);
   });
@@ -43,7 +43,7 @@ export function Builder() {
   };
   const openErrors = (errors: FieldErrors<FormFields>) =>
     blocks.current?.open(blocksToOpen(problemsOf(errors), form.getValues('blocks'), mostOpenQuestions));
-  const submitWith = (send: typeof state.submit) =>
+  const submitWith = (submit: typeof state.submit) =>
     form.handleSubmit(
       (fields) => {
         const empty = blocksWithoutQuestions(fields.blocks);
@@ -53,7 +53,7 @@ export function Builder() {
         }
         // The inert fields would lose the focus.
         focusField(submitButtonId);
-        return send(fields);
+        return submit(fields);
       },
       (errors) => {
         refuse();
@@ -121,8 +121,8 @@ export function Builder() {
       <DraftDialogs
         draft={shared}
         hasChanges={hasChanges}
-        offer={offer}
-        offerTexts={t('copy', { returnObjects: true })}
+        prefill={prefill}
+        prefillTexts={t('copy', { returnObjects: true })}
         leaveText={t('leave.lost')}
       />
     </div>

@@ -4,8 +4,8 @@ import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { DraftNotices } from '../../../unsaved/DraftNotices.tsx';
 import type { SharedDraft } from '../../../unsaved/use-shared-draft.ts';
+import { type Added, AddedForm } from './AddedForm.tsx';
 import styles from './FormBuilder.module.css';
-import { type Sent, SentForm } from './SentForm.tsx';
 import type { FailedFile } from './use-form-file.ts';
 
 type Props = {
@@ -15,14 +15,14 @@ type Props = {
   /** The file that could not be opened, if any. */
   failed: FailedFile | null;
   /** The form that was last added. */
-  sent: Sent | null;
+  lastAdded: Added | null;
   /** Why the form to copy did not load. */
   copyError: AppError | undefined;
   onDiscard: () => void;
 };
 
 /** Messages above the fields: where the form comes from, and what failed. */
-export function BuilderNotices({ shared, restored, failed, sent, copyError, onDiscard }: Props) {
+export function BuilderNotices({ shared, restored, failed, lastAdded, copyError, onDiscard }: Props) {
   const { t } = useTranslation('form-builder');
   return (
     <div className={styles.notices}>
@@ -37,7 +37,7 @@ export function BuilderNotices({ shared, restored, failed, sent, copyError, onDi
           {t(`file.problems.${failed.problem}`)}
         </Alert>
       )}
-      {sent && <SentForm key={sent.form?.form_id} {...sent} />}
+      {lastAdded && <AddedForm key={lastAdded.form?.form_id} {...lastAdded} />}
       {copyError && <ErrorMessage error={copyError} />}
     </div>
   );

@@ -24,7 +24,7 @@ export function SubmitBar({ form: { control }, error, onReset, onAgain, onDone }
   const { t } = useTranslation('form-builder');
   const { isSubmitting } = useFormState({ control });
   return (
-    <div ref={measureBar} className={styles.send}>
+    <div ref={measureBar} className={styles.bar}>
       {error && <CreationError error={error} onAgain={onAgain} onDone={onDone} />}
       <div className={builder.buttons}>
         <Button type="submit" id={submitButtonId} busy={isSubmitting}>

@@ -8,15 +8,15 @@ import { useWrite } from '../../../messages/use-write.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { draftKey } from '../../../storage/keys.ts';
-import { useOffer } from '../../../unsaved/use-offer.ts';
+import { usePrefill } from '../../../unsaved/use-prefill.ts';
 import { useFormDraft } from '../../../unsaved/use-shared-draft.ts';
+import type { Added } from './AddedForm.tsx';
 import type { addForm } from './add-form.ts';
 import { focusField } from './focus.ts';
 import { readDraft, storeDraft } from './form-draft.ts';
 import { blankForm, isBlankForm } from './form-fields.ts';
 import { asError, type FormFields, formResolver } from './form-rules.ts';
 import type { loadCopy } from './load-copy.ts';
-import type { Sent } from './SentForm.tsx';
 
 /**
  * The state of the form builder: the form, its draft, its submission, and a copy to start from.
@@ -37,7 +37,7 @@ export function useBuilder(onRefused: () => void) {
   // `version` is the editor's key: a new one renders all fields again.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
   const { submit, data, state: submission } = useWrite<typeof addForm>();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [lastAdded, setLastAdded] = useState<Added | null>(null);
   const [handled, setHandled] = useState<typeof data>(undefined);
 
   const restart = useCallback(
@@ -59,9 +59,9 @@ export function useBuilder(onRefused: () => void) {
   });
 
   /** Starts a new form after adding one. */
-  const finish = (added: Sent['form'] = null) => {
+  const finish = (added: Added['form'] = null) => {
     const { name, original } = form.getValues();
-    setSent({ name, form: added, original });
+    setLastAdded({ name, form: added, original });
     restart(blankForm());
     // At once: another tab must not find the draft of a submitted form.
     shared.store();
@@ -76,7 +76,7 @@ export function useBuilder(onRefused: () => void) {
   });
 
   /** Submits the form to the page's action. Resolves when it has succeeded or failed. */
-  const send = ({ name, description, color, blocks }: FormFields, unclear?: Unclear) => {
+  const submitForm = ({ name, description, color, blocks }: FormFields, unclear?: Unclear) => {
     const request = JSON.stringify({ form: { name, description, color, blocks }, unclear });
     // At once: after a reload nothing else shows that this form may have been added.
     form.setValue('unclear', unclear ?? { name });
@@ -89,14 +89,14 @@ export function useBuilder(onRefused: () => void) {
     shared,
     ...start,
     restart,
-    submit: (fields: FormFields) => send(fields, form.getValues('unclear')),
+    submit: (fields: FormFields) => submitForm(fields, form.getValues('unclear')),
     /** Submits the form although the list has one from an earlier submission. */
-    submitAgain: (fields: FormFields) => send(fields),
+    submitAgain: (fields: FormFields) => submitForm(fields),
     finish: () => finish(),
     error: data && data !== handled && 'error' in data ? data.error : undefined,
     /** The form that was last added. */
-    sent,
-    offer: useOffer({
+    lastAdded,
+    prefill: usePrefill({
       origin: copy,
       makeStart: () => ({
         ...blankForm(),

@@ -57,8 +57,8 @@ export function AddGroupForm({ ref: box, adding, read, people }: Props) {
     const { names } = readNames(text, addsExisting ? [] : adding.existing);
     if (names.length > 0 && memberlimit.success) return void add(memberlimit.output, addsExisting);
     if (names.length > 0) return focus('memberlimit');
-    const offer = status.current?.querySelector('button');
-    if (offer) offer.focus();
+    const addAll = status.current?.querySelector('button');
+    if (addAll) addAll.focus();
     else focus('name');
   };
   /** Enter in a single line submits, as in an input. A virtual keyboard has no other key for a new line. */

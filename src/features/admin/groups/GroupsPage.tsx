@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
-import { type Group, tellGroupsApart } from '../../../api/group-schema.ts';
+import { distinguishGroups, type Group } from '../../../api/group-schema.ts';
 import { deleteGroup, listGroups } from '../../../api/groups.ts';
 import { idSchema, type Rows, sameId } from '../../../api/schema.ts';
 import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
@@ -26,7 +26,7 @@ import { GroupItem } from './GroupItem.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
   const { items, unreadable } = await listGroups(authOf(args));
-  return { items: tellGroupsApart(items), unreadable };
+  return { items: distinguishGroups(items), unreadable };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Outcome> {

@@ -9,13 +9,13 @@ import { PeopleSection } from './who/PeopleSection.tsx';
 
 /** What to do with a dump that was read completely: whose data is used, the analysis, and the download. */
 export function ExportSections({ dump }: { dump: ReadState }) {
-  const asked = useAnswer(dump.client, 'proposal', {});
+  const reply = useAnswer(dump.client, 'proposal', {});
   const [changed, setChanged] = useState<Choices | null>(null);
-  if (asked.state !== 'there') return <Waiting isFailed={asked.state === 'failed'} />;
+  if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
   const parts = {
     dump,
-    proposal: asked.answer,
-    choices: changed ?? asked.answer.choices,
+    proposal: reply.answer,
+    choices: changed ?? reply.answer.choices,
     onChoices: setChanged,
   };
   return (

@@ -15,7 +15,7 @@ import { parseJsonBody } from '../../../session/route-input.ts';
 import { replaceUser } from '../../../session/session.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { isOwn, type RoleFields, roleRules } from './role-rules.ts';
+import { isCurrentUser, type RoleFields, roleRules } from './role-rules.ts';
 
 /** Loads the roles. A failure is data, logged and shown in their place (docs/backend.md, 8). */
 export async function loader(args: LoaderFunctionArgs): Promise<{ roles: Rows<Role> } | Failure> {
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs): Promise<{ given: RoleFie
     return asFailure(error);
   }
   const user = await session.user;
-  if (isOwn(uuid, user)) replaceUser(session, { ...user, role: { role_id, name: null } });
+  if (isCurrentUser(uuid, user)) replaceUser(session, { ...user, role: { role_id, name: null } });
   toastSuccess(i18next.t('saved', { ns: 'users' }));
   return { given: { uuid, role_id } };
 }

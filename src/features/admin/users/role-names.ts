@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { tellApart } from '../../../api/names.ts';
+import { distinguish } from '../../../api/names.ts';
 import type { Role } from '../../../api/roles.ts';
 import { roleOf } from '../../../session/roles.ts';
 import type { SelectOption } from '../../../ui/SelectField.tsx';
@@ -7,7 +7,7 @@ import type { SelectOption } from '../../../ui/SelectField.tsx';
 /** The roles as options, translated where the app knows them. Roles with the same name also show their number. */
 export function roleOptions(roles: readonly Role[]): SelectOption[] {
   const named = roles.map((role) => ({ value: role.role_id, name: nameOf(role) }));
-  return tellApart(named, ({ value }) => value).map(({ value, name }) => ({ value, label: name }));
+  return distinguish(named, ({ value }) => value).map(({ value, name }) => ({ value, label: name }));
 }
 
 function nameOf(role: Role): string {

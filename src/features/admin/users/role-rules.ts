@@ -23,11 +23,11 @@ export type RoleFields = v.InferInput<typeof roleRules>;
 export const noFields: RoleFields = { uuid: '', role_id: '' };
 
 /** Whether a UUID is that of `user`, in any letter case. */
-export function isOwn(uuid: string, user: User): boolean {
+export function isCurrentUser(uuid: string, user: User): boolean {
   return uuid.trim().toLowerCase() === user.uuid.toLowerCase();
 }
 
 /** Whether this role costs `user` the right to assign roles, which only another administrator can undo. */
 export function losesRight({ uuid, role_id }: RoleFields, user: User): boolean {
-  return isOwn(uuid, user) && !may({ ...user, role: { role_id, name: null } }, 'users');
+  return isCurrentUser(uuid, user) && !may({ ...user, role: { role_id, name: null } }, 'users');
 }

@@ -17,7 +17,7 @@ function heldClient() {
 test('a computation is waited for, and one that fails says so', async () => {
   const { answers, client } = heldClient();
   const { result } = renderHook(() => useAnswer(client, 'columns', { table: 'users' }));
-  expect(result.current).toEqual({ state: 'waiting' });
+  expect(result.current).toEqual({ state: 'loading' });
   answers[0]?.reject();
   await waitFor(() => expect(result.current).toEqual({ state: 'failed' }));
   const { rerender } = render(<Waiting isFailed={false} />);
@@ -33,8 +33,8 @@ test('an answer that comes late does not replace that to the last question', asy
   });
   rerender({ table: 'groups' });
   answers[1]?.resolve(['groups']);
-  await waitFor(() => expect(result.current).toEqual({ state: 'there', answer: ['groups'] }));
+  await waitFor(() => expect(result.current).toEqual({ state: 'ready', answer: ['groups'] }));
   answers[0]?.resolve(['users']);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(result.current).toEqual({ state: 'there', answer: ['groups'] });
+  expect(result.current).toEqual({ state: 'ready', answer: ['groups'] });
 });

@@ -12,11 +12,11 @@ import { toggled } from './toggled.ts';
 /** The tables and columns of the export. Including a column that identifies people needs confirmation. */
 export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation(['scores', 'common']);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [toConfirm, setToConfirm] = useState<string | null>(null);
   const set = (key: string, treatment: Treatment) =>
     onChoices({ ...choices, columns: { ...choices.columns, [key]: treatment } });
   const choose = (key: string, treatment: Treatment) =>
-    treatment === 'include' && proposal.personal[key] ? setAsked(key) : set(key, treatment);
+    treatment === 'include' && proposal.personal[key] ? setToConfirm(key) : set(key, treatment);
   const count = ({ name, columns }: TableOverview, treatment: Treatment) =>
     columns.filter((column) => treatmentOf(choices, name, column.name) === treatment).length;
   return (
@@ -46,17 +46,17 @@ export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
-        title={t('choose.warning.title', { column: asked })}
+        open={toConfirm !== null}
+        title={t('choose.warning.title', { column: toConfirm })}
         text={t('choose.warning.text')}
         confirmLabel={t('choose.treatments.include')}
         cancelLabel={t('common:cancel')}
         danger
         onConfirm={() => {
-          if (asked !== null) set(asked, 'include');
-          setAsked(null);
+          if (toConfirm !== null) set(toConfirm, 'include');
+          setToConfirm(null);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToConfirm(null)}
       />
     </fieldset>
   );

@@ -112,9 +112,9 @@ function rowsOf(tables: DumpTables, choices: Choices): (table: string) => RowFil
   const chosen = chosenRows(tables, choices);
   const answers = filterTexts(choices).length > 0 ? readAnswers(tables, choices) : null;
   if (!answers) return chosen;
-  const kept = new Set<number>();
-  for (const { row } of filtered(answers.rows, choices.filter)) kept.add(row);
-  return (table) => (table === choices.answers?.table ? (row) => kept.has(row) : chosen(table));
+  const filteredRows = new Set<number>();
+  for (const { row } of filtered(answers.rows, choices.filter)) filteredRows.add(row);
+  return (table) => (table === choices.answers?.table ? (row) => filteredRows.has(row) : chosen(table));
 }
 
 interface About {

@@ -12,8 +12,8 @@ export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'pr
   const { answers, filter } = choices;
   // The options do not depend on the filter itself.
   const all = { ...choices, filter: noFilter };
-  const asked = useAnswer(dump.client, 'contents', { choices: all });
-  const contents = asked.state === 'there' ? asked.answer : null;
+  const reply = useAnswer(dump.client, 'contents', { choices: all });
+  const contents = reply.state === 'ready' ? reply.answer : null;
   if (!contents || !answers || !isSettled(choices)) return null;
   const set = (part: Partial<AnswerFilter>) => onChoices({ ...choices, filter: { ...filter, ...part } });
   const optionsOf = (items: { id: string; name: string | null }[]) =>

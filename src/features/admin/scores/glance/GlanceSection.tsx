@@ -41,13 +41,13 @@ export function GlanceSection(props: ChooseProps) {
 
 function Figures({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {
   const { t } = useTranslation('scores');
-  const asked = useAnswer(dump.client, 'glance', { choices });
-  if (asked.state !== 'there') return <Waiting isFailed={asked.state === 'failed'} />;
-  if (!asked.answer || asked.answer.answers === 0) return <Alert tone="info">{t('glance.none')}</Alert>;
+  const reply = useAnswer(dump.client, 'glance', { choices });
+  if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
+  if (!reply.answer || reply.answer.answers === 0) return <Alert tone="info">{t('glance.none')}</Alert>;
   return (
     <>
-      <GlanceFigures glance={asked.answer} />
-      <ScaleFields glance={asked.answer} choices={choices} onChoices={onChoices} />
+      <GlanceFigures glance={reply.answer} />
+      <ScaleFields glance={reply.answer} choices={choices} onChoices={onChoices} />
     </>
   );
 }

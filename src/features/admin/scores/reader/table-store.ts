@@ -102,8 +102,8 @@ export class TableStore {
 }
 
 function leaveOut(table: StoredTable, names: readonly string[]): void {
-  const isKept = table.columns.map(({ name }) => !names.includes(name));
-  table.columns = table.columns.filter((_, i) => isKept[i]);
-  table.data = table.data.filter((_, i) => isKept[i]);
+  const isIncluded = table.columns.map(({ name }) => !names.includes(name));
+  table.columns = table.columns.filter((_, i) => isIncluded[i]);
+  table.data = table.data.filter((_, i) => isIncluded[i]);
   table.notInDump = names;
 }

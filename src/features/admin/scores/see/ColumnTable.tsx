@@ -11,8 +11,8 @@ import { Histogram } from './Histogram.tsx';
 /** The columns of a table with their types and summaries. */
 export function ColumnTable({ table, client }: { table: TableOverview; client: DumpClient }) {
   const { t, i18n } = useTranslation('scores');
-  const asked = useAnswer(client, 'columns', { table: table.name });
-  if (asked.state !== 'there') return <Waiting isFailed={asked.state === 'failed'} />;
+  const reply = useAnswer(client, 'columns', { table: table.name });
+  if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
   const number = (value: number | null) => (value === null ? '–' : formatNumber(value, i18n.language));
   const numeric = (label: string) => ({ label, numeric: true });
   return (
@@ -28,7 +28,7 @@ export function ColumnTable({ table, client }: { table: TableOverview; client: D
         numeric(t('columns.range')),
         { label: t('columns.histogram') },
       ]}
-      rows={asked.answer.map((column) => ({
+      rows={reply.answer.map((column) => ({
         key: column.name,
         cells: [
           <bdi key="name">{column.name}</bdi>,

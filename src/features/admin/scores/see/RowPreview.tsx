@@ -17,9 +17,9 @@ export function RowPreview({ table, client }: { table: TableOverview; client: Du
   const { t, i18n } = useTranslation('scores');
   const [page, setPage] = useState(0);
   const from = page * rowsPerPage;
-  const asked = useAnswer(client, 'rows', { table: table.name, from, to: from + rowsPerPage });
+  const reply = useAnswer(client, 'rows', { table: table.name, from, to: from + rowsPerPage });
   if (table.rowCount === 0) return null;
-  if (asked.state !== 'there') return <Waiting isFailed={asked.state === 'failed'} />;
+  if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
   const pages = Math.ceil(table.rowCount / rowsPerPage);
   return (
     <div>
@@ -29,7 +29,7 @@ export function RowPreview({ table, client }: { table: TableOverview; client: Du
           { label: t('preview.row'), numeric: true },
           ...table.columns.map(({ name }) => ({ label: <bdi>{name}</bdi> })),
         ]}
-        rows={asked.answer.map((cells, i) => ({
+        rows={reply.answer.map((cells, i) => ({
           key: from + i,
           cells: [
             formatNumber(from + i + 1, i18n.language),
@@ -39,7 +39,7 @@ export function RowPreview({ table, client }: { table: TableOverview; client: Du
         }))}
       />
       <Pager
-        list={{ items: asked.answer, page, pages, setPage }}
+        list={{ items: reply.answer, page, pages, setPage }}
         label={t('preview.caption', { table: table.name })}
       />
     </div>

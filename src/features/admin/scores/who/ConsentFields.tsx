@@ -22,10 +22,10 @@ export function ConsentFields({ dump, proposal, choices, onChoices }: ChooseProp
   const columns = dump.result.tables.find(({ name }) => name === shown.table)?.columns ?? [];
   const options = columns.map(({ name }) => ({ value: name, label: name }));
   const values = useAnswer(dump.client, 'values', { table: shown.table, column: shown.column });
-  const listed = values.state === 'there' ? (values.answer ?? []) : [];
+  const listed = values.state === 'ready' ? (values.answer ?? []) : [];
   // A value of another dump that does not occur in this one.
   const isListed = ['', filled, ...listed.map(({ value }) => value)].includes(shown.value);
-  const found = isListed || values.state !== 'there' ? listed : [{ value: shown.value, count: 0 }, ...listed];
+  const found = isListed || values.state !== 'ready' ? listed : [{ value: shown.value, count: 0 }, ...listed];
   const change = (part: Partial<Draft>) => {
     const next = { ...shown, ...part };
     setDraft(next);

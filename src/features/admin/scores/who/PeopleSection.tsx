@@ -15,8 +15,8 @@ import { RowCountsTable } from './RowCountsTable.tsx';
 export function PeopleSection(props: ChooseProps) {
   const { dump, proposal, choices } = props;
   const { t } = useTranslation('scores');
-  const asked = useAnswer(dump.client, 'people', { choices });
-  const counts = asked.state === 'there' ? asked.answer : null;
+  const reply = useAnswer(dump.client, 'people', { choices });
+  const counts = reply.state === 'ready' ? reply.answer : null;
   return (
     <section className={styles.section} aria-labelledby="scores-who">
       <h2 id="scores-who">{t('who.title')}</h2>

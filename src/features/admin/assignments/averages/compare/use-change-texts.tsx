@@ -37,8 +37,8 @@ export function useChangeTexts() {
     { label: texts.now, numeric: true },
     { label: texts.difference, numeric: true },
   ];
-  const cellsOf = (change: Change, isOwn = false): ReactNode[] => [
-    <bdi key="name" lang={isOwn ? undefined : ''}>
+  const cellsOf = (change: Change, isTranslated = false): ReactNode[] => [
+    <bdi key="name" lang={isTranslated ? undefined : ''}>
       {change.name}
     </bdi>,
     change.only === 'now' ? '–' : scoreOf(change.before),

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writeCache } from '../../../src/storage/cache.ts';
 import { outboxKey, queuedKey } from '../../../src/storage/keys.ts';
-import { offeredSince } from '../../../src/storage/offered.ts';
+import { queuedEarlierAt } from '../../../src/storage/queued-earlier.ts';
 import { withStorage } from '../session/storage.ts';
 
 withStorage();
@@ -11,9 +11,9 @@ beforeEach(() => localStorage.setItem('auth_token', 'token'));
 const note = (text: string) => localStorage.setItem(outboxKey('a', '41'), text);
 
 test('answers that another session has put into the outbox are offered', () => {
-  expect(offeredSince('a', '41')).toBeNull();
+  expect(queuedEarlierAt('a', '41')).toBeNull();
   note('{"savedAt":7}');
-  expect([offeredSince('a', '41'), offeredSince('a', '42'), offeredSince('b', '41')]).toEqual([
+  expect([queuedEarlierAt('a', '41'), queuedEarlierAt('a', '42'), queuedEarlierAt('b', '41')]).toEqual([
     7,
     null,
     null,
@@ -23,7 +23,7 @@ test('answers that another session has put into the outbox are offered', () => {
 test('answers that this session has put there are not offered', () => {
   note('{"savedAt":7}');
   writeCache('token', queuedKey('a', '41'), 7);
-  expect(offeredSince('a', '41')).toBeNull();
+  expect(queuedEarlierAt('a', '41')).toBeNull();
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['with a broken note', '{"savedAt'],
 ])('answers %s are not offered', (_, text) => {
   note(text);
-  expect(offeredSince('a', '41')).toBeNull();
+  expect(queuedEarlierAt('a', '41')).toBeNull();
 });

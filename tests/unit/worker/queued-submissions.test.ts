@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { submitWaiting, type Waiting, waitingCacheOf } from '../../../src/worker/waiting.ts';
+import { type QueuedSubmission, queueCacheOf, submitQueued } from '../../../src/worker/queued-submissions.ts';
 
-const name = waitingCacheOf('/');
+const name = queueCacheOf('/');
 const address = '/outbox';
 const form = {
   is_completed: false as unknown,
   open: true,
   blocks: [{ questions: [{ question_id: 1, answer: 3 }] }],
 };
-const waiting: Waiting = {
+const waiting: QueuedSubmission = {
   key: 'outbox:a:1',
   savedAt: 0,
   settledAt: 0,
@@ -21,7 +21,7 @@ let stored: Map<string, string>;
 const network = vi.fn<(url: string) => Promise<Response>>();
 const closed = async () => false;
 const calls = () => network.mock.calls.map(([url]) => url);
-const left = (): Waiting | null => JSON.parse(stored.get(address) ?? 'null');
+const left = (): QueuedSubmission | null => JSON.parse(stored.get(address) ?? 'null');
 
 beforeEach(() => {
   stored = new Map();
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 
-function put(changes: Partial<Waiting>) {
+function put(changes: Partial<QueuedSubmission>) {
   stored.set(address, JSON.stringify({ ...waiting, savedAt: Date.now(), ...changes }));
 }
 
@@ -51,8 +51,8 @@ function answer(body: unknown, status: number | 'none', readStatus = 200) {
 }
 
 test('an open form is submitted once', async () => {
-  await submitWaiting(name, closed);
-  await submitWaiting(name, closed);
+  await submitQueued(name, closed);
+  await submitQueued(name, closed);
   expect(calls()).toEqual(['/form', '/submit']);
   expect(left()).toBeNull();
 });
@@ -71,14 +71,14 @@ test.each<[string, object, number?]>([
   ['is gone', { detail: 'Not found' }, 404],
 ])('a form that %s is left to the page', async (_, body, status) => {
   answer(body, 201, status);
-  await submitWaiting(name, closed);
+  await submitQueued(name, closed);
   expect(calls()).toEqual(['/form']);
   expect(left()).toBeNull();
 });
 
 test.each([400, 403, 409, 422])('a refusal with %i is left to the page', async (status) => {
   answer(form, status);
-  await submitWaiting(name, closed);
+  await submitQueued(name, closed);
   expect(calls()).toEqual(['/form', '/submit']);
   expect(left()).toBeNull();
 });
@@ -88,21 +88,21 @@ test.each(['none', 429, 500, 503] as const)(
   async (status) => {
     answer(form, status);
     const before = Date.now();
-    await expect(submitWaiting(name, closed)).rejects.toThrow();
+    await expect(submitQueued(name, closed)).rejects.toThrow();
     expect(left()?.settledAt).toBeGreaterThanOrEqual(before + 15_000);
   },
 );
 
 describe('nothing is asked or submitted', () => {
   test('while the app is shown', async () => {
-    await expect(submitWaiting(name, async () => true)).rejects.toThrow('The app is open');
+    await expect(submitQueued(name, async () => true)).rejects.toThrow('The app is open');
     expect(calls()).toEqual([]);
     expect(left()).not.toBeNull();
   });
 
   test('after 30 days', async () => {
     put({ savedAt: Date.now() - 31 * 24 * 60 * 60 * 1000 });
-    await submitWaiting(name, closed);
+    await submitQueued(name, closed);
     expect(calls()).toEqual([]);
     expect(left()).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('nothing is asked or submitted', () => {
   test('until an earlier try is over', async () => {
     vi.useFakeTimers();
     put({ settledAt: Date.now() + 10_000 });
-    const work = submitWaiting(name, closed);
+    const work = submitQueued(name, closed);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(calls()).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -125,7 +125,7 @@ test('what was taken back while the form was read is not submitted', async () =>
     stored.clear();
     return new Response(JSON.stringify(form));
   });
-  await submitWaiting(name, closed);
+  await submitQueued(name, closed);
   expect(calls()).toEqual(['/form']);
   expect(left()).toBeNull();
 });
@@ -136,14 +136,14 @@ test('nothing is submitted when the app was opened while the form was read', asy
     isShown = true;
     return new Response(JSON.stringify(form));
   });
-  await expect(submitWaiting(name, async () => isShown)).rejects.toThrow('The app is open');
+  await expect(submitQueued(name, async () => isShown)).rejects.toThrow('The app is open');
   expect(calls()).toEqual(['/form']);
   expect(left()).not.toBeNull();
 });
 
 test("a network's login page is no answer", async () => {
   network.mockImplementation(async () => new Response('<p>Portal</p>'));
-  await expect(submitWaiting(name, closed)).rejects.toThrow();
+  await expect(submitQueued(name, closed)).rejects.toThrow();
   expect(calls()).toEqual(['/form']);
   expect(left()).not.toBeNull();
 });

@@ -7,33 +7,33 @@ import { listTestQuestions } from '../api/self-tests.ts';
 import { type TestType, testTypes } from '../api/test-schema.ts';
 import type { Session } from '../session/session.ts';
 import { answersKey, outboxKey } from '../storage/keys.ts';
-import { isPending, outboxFormIds } from '../storage/unsent.ts';
+import { isQueuedBySession, outboxFormIds } from '../storage/unsent.ts';
 import { takeBack } from './background-sync.ts';
-import { markRefused, removeSubmitted } from './queue.ts';
+import { markRefused, removeSubmitted } from './outbox-entries.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { readBeforeSubmitting } from './submission-note.ts';
 import { submitOpenForm, submitTestAnswers } from './submit-once.ts';
 import { whileSubmitting } from './submitting.ts';
 
 /** The assignments and tests that were submitted, and the errors of those that were refused. */
-export type PendingResults = { submitted: string[]; refusals: AppError[] };
+export type QueueResults = { submitted: string[]; refusals: AppError[] };
 
 /**
  * Submits the queued answers of the session's user, each once, whichever tab does it. Retryable failures stay queued;
  * others are marked refused, and their answers stay on this device.
  */
-export async function submitPending(session: Session): Promise<PendingResults> {
+export async function submitQueued(session: Session): Promise<QueueResults> {
   const { uuid, user_id } = await session.user;
-  const results: PendingResults = { submitted: [], refusals: [] };
+  const results: QueueResults = { submitted: [], refusals: [] };
   for (const formId of outboxFormIds(uuid)) {
     await runExclusive(outboxKey(uuid, formId), async () => {
       await takeBack(uuid, formId);
-      if (!isPending(uuid, formId)) return;
+      if (!isQueuedBySession(uuid, formId)) return;
       try {
         const test = testTypes.find((type) => type === formId);
         await (test
-          ? submitPendingTest(uuid, test, session)
-          : submitPendingForm(uuid, user_id, formId, session));
+          ? submitQueuedTest(uuid, test, session)
+          : submitQueuedForm(uuid, user_id, formId, session));
         removeSubmitted(uuid, formId);
         results.submitted.push(formId);
       } catch (error) {
@@ -47,7 +47,7 @@ export async function submitPending(session: Session): Promise<PendingResults> {
 }
 
 /** Reads the form first: the reply to an earlier submission may have been lost. */
-async function submitPendingForm(uuid: string, userId: Id, assignmentId: string, { token, signal }: Session) {
+async function submitQueuedForm(uuid: string, userId: Id, assignmentId: string, { token, signal }: Session) {
   const auth = { token, signal };
   const key = answersKey(uuid, assignmentId);
   const requestedAt = Date.now();
@@ -62,7 +62,7 @@ async function submitPendingForm(uuid: string, userId: Id, assignmentId: string,
 }
 
 /** A second submission of a test replaces the first, so nothing is read before. */
-async function submitPendingTest(uuid: string, type: TestType, { token, signal }: Session) {
+async function submitQueuedTest(uuid: string, type: TestType, { token, signal }: Session) {
   const auth = { token, signal };
   const form = testFormOf(await listTestQuestions(type, auth), { name: type, intro: '', part: String });
   const answers = testAnswersOf(form, answersTo(form, readLocal(answersKey(uuid, type))));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeLocal } from '../../../src/answers/local-answers.ts';
-import { addToOutbox, removeSubmitted, wasSubmittedInThisTab } from '../../../src/outbox/queue.ts';
+import { addToOutbox, removeSubmitted, wasSubmittedInThisTab } from '../../../src/outbox/outbox-entries.ts';
 import { answersKey } from '../../../src/storage/keys.ts';
-import { isPending } from '../../../src/storage/unsent.ts';
+import { isQueuedBySession } from '../../../src/storage/unsent.ts';
 import { withStorage } from '../session/storage.ts';
 
 withStorage();
@@ -28,7 +28,7 @@ describe('answers go out by themselves', () => {
     expect(addToOutbox('uuid-noor', '41', said)).toBe(true);
     leaveRoomForNotes();
     expect(addToOutbox('uuid-noor', '41', new Map([['0:12', 4]]))).toBe(false);
-    expect(isPending('uuid-noor', '41')).toBe(true);
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
   });
 
   test('not when the session has ended: they are offered later', () => {

@@ -5,7 +5,7 @@ import { writeCache } from '../storage/cache.ts';
 import { answersKey, formKey, outboxKey, queuedKey, submittingKey } from '../storage/keys.ts';
 import { remove, writeJson } from '../storage/local-storage.ts';
 import { readToken } from '../storage/token.ts';
-import { isPending } from '../storage/unsent.ts';
+import { isQueuedBySession } from '../storage/unsent.ts';
 
 // The outbox keys of what this tab submitted since the page loaded.
 const submittedKeys = new Set<string>();
@@ -23,7 +23,7 @@ export function addToOutbox(userUuid: string, formId: string, answers: Answers):
   return (
     isLocalPersisted(answersKey(userUuid, formId)) &&
     writeNote(userUuid, formId, {}) &&
-    isPending(userUuid, formId)
+    isQueuedBySession(userUuid, formId)
   );
 }
 

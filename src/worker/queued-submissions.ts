@@ -1,5 +1,5 @@
 /** A queued submission, as the page leaves it to the service worker. */
-export type Waiting = {
+export type QueuedSubmission = {
   /** The key of its entry in the outbox, which is also the name of its lock. */
   key: string;
   /** Both in ms since 1970. Until `settledAt` an earlier attempt may still be under way at the backend. */
@@ -20,7 +20,7 @@ const timeoutMs = 15_000;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The cache with queued submissions. Its name differs from each version's cache; hosting/retire removes it. */
-export function waitingCacheOf(home: string): string {
+export function queueCacheOf(home: string): string {
   return `groepsevaluatie outbox ${home}`;
 }
 
@@ -28,26 +28,26 @@ export function waitingCacheOf(home: string): string {
  * Submits each queued form once. Throws when the browser must start the worker again later. What it cannot submit
  * safely, such as a changed form, it leaves to the page.
  */
-export async function submitWaiting(cacheName: string, isAppShown: () => Promise<boolean>): Promise<void> {
+export async function submitQueued(cacheName: string, isAppShown: () => Promise<boolean>): Promise<void> {
   if (!(await caches.has(cacheName))) return;
   const cache = await caches.open(cacheName);
-  const find = async (request: Request): Promise<Waiting | undefined> =>
+  const find = async (request: Request): Promise<QueuedSubmission | undefined> =>
     (await caches.match(request, { cacheName }))?.json();
   for (const request of await cache.keys()) {
     const found = await find(request);
     if (!found) continue;
     await navigator.locks.request(found.key, async () => {
-      const waiting = await find(request);
-      if (!waiting) return;
+      const submission = await find(request);
+      if (!submission) return;
       // The page submits itself, with the latest changes.
       if (await isAppShown()) throw new Error('The app is open');
-      await pauseUntil(waiting.settledAt);
-      if (await isOpen(waiting)) {
+      await pauseUntil(submission.settledAt);
+      if (await isOpen(submission)) {
         // The page or a log out may have removed it meanwhile, or the user may be back.
         if (!(await find(request))) return;
         if (await isAppShown()) throw new Error('The app is open');
-        await cache.put(request, Response.json({ ...waiting, settledAt: Date.now() + timeoutMs }));
-        await call(waiting.submit);
+        await cache.put(request, Response.json({ ...submission, settledAt: Date.now() + timeoutMs }));
+        await call(submission.submit);
       }
       await cache.delete(request);
     });
@@ -55,7 +55,7 @@ export async function submitWaiting(cacheName: string, isAppShown: () => Promise
 }
 
 /** Whether the form is open and unchanged. */
-async function isOpen({ savedAt, read, questions }: Waiting): Promise<boolean> {
+async function isOpen({ savedAt, read, questions }: QueuedSubmission): Promise<boolean> {
   if (Date.now() - savedAt > monthMs) return false;
   const response = await call(read);
   if (!response.ok) return false;
@@ -71,7 +71,7 @@ async function isOpen({ savedAt, read, questions }: Waiting): Promise<boolean> {
 }
 
 /** Throws without an answer, and for one that a retry may change. */
-async function call([url, request]: Waiting['read']): Promise<Response> {
+async function call([url, request]: QueuedSubmission['read']): Promise<Response> {
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
   if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`);
   return response;

@@ -2,13 +2,13 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { acknowledgeLocal, addLocal, readLocal, removeLocal } from '../../../src/answers/local-answers.ts';
-import { addToOutbox, removeFromOutbox, removeSubmitted } from '../../../src/outbox/queue.ts';
-import { submitPending } from '../../../src/outbox/submit-pending.ts';
+import { addToOutbox, removeFromOutbox, removeSubmitted } from '../../../src/outbox/outbox-entries.ts';
+import { submitQueued } from '../../../src/outbox/submit-queued.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { moveCache } from '../../../src/storage/cache.ts';
 import { answersKey, formKey, queuedKey, submittedKey } from '../../../src/storage/keys.ts';
-import { offeredSince } from '../../../src/storage/offered.ts';
-import { isPending } from '../../../src/storage/unsent.ts';
+import { queuedEarlierAt } from '../../../src/storage/queued-earlier.ts';
+import { isQueuedBySession } from '../../../src/storage/unsent.ts';
 import { userOf } from '../session/people.ts';
 import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
 import { backend, withBackend } from './backend.ts';
@@ -41,9 +41,9 @@ describe('the outbox note', () => {
   test('is stored with the answers by person and questionnaire', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     expect(addToOutbox('uuid-noor', '41', said)).toBe(true);
-    expect(isPending('uuid-noor', '41')).toBe(true);
-    expect(isPending('uuid-bo', '41')).toBe(false);
-    expect(isPending('uuid-noor', '42')).toBe(false);
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
+    expect(isQueuedBySession('uuid-bo', '41')).toBe(false);
+    expect(isQueuedBySession('uuid-noor', '42')).toBe(false);
     expect([...readLocal(key)]).toEqual(answers);
     // Needed to remove old notes.
     expect(localStorage.getItem('outbox:uuid-noor:41')).toBe('{"savedAt":1000}');
@@ -52,7 +52,7 @@ describe('the outbox note', () => {
   test('can be removed, and the answers stay', () => {
     addToOutbox('uuid-noor', '41', said);
     removeFromOutbox('uuid-noor', '41');
-    expect(isPending('uuid-noor', '41')).toBe(false);
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
     expect([...readLocal(key)]).toEqual(answers);
   });
 
@@ -67,14 +67,14 @@ describe('the outbox note', () => {
   test('is not written when the answers cannot be stored', () => {
     fillStorage();
     expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
-    expect(isPending('uuid-noor', '41')).toBe(false);
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
   });
 
   test('does not exist when storage is forbidden', () => {
     addToOutbox('uuid-noor', '41', said);
     forbidStorage();
     expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
-    expect(isPending('uuid-noor', '41')).toBe(false);
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a pending submission', () => {
     addToOutbox('uuid-noor', '41', said);
     addLocal(key, new Map([['0:12', 5]]));
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
-    expect(await submitPending(session)).toEqual({ submitted: ['41'], refusals: [] });
+    expect(await submitQueued(session)).toEqual({ submitted: ['41'], refusals: [] });
     expect(backend.calls).toEqual(['GET user_forms/41', 'POST user_forms']);
     expect(backend.taken).toMatchObject([
       {
@@ -99,30 +99,30 @@ describe('a pending submission', () => {
       },
     ]);
     expect(storedKeys()).toEqual([submittedKey('uuid-noor', '41')]);
-    expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
+    expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.taken).toHaveLength(1);
   });
 
   test("has the backend's newer answer instead of one that the backend confirmed before", async () => {
     addToOutbox('uuid-noor', '41', said);
     acknowledgeLocal(key, '0:11', 2, Date.now() - 1);
-    await submitPending(session);
+    await submitQueued(session);
     expect(backend.taken).toMatchObject([{ blocks: [{ questions: [{ answer: 1 }, { answer: 4 }] }] }]);
   });
 
   test("has the backend's answers to questions without a local answer", async () => {
     addToOutbox('uuid-noor', '41', said);
     localStorage.setItem(key, '{"0":[{"questionId":"12","answer":3}]}');
-    await submitPending(session);
+    await submitQueued(session);
     expect(backend.taken).toMatchObject([{ blocks: [{ questions: [{ answer: 1 }, { answer: 3 }] }] }]);
   });
 
   test('is submitted once when several calls submit at the same time', async () => {
     addToOutbox('uuid-noor', '41', said);
     const delivered = await Promise.all([
-      submitPending(session),
-      submitPending(session),
-      submitPending(session),
+      submitQueued(session),
+      submitQueued(session),
+      submitQueued(session),
     ]);
     expect(delivered.flatMap(({ submitted }) => submitted)).toEqual(['41']);
     expect(backend.taken).toHaveLength(1);
@@ -131,16 +131,16 @@ describe('a pending submission', () => {
   test('is not sent when the form is completed already', async () => {
     addToOutbox('uuid-noor', '41', said);
     backend.form = { ...backend.form, is_completed: true };
-    expect(await submitPending(session)).toEqual({ submitted: ['41'], refusals: [] });
+    expect(await submitQueued(session)).toEqual({ submitted: ['41'], refusals: [] });
     expect(backend.calls).toEqual(['GET user_forms/41']);
     expect(storedKeys()).toEqual([]);
   });
 
   test('of another person stays as it is', async () => {
     addToOutbox('uuid-bo', '41', said);
-    expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
+    expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.calls).toEqual([]);
-    expect(isPending('uuid-bo', '41')).toBe(true);
+    expect(isQueuedBySession('uuid-bo', '41')).toBe(true);
   });
 
   test.each<[string, () => void]>([
@@ -153,22 +153,22 @@ describe('a pending submission', () => {
   ])('that %s is not submitted, and is offered', async (_, plant) => {
     addToOutbox('uuid-noor', '41', said);
     plant();
-    expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
+    expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.calls).toEqual([]);
-    expect(isPending('uuid-noor', '41')).toBe(false);
-    expect(offeredSince('uuid-noor', '41')).toBeTypeOf('number');
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
+    expect(queuedEarlierAt('uuid-noor', '41')).toBeTypeOf('number');
     expect([...readLocal(key)]).toEqual(answers);
     localStorage.setItem('auth_token', session.token);
     addToOutbox('uuid-noor', '41', said);
-    expect(offeredSince('uuid-noor', '41')).toBeNull();
-    expect((await submitPending(session)).submitted).toEqual(['41']);
+    expect(queuedEarlierAt('uuid-noor', '41')).toBeNull();
+    expect((await submitQueued(session)).submitted).toEqual(['41']);
   });
 
   test('is still submitted when the same person has logged in again over the page', async () => {
     addToOutbox('uuid-noor', '41', said);
     moveCache('renewed');
     localStorage.setItem('auth_token', 'renewed');
-    expect((await submitPending({ ...session, token: 'renewed' })).submitted).toEqual(['41']);
+    expect((await submitQueued({ ...session, token: 'renewed' })).submitted).toEqual(['41']);
   });
 
   type How = typeof backend.sent;
@@ -187,8 +187,8 @@ describe('a pending submission', () => {
   ])('stays pending when reading the form is %s and submitting is %s', async (asked, sent) => {
     addToOutbox('uuid-noor', '41', said);
     Object.assign(backend, { asked, sent });
-    expect(await submitPending(session)).toEqual({ submitted: [], refusals: [] });
-    expect(isPending('uuid-noor', '41')).toBe(true);
+    expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
     expect([...readLocal(key)]).toEqual(answers);
   });
 
@@ -203,10 +203,10 @@ describe('a pending submission', () => {
     async (asked, sent, refusal) => {
       addToOutbox('uuid-noor', '41', said);
       Object.assign(backend, { asked, sent });
-      const { submitted, refusals } = await submitPending(session);
+      const { submitted, refusals } = await submitQueued(session);
       expect(submitted).toEqual([]);
       expect(refusals).toMatchObject([refusal]);
-      expect(isPending('uuid-noor', '41')).toBe(false);
+      expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
       expect([...readLocal(key)]).toEqual(answers);
     },
   );
@@ -214,18 +214,18 @@ describe('a pending submission', () => {
   test('is no longer pending when the form has a question without an answer', async () => {
     addToOutbox('uuid-noor', '41', said);
     localStorage.setItem(key, '{"0":[{"questionId":"12","answer":null}]}');
-    expect((await submitPending(session)).refusals).toMatchObject([
+    expect((await submitQueued(session)).refusals).toMatchObject([
       { code: 'submit-incomplete', reason: 'status' },
     ]);
     expect(backend.taken).toEqual([]);
-    expect(isPending('uuid-noor', '41')).toBe(false);
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
   });
 
   test('stays pending when the session ends meanwhile', async () => {
     addToOutbox('uuid-noor', '41', said);
     const ended = { ...session, signal: AbortSignal.abort(new Error('ended')) };
-    expect(await submitPending(ended)).toEqual({ submitted: [], refusals: [] });
-    expect(isPending('uuid-noor', '41')).toBe(true);
+    expect(await submitQueued(ended)).toEqual({ submitted: [], refusals: [] });
+    expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
   });
 
   describe('of a test', () => {
@@ -240,7 +240,7 @@ describe('a pending submission', () => {
 
     test('is submitted with the answers to all its questions', async () => {
       addToOutbox('uuid-noor', 'bfi', new Map(given));
-      expect(await submitPending(session)).toEqual({ submitted: ['bfi'], refusals: [] });
+      expect(await submitQueued(session)).toEqual({ submitted: ['bfi'], refusals: [] });
       expect(backend.calls).toEqual(['GET bfi/question', 'POST bfi/form']);
       expect(backend.taken).toEqual([
         { questions: questions.map((question) => ({ ...question, answer: 3 })) },
@@ -251,11 +251,11 @@ describe('a pending submission', () => {
 
     test('is no longer pending when one of its questions has no answer', async () => {
       addToOutbox('uuid-noor', 'bfi', new Map(given.slice(1)));
-      expect((await submitPending(session)).refusals).toMatchObject([
+      expect((await submitQueued(session)).refusals).toMatchObject([
         { code: 'submit-incomplete', reason: 'status' },
       ]);
       expect(backend.taken).toEqual([]);
-      expect(isPending('uuid-noor', 'bfi')).toBe(false);
+      expect(isQueuedBySession('uuid-noor', 'bfi')).toBe(false);
     });
   });
 
@@ -263,7 +263,7 @@ describe('a pending submission', () => {
     addToOutbox('uuid-noor', '41', said);
     addToOutbox('uuid-noor', '42', said);
     backend.asked = 404;
-    expect((await submitPending(session)).refusals).toHaveLength(2);
+    expect((await submitQueued(session)).refusals).toHaveLength(2);
     removeLocal(answersKey('uuid-noor', '42'));
   });
 });

@@ -2,7 +2,7 @@
 export const answerMs = 300;
 
 /** Who owns the draft. */
-export type TabState = 'here' | 'elsewhere' | 'submitting-elsewhere';
+export type DraftOwner = 'here' | 'elsewhere' | 'submitting-elsewhere';
 
 type Message =
   /** Asks who owns the draft. With `takesOver`, the owner gives it up instead of answering. */
@@ -12,7 +12,7 @@ type Message =
   /** The sender no longer owns the draft. */
   | { type: 'released' };
 
-export type OnlyTab = {
+export type DraftOwnership = {
   /** Makes this tab the owner, unless the other tab is submitting. */
   takeOver: () => void;
   /** Tells the other tabs whether this tab is submitting, so that none takes over and submits the same. */
@@ -30,70 +30,74 @@ export type OnlyTab = {
  * @param takesOver whether this tab takes over as soon as it opens
  * @param onChange called when the owner changes; at first it is this tab
  */
-export function openOnlyTab(name: string, takesOver: boolean, onChange: (state: TabState) => void): OnlyTab {
+export function openDraftOwnership(
+  name: string,
+  takesOver: boolean,
+  onChange: (owner: DraftOwner) => void,
+): DraftOwnership {
   const id = crypto.getRandomValues(new Uint32Array(2)).join();
   let channel: BroadcastChannel | null = null;
-  // Since when this tab is the owner, in ms; null while it asks, or when another tab is.
+  // Since when this tab is the owner, in ms; null during a request, or when another tab is.
   let since: number | null = null;
   let lastSince = 0;
-  let asking: { takesOver: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
-  let state: TabState = 'here';
+  let request: { takesOver: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
+  let owner: DraftOwner = 'here';
   let isSubmitting = false;
 
   const post = (message: Message) => channel?.postMessage(message);
-  const postHeld = () => {
+  const announceOwnership = () => {
     if (since !== null) post({ type: 'held', id, since, isSubmitting });
   };
-  const change = (next: TabState) => {
-    if (state === next) return;
-    state = next;
+  const change = (next: DraftOwner) => {
+    if (owner === next) return;
+    owner = next;
     onChange(next);
   };
-  const stopAsking = () => {
-    clearTimeout(asking?.timer);
-    asking = null;
+  const cancelRequest = () => {
+    clearTimeout(request?.timer);
+    request = null;
   };
-  const hold = () => {
-    stopAsking();
+  const becomeOwner = () => {
+    cancelRequest();
     // Later than any other tab, whatever the clock says.
     since = Math.max(Date.now(), lastSince + 1);
-    postHeld();
+    announceOwnership();
     change('here');
   };
-  const follow = (next: TabState) => {
-    stopAsking();
+  const follow = (next: DraftOwner) => {
+    cancelRequest();
     since = null;
     change(next);
   };
-  const ask = (takesOver: boolean) => {
-    stopAsking();
-    asking = { takesOver, timer: setTimeout(hold, answerMs) };
+  const requestOwnership = (takesOver: boolean) => {
+    cancelRequest();
+    request = { takesOver, timer: setTimeout(becomeOwner, answerMs) };
     post({ type: 'ask', id, takesOver });
   };
 
-  const receiveAsk = (asker: Extract<Message, { type: 'ask' }>) => {
+  const receiveRequest = (other: Extract<Message, { type: 'ask' }>) => {
     if (since !== null) {
-      if (asker.takesOver && !isSubmitting) follow('elsewhere');
-      else postHeld();
+      if (other.takesOver && !isSubmitting) follow('elsewhere');
+      else announceOwnership();
       return;
     }
-    if (!asking) return;
-    const isFirst = asking.takesOver === asker.takesOver ? id < asker.id : asking.takesOver;
-    if (isFirst) post({ type: 'ask', id, takesOver: asking.takesOver });
-    else follow(state === 'here' ? 'elsewhere' : state);
+    if (!request) return;
+    const isFirst = request.takesOver === other.takesOver ? id < other.id : request.takesOver;
+    if (isFirst) post({ type: 'ask', id, takesOver: request.takesOver });
+    else follow(owner === 'here' ? 'elsewhere' : owner);
   };
-  const receiveHeld = (holder: Extract<Message, { type: 'held' }>) => {
-    lastSince = Math.max(lastSince, holder.since);
-    const isLater = since !== null && (since > holder.since || (since === holder.since && id < holder.id));
-    if (isLater) return postHeld();
+  const receiveAnnouncement = (other: Extract<Message, { type: 'held' }>) => {
+    lastSince = Math.max(lastSince, other.since);
+    const isLater = since !== null && (since > other.since || (since === other.since && id < other.id));
+    if (isLater) return announceOwnership();
     // Sent before our takeover request arrived.
-    if (asking?.takesOver && !holder.isSubmitting) return;
-    follow(holder.isSubmitting ? 'submitting-elsewhere' : 'elsewhere');
+    if (request?.takesOver && !other.isSubmitting) return;
+    follow(other.isSubmitting ? 'submitting-elsewhere' : 'elsewhere');
   };
   const receive = ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'ask') receiveAsk(data);
-    else if (data.type === 'held') receiveHeld(data);
-    else if (since === null && !asking) ask(false);
+    if (data.type === 'ask') receiveRequest(data);
+    else if (data.type === 'held') receiveAnnouncement(data);
+    else if (since === null && !request) requestOwnership(false);
   };
 
   const open = () => {
@@ -101,7 +105,7 @@ export function openOnlyTab(name: string, takesOver: boolean, onChange: (state: 
     channel.onmessage = receive;
   };
   const release = () => {
-    stopAsking();
+    cancelRequest();
     if (since !== null) post({ type: 'released' });
     since = null;
     // An open channel can prevent the back/forward cache (https://web.dev/articles/bfcache).
@@ -109,15 +113,15 @@ export function openOnlyTab(name: string, takesOver: boolean, onChange: (state: 
     channel = null;
   };
   const checkAgain = () => {
-    if (document.visibilityState !== 'visible' || asking) return;
+    if (document.visibilityState !== 'visible' || request) return;
     // The other tab may have crashed, or taken over while this one was suspended.
-    if (since === null) ask(false);
-    else postHeld();
+    if (since === null) requestOwnership(false);
+    else announceOwnership();
   };
   const reopen = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || channel) return;
     open();
-    ask(false);
+    requestOwnership(false);
   };
 
   const closing = new AbortController();
@@ -127,12 +131,12 @@ export function openOnlyTab(name: string, takesOver: boolean, onChange: (state: 
   window.addEventListener('focus', checkAgain, { signal });
   document.addEventListener('visibilitychange', checkAgain, { signal });
   open();
-  ask(takesOver);
+  requestOwnership(takesOver);
   return {
-    takeOver: () => ask(true),
+    takeOver: () => requestOwnership(true),
     setSubmitting: (next) => {
       isSubmitting = next;
-      postHeld();
+      announceOwnership();
     },
     close: () => {
       closing.abort();

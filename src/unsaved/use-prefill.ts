@@ -16,14 +16,14 @@ type Options<Start> = {
  * Fills in a form from its address, such as with a copy: an empty form at once, another one after confirmation. Then
  * removes the query from the address, or a reload would ask again.
  */
-export function useOffer<Start>({ origin, makeStart, isBlank, restart, path }: Options<Start>) {
+export function usePrefill<Start>({ origin, makeStart, isBlank, restart, path }: Options<Start>) {
   const navigate = useNavigate();
-  const [offered, setOffered] = useState<Start | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Start | null>(null);
   const handled = useRef<unknown>(null);
   const handle = useEffectEvent(() => {
     const start = makeStart();
     if (isBlank()) restart(start);
-    else setOffered(start);
+    else setUnconfirmed(start);
     void navigate(path, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
@@ -32,11 +32,11 @@ export function useOffer<Start>({ origin, makeStart, isBlank, restart, path }: O
     handle();
   }, [origin]);
   return {
-    isOffered: offered !== null,
+    needsConfirmation: unconfirmed !== null,
     accept: () => {
-      if (offered) restart(offered);
-      setOffered(null);
+      if (unconfirmed) restart(unconfirmed);
+      setUnconfirmed(null);
     },
-    decline: () => setOffered(null),
+    decline: () => setUnconfirmed(null),
   };
 }

@@ -13,7 +13,7 @@ import { WithNames } from '../../../ui/WithNames.tsx';
 import type { deleteOriginal } from './add-form.ts';
 import type { Original } from './form-rules.ts';
 
-export type Sent = {
+export type Added = {
   name: string;
   /** The form that was added. Null when its id is ambiguous. */
   form: FormSummary | null;
@@ -22,10 +22,10 @@ export type Sent = {
 };
 
 /** The next steps after adding a form: an assignment with it, and deleting the form that was copied. */
-export function SentForm({ name, form, original }: Sent) {
+export function AddedForm({ name, form, original }: Added) {
   const { t } = useTranslation('form-builder');
   const { submit, data, state } = useWrite<typeof deleteOriginal>();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const canDelete = original && (!data || data.error);
   if (!form && !canDelete) return null;
   return (
@@ -41,7 +41,7 @@ export function SentForm({ name, form, original }: Sent) {
               </Link>
             )}
             {canDelete && (
-              <Button variant="secondary" onClick={() => setAsked(true)}>
+              <Button variant="secondary" onClick={() => setConfirming(true)}>
                 {t('original.delete')}
               </Button>
             )}
@@ -51,7 +51,7 @@ export function SentForm({ name, form, original }: Sent) {
       {data?.error && <ErrorMessage error={data.error} />}
       {original && (
         <ConfirmDialog
-          open={isAsked}
+          open={isConfirming}
           title={t('original.delete')}
           text={<WithNames names={[original.name]} text={(name) => t('original.text', { name })} />}
           confirmLabel={t('remove')}
@@ -62,9 +62,9 @@ export function SentForm({ name, form, original }: Sent) {
             void submit(
               { form_id: original.form_id },
               { method: 'delete', encType: 'application/json' },
-            ).then(() => setAsked(false))
+            ).then(() => setConfirming(false))
           }
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaceSettings, readPaceSettings, writePaceSettings } from '../../storage/pace-settings.ts';
-import styles from './Pace.module.css';
+import {
+  type AnsweringSettings,
+  readAnsweringSettings,
+  writeAnsweringSettings,
+} from '../../storage/answering-settings.ts';
+import styles from './Answering.module.css';
 
-export function PaceSwitches() {
+export function SettingSwitches() {
   const { t } = useTranslation('pace');
-  const [settings, setSettings] = useState(readPaceSettings);
-  const change = (changed: Partial<PaceSettings>) => {
-    const next = { ...readPaceSettings(), ...changed };
-    writePaceSettings(next);
+  const [settings, setSettings] = useState(readAnsweringSettings);
+  const change = (changed: Partial<AnsweringSettings>) => {
+    const next = { ...readAnsweringSettings(), ...changed };
+    writeAnsweringSettings(next);
     setSettings(next);
   };
   return (

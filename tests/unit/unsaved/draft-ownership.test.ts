@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerMs, type OnlyTab, openOnlyTab, type TabState } from '../../../src/unsaved/only-tab.ts';
+import {
+  answerMs,
+  type DraftOwner,
+  type DraftOwnership,
+  openDraftOwnership,
+} from '../../../src/unsaved/draft-ownership.ts';
 
 /** A channel of which the messages arrive in the order of posting, when the test delivers them. */
 class Channel {
@@ -32,7 +37,7 @@ function deliver() {
   for (let next = Channel.queue.shift(); next; next = Channel.queue.shift()) next();
 }
 
-type Tab = OnlyTab & { state: TabState; changes: TabState[]; channel: Channel | undefined };
+type Tab = DraftOwnership & { state: DraftOwner; changes: DraftOwner[]; channel: Channel | undefined };
 
 let ids: number[] = [];
 let tabs: Tab[] = [];
@@ -40,11 +45,11 @@ let tabs: Tab[] = [];
 /** Opens a tab. `id` decides between tabs that ask at the same time. */
 function open({ id = tabs.length + 1, takesOver = false, name = 'draft' } = {}): Tab {
   ids.push(id);
-  const tab = { state: 'here', changes: [] as TabState[] } as Tab;
+  const tab = { state: 'here', changes: [] as DraftOwner[] } as Tab;
   tabs.push(tab);
   Object.assign(
     tab,
-    openOnlyTab(name, takesOver, (state) => {
+    openDraftOwnership(name, takesOver, (state) => {
       tab.state = state;
       tab.changes.push(state);
     }),

@@ -5,9 +5,9 @@ import { type Place, placesOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/schema.ts';
 import { type OnAnswer, useOpenCount } from '../use-answers.ts';
+import styles from './Answering.module.css';
 import { type GoTo, goToQuestion } from './go-to-question.ts';
 import { nextOpen } from './open-questions.ts';
-import styles from './Pace.module.css';
 import { SkipToQuestions } from './SkipToQuestions.tsx';
 import { barId, focusQuestion } from './scroll.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
@@ -28,7 +28,7 @@ type BarProps = {
  * The middle of the bottom bar: the progress, and at the end of a block the open questions. Also handles keys and
  * scrolling.
  */
-export function PaceBar({ form, source, index, goTo, locked, onAnswer }: BarProps) {
+export function ProgressBar({ form, source, index, goTo, locked, onAnswer }: BarProps) {
   const { t } = useTranslation('pace');
   const places = useMemo(() => placesOf(form), [form]);
   const inBlock = useMemo(() => placesOf(form, index), [form, index]);
@@ -62,7 +62,7 @@ export function PaceBar({ form, source, index, goTo, locked, onAnswer }: BarProp
   useAutoScroll({ isOpen: isOpenAt, nextBelow });
   useKeys({ answer: answerByKey, goToNext });
   return (
-    <div id={barId} className={styles.pace}>
+    <div id={barId} className={styles.bar}>
       <SkipToQuestions onSkip={() => focusQuestion(inBlock.findIndex(isOpen) + 1 || 1)} />
       <div
         className={styles.line}
