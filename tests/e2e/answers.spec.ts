@@ -38,7 +38,11 @@ test.describe('when the backend does not accept single answers', () => {
   test.use({ expectedErrors: /status of (404|405|501|500)/ });
 
   for (const status of [404, 405, 501]) {
-    test(`sends no more single answers until a reload after a ${status}`, async ({ page, login, calls }) => {
+    test(`saves no more single answers at the backend until a reload after a ${status}`, async ({
+      page,
+      login,
+      calls,
+    }) => {
       await login(page, accounts.student.email);
       await refuseAnswers(page, status);
       await page.goto(address);
@@ -56,7 +60,7 @@ test.describe('when the backend does not accept single answers', () => {
     });
   }
 
-  test('ignores any other failure and sends the next answer', async ({ page, login, calls }) => {
+  test('ignores any other failure and saves the next answer', async ({ page, login, calls }) => {
     await login(page, accounts.student.email);
     await refuseAnswers(page, 500);
     await page.goto(address);
@@ -67,7 +71,7 @@ test.describe('when the backend does not accept single answers', () => {
   });
 });
 
-test('sends each answer to the backend', async ({ page, login, backend }) => {
+test('saves each answer at the backend', async ({ page, login, backend }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
   await answer(page, 3, 2);

@@ -185,7 +185,7 @@ async function check(page: Page) {
   if (size) await page.setViewportSize(size);
 }
 
-test('a list of groups goes on in its line with how many more there are, with room for a finger', async ({
+test('a list of groups ends in its line with how many more there are, with room for a finger', async ({
   page,
 }) => {
   await page.goto(path);

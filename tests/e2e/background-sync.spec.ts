@@ -38,7 +38,7 @@ test.use({
 });
 
 // Fault: closed while answers wait
-test('submits what waits once after the app was closed, and the app shows it when it is opened', async ({
+test('submits queued answers once after the app was closed, and the app shows it when it is opened', async ({
   page,
   context,
   login,
@@ -73,7 +73,7 @@ test('submits the answers as they were changed after Send', async ({ page, conte
   expect(answers.filter((answer) => answer === 2)).toHaveLength(1);
 });
 
-test('reads the form before it tries again after a lost reply, and sends nothing more', async ({
+test('reads the form before it retries after a lost reply, and submits nothing more', async ({
   page,
   context,
   login,

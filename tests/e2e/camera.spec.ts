@@ -58,7 +58,7 @@ const storedIn = (page: Page) =>
     return JSON.stringify([kept, databases, await caches.keys(), document.cookie, history.state]);
   });
 
-test('scans a code with the camera, and stops the camera when asked', async ({ page, context }) => {
+test('scans a code with the camera, and stops the camera at the button', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   await page.goto(link(lotte));
   await page.getByRole('button', { name: 'Scan een code' }).click();
@@ -102,7 +102,7 @@ test('stores nothing, sends nothing, and is empty after a reload', async ({ page
   await expect(names(page)).toHaveCount(0);
 });
 
-test('without permission says in words how to go on without a camera', async ({ page }) => {
+test('without permission says in words how to continue without a camera', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: 'Scan een code' }).click();
   await expect(page.getByRole('alert')).toContainText('Je browser mag de camera niet gebruiken');

@@ -70,7 +70,7 @@ test('a 500 without CORS headers for the user keeps the session', async ({ page,
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
 });
 
-test('a stored page that could not be read again says that the server failed', async ({
+test('a stored page that could not be reloaded says that the server failed', async ({
   page,
   login,
   server,

@@ -31,7 +31,7 @@ test('a phone shows the password beside its label, with a button that a finger c
   await expect(field).toHaveValue('geheim');
 });
 
-test('a press anywhere on a card opens it', async ({ page, login }) => {
+test('a click anywhere on a card opens it', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.goto('/');
   const card = page.getByRole('listitem').filter({ hasText: 'Debat over kernenergie' });

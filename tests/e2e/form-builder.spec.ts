@@ -76,7 +76,7 @@ test('the first block can be added without scrolling @wide', async ({ page, logi
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a form that was sent leads to an assignment with it', async ({ page, login }) => {
+test('a form that was submitted leads to an assignment with it', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
   await field(form(page), 'Naam').fill('Meteen gebruiken');
@@ -162,7 +162,7 @@ test('a thousand pasted lines become questions, and typing stays fast @wide', as
   expect(elsewhere).toEqual([]);
 });
 
-test('a form is pasted from a spreadsheet, rearranged, saved as a file, opened, sent and copied @both', async ({
+test('a form is pasted from a spreadsheet, rearranged, saved as a file, opened, submitted and copied @both', async ({
   page,
   login,
   backend,

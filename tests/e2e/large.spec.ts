@@ -60,7 +60,7 @@ test('thirty more questionnaires on the home page need one call and few elements
   expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'GET /api/evaluation/user_forms']);
 });
 
-test('choosing three hundred groups is one press', { tag: '@wide' }, async ({ page, login, backend }) => {
+test('choosing three hundred groups takes one click', { tag: '@wide' }, async ({ page, login, backend }) => {
   await login(page, accounts.teacher.email);
   backend.db.state.groups = [];
   addManyGroups(backend.db, 300);

@@ -35,7 +35,7 @@ test('a new student signs up, fills in the questionnaire of a link and sees the 
     await expect(page.getByRole('heading', { level: 1, name: 'Samenwerken in je groep' })).toBeVisible();
   });
 
-  await test.step('a group that is full says no, another one says yes', async () => {
+  await test.step('a group that is full refuses the student, another one accepts', async () => {
     await choose(page, '5WEWI – Simon Stevin');
     const main = page.getByRole('main');
     await expect(main.getByText(/^Deze groep is vol\./)).toBeVisible();
@@ -59,7 +59,7 @@ test('a new student signs up, fills in the questionnaire of a link and sees the 
     await expect(radio(page, 2, 1)).toBeChecked();
   });
 
-  await test.step('the whole form is sent', async () => {
+  await test.step('the whole form is submitted', async () => {
     await answerForm(page, 4);
     await expect(openCount(page, 0)).toBeVisible();
     await button(page, 'Verzenden').click();
@@ -68,7 +68,7 @@ test('a new student signs up, fills in the questionnaire of a link and sees the 
     expect(await localAnswers(page)).toEqual([]);
   });
 
-  await test.step('the averages wait for the rest of the group, the own answers are there to read', async () => {
+  await test.step("the averages are hidden until the rest of the group has submitted, and the student's answers can be read", async () => {
     await expect(button(page, 'Gemiddeldes')).toBeDisabled();
     await expect(page.getByText(/^De gemiddeldes zijn nog niet beschikbaar\./)).toBeVisible();
     await page.getByRole('link', { name: 'Mijn antwoorden' }).click();
@@ -78,7 +78,7 @@ test('a new student signs up, fills in the questionnaire of a link and sees the 
     await expect(button(page, 'Verzenden')).toHaveCount(0);
   });
 
-  await test.step('once a second member has sent the form, there are averages', async () => {
+  await test.step('once a second member has submitted the form, there are averages', async () => {
     const { db } = backend;
     const questions = db.state.forms[0]?.blocks.flatMap((block) => block.questions) ?? [];
     const second = db.subscribe(

@@ -15,7 +15,7 @@ test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
 // Fault: offline at load; offline at Send
-test('reloads, shows, answers and submits a questionnaire offline, and sends it once when the backend is back', async ({
+test('reloads, shows, answers and submits a questionnaire offline, and it arrives once when the backend is back', async ({
   page,
   backend,
   calls,
@@ -67,7 +67,7 @@ test('two tabs submit a queued questionnaire once', async ({ page, context, back
 });
 
 // Fault: storage of another user
-test("another person's session sees nothing of it, and logging out leaves only answers", async ({
+test("another user's session sees nothing of it, and logging out leaves only answers", async ({
   page,
   backend,
 }) => {

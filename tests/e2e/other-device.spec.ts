@@ -63,7 +63,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 test.describe('without a connection to the backend', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('an assignment goes on on another device of the same student, and on nobody else’s', async ({
+  test('an assignment continues on another device of the same student, and on nobody else’s', async ({
     page,
     login,
     openPhone,
@@ -124,7 +124,7 @@ test.describe('without a connection to the backend', () => {
   });
 });
 
-test('a test goes on on another device, and its answers reach no server', async ({
+test('a test continues on another device, and its answers reach no server', async ({
   page,
   login,
   openPhone,
@@ -150,11 +150,7 @@ test('a test goes on on another device, and its answers reach no server', async 
   expect(sent.filter((request) => ['POST', 'PUT'].includes(request.method()))).toEqual([]);
 });
 
-test('logging out removes the link that waited for somebody to sign in', async ({
-  page,
-  login,
-  openPhone,
-}) => {
+test('logging out removes the link that waited for a login', async ({ page, login, openPhone }) => {
   await login(page, accounts.student.email);
   await page.goto(`/vragenlijst/${notStarted}`);
   await radio(page, 1, 4).check();

@@ -98,7 +98,7 @@ async function middleOf(page: Page, number: number, answer: 1 | 2 | 3 | 4 | 5) {
   return [(row?.x ?? 0) + (row?.width ?? 0) / 2, (row?.y ?? 0) + (row?.height ?? 0) / 2] as const;
 }
 
-test('a second tap right after the page has scrolled by itself answers nothing', async ({ page }) => {
+test('a second tap right after an automatic scroll answers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
   for (const number of [1, 2, 3, 4, 5]) {
@@ -213,7 +213,7 @@ test('the end of a block leads to what is open, in a bar on a phone', async ({ p
   await expect(question(page, 3)).toBeInViewport();
 });
 
-test('an answer can be taken back without moving anything', async ({ page, backend }) => {
+test('an answer can be cleared without moving anything', async ({ page, backend }) => {
   await open(page);
   const second = () => question(page, 2).boundingBox();
   const before = await second();

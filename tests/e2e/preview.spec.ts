@@ -2,7 +2,7 @@ import { formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, question } from './questionnaire.ts';
 
-test("a teacher's preview shows every block and takes no answer", { tag: '@both' }, async ({
+test("a teacher's preview shows every block and accepts no answer", { tag: '@both' }, async ({
   page,
   login,
   calls,

@@ -43,7 +43,9 @@ test.describe('the checks of every way of reading report', () => {
     expect(await findMisfits(page)).not.toEqual([]);
   });
 
-  test('text without contrast in forced colours, and below 7:1 for who asks for more', async ({ page }) => {
+  test('text without contrast in forced colours, and below 7:1 for users who ask for more', async ({
+    page,
+  }) => {
     expect(await findUnreadable(page)).toEqual([]);
     await plantStyles(
       page,

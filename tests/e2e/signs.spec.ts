@@ -44,7 +44,7 @@ test('a link, a button and a field with the focus have a ring', { tag: '@wide' }
   expect(await outline(link)).toBe('solid 3px');
 });
 
-test.describe('with colours of the person', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('a chosen answer in forced colours has an outline', async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('with colours of the person', () => {
   });
 });
 
-test.describe('for a person who wants no motion', () => {
+test.describe('for a user who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves when a dialog opens', { tag: '@wide' }, async ({ page }) => {

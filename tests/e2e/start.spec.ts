@@ -179,7 +179,7 @@ test('the page links its code before the start script', async ({ request }) => {
   expect(script).toBeGreaterThan(code ?? 0);
 });
 
-test("React's renderer comes with the page: its file is not asked for", async ({ page, request }) => {
+test("React's renderer is in the page, and its file is not requested", async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const file = /<script type="module" data-file="(\/assets\/renderer-[^"]*)">/.exec(html)?.[1] ?? '';
   const code = await (await request.get(file)).text();

@@ -55,7 +55,7 @@ test('shows a stored questionnaire and the stored list before any response', asy
   ]);
 });
 
-test('merges changes while the user goes on, and keeps focus, scroll position and answers', async ({
+test('merges changes while the user continues, and keeps focus, scroll position and answers', async ({
   page,
   backend,
 }) => {

@@ -108,7 +108,7 @@ test('a teacher sets up and locks an assignment, and students submit, see averag
 
   const [amina, lars, yusuf, lotte] = await Promise.all([openPhone(), openPhone(), openPhone(), openPhone()]);
 
-  await test.step('two students follow the link side by side, each sends their own answers', async () => {
+  await test.step('two students follow the link side by side, and each submits', async () => {
     await Promise.all([
       follow(amina, link, pupils.amina).then(() => join(amina, 'Noord')),
       follow(lars, link, pupils.lars).then(() => join(lars, 'Noord')),
@@ -186,14 +186,14 @@ test('a teacher sets up and locks an assignment, and students submit, see averag
     await expect(button(teacher, `Link kopiëren ${assignmentName}`)).toHaveCount(0);
   });
 
-  await test.step('a student who is late meets a closed door', async () => {
+  await test.step('a student who is late finds the assignment closed', async () => {
     await follow(lotte, link, pupils.lotte);
     await expect(lotte.getByRole('heading', { name: 'Deze opdracht is gesloten' })).toBeVisible();
     await expect(lotte.getByRole('button', { name: /^Kiezen/ })).toHaveCount(0);
     await axe(lotte);
   });
 
-  await test.step('the one who had not sent is told, loses nothing, and is refused', async () => {
+  await test.step('the one who had not submitted is informed, loses nothing, and is refused', async () => {
     await yusuf.reload();
     await expect(yusuf.getByText(/^Deze opdracht is intussen gesloten\./)).toBeVisible();
     await expect(radio(yusuf, 1, 3)).toBeChecked();

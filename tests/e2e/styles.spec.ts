@@ -9,7 +9,7 @@ const { student, teacher } = accounts;
 test.describe('for a student', () => {
   test.beforeEach(({ page, login }) => login(page, student.email));
 
-  test('what is only read aloud takes no room', async ({ page }) => {
+  test('text for screen readers only takes no room', async ({ page }) => {
     await page.goto(form);
     await expect(question(page, 1)).toBeVisible();
     const sizes = await page
@@ -148,7 +148,7 @@ test.describe('for a student', () => {
     release();
   });
 
-  test('texts are darker for who asks for more contrast', async ({ page }) => {
+  test('texts are darker for users who ask for more contrast', async ({ page }) => {
     await page.goto(form);
     const colour = () =>
       page
@@ -236,7 +236,7 @@ test.describe('for a teacher', () => {
 test.describe('a start that failed', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('shows its message in one language, and nothing that goes on', async ({ page }) => {
+  test('shows its message in one language, and no spinner', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
     const message = page.locator('.start-failed');

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, login }) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Samen');
 });
 
-test('the second tab says that the form is open elsewhere, follows it, and cannot send it', async ({
+test('the second tab says that the form is open elsewhere, follows it, and cannot submit it', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('the second tab says that the form is open elsewhere, follows it, and canno
   await expect(name(second)).toHaveValue('');
 });
 
-test('the second tab goes on with the same draft when the first is closed, or at once when it takes over', async ({
+test('the second tab continues with the same draft when the first is closed, or at once when it takes over', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('the second tab goes on with the same draft when the first is closed, or at
   await expect(notice(page)).toBeHidden();
 });
 
-test('a form is sent from one tab only: the other one waits meanwhile, and has an empty form after that', async ({
+test('a form is submitted from one tab only: the other one waits meanwhile, and has an empty form after that', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('a form is sent from one tab only: the other one waits meanwhile, and has a
   expect(sent).toHaveLength(1);
 });
 
-test('a copy that is opened in the second tab takes over, and asks before it replaces the draft', async ({
+test('a copy that is opened in the second tab takes over, and asks for confirmation before it replaces the draft', async ({
   page,
   context,
 }) => {

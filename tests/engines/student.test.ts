@@ -10,7 +10,7 @@ const newcomer = { email: 'nina.vdb@leerling.lindeboom.example', password: 'een-
 const group = '5WEWI – Gerardus Mercator';
 
 describeEngines((open) => {
-  test('a student registers, answers with and without a network, sends, and reads the averages', async () => {
+  test('a student registers, answers with and without a network, submits, and reads the averages', async () => {
     const { tab, place } = await open();
     await registerFromLink(tab);
     await chooseGroup(tab);

@@ -77,7 +77,7 @@ test('stays when a page does not load', async () => {
   expect(links()).toEqual([admin, ...teaches]);
 });
 
-test('is not shown to a person without admin pages', async () => {
+test('is not shown to a user without admin pages', async () => {
   await renderApp(paths.groups, { as: people.student });
   expect(screen.getByText('Geen toegang')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();

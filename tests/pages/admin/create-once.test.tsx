@@ -119,7 +119,7 @@ beforeEach(() => stubView());
 
 // Fault: a reply to a creation is lost
 describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) => {
-  test('counts as added when it is in the list, and is sent once', async () => {
+  test('counts as added when it is in the list, and is submitted once', async () => {
     const user = await open(kind);
     loseReply(kind, true);
     await press(user, kind.button);
@@ -128,7 +128,7 @@ describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) 
     expect(posts()).toHaveLength(1);
   });
 
-  test('is said not to be there when it did not arrive, and can be sent again', async () => {
+  test('is reported as missing when it did not arrive, and can be submitted again', async () => {
     const user = await open(kind);
     loseReply(kind, false);
     await press(user, kind.button);
@@ -143,7 +143,7 @@ describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) 
 });
 
 describe.each([form, assignment])('a $kind whose reply was lost', (kind) => {
-  test('is looked up before it is sent again where the list did not load, and sent twice only on request', async () => {
+  test('is looked up before it is submitted again where the list did not load, and submitted twice only on request', async () => {
     const user = await open(kind);
     loseReply(kind, true);
     loseList(kind, 1);
@@ -167,7 +167,7 @@ describe.each([form, assignment])('a $kind whose reply was lost', (kind) => {
     expect(kind.count()).toBe(2);
   });
 
-  test('needs no second one when the user is done with it', async () => {
+  test('needs no second one when the user dismisses it', async () => {
     const user = await open(kind);
     loseReply(kind, true);
     loseList(kind, 1);
@@ -203,7 +203,7 @@ test('a group whose reply was lost, and whose list did not load, is looked up an
 const notSure = `‘${name}’ staat al in de lijst. We weten niet of dat je vorige verzending is: kijk eerst in de lijst.`;
 
 describe.each([group, form, assignment])('a $kind with the name of an older one', (kind) => {
-  test('is not said to have arrived when its reply was lost', async () => {
+  test('is not reported as arrived when its reply was lost', async () => {
     kind.create();
     const user = await open(kind);
     loseReply(kind, false);
@@ -212,7 +212,7 @@ describe.each([group, form, assignment])('a $kind with the name of an older one'
     expect(await main().findByRole('alert')).toHaveTextContent(`‘${name}’ staat niet in de lijst.`);
   });
 
-  test('is not said to have arrived when the list did not load before it was sent', async () => {
+  test('is not reported as arrived when the list did not load before it was submitted', async () => {
     kind.create();
     const user = await open(kind);
     loseReply(kind, false);
@@ -230,7 +230,7 @@ describe.each([group, form, assignment])('a $kind with the name of an older one'
     expect(kind.count()).toBe(2);
   });
 
-  test('is not said to have arrived when the list loads only after it was sent', async () => {
+  test('is not reported as arrived when the list loads only after it was submitted', async () => {
     kind.create();
     const user = await open(kind);
     loseReply(kind, false);
@@ -241,9 +241,9 @@ describe.each([group, form, assignment])('a $kind with the name of an older one'
   });
 });
 
-describe.each([form, assignment])('a $kind that was being sent when the page was reloaded', (kind) => {
+describe.each([form, assignment])('a $kind that was being submitted when the page was reloaded', (kind) => {
   // Fault: the page is reloaded during a creation
-  test('is looked up before it is sent again', async () => {
+  test('is looked up before it is submitted again', async () => {
     const user = await open(kind);
     server.use(
       http.post(url(kind), () => {
@@ -291,7 +291,7 @@ describe.each([form, assignment])('a $kind that was being sent when the page was
   });
 });
 
-describe('a group that was being sent when the page was reloaded', () => {
+describe('a group that was being submitted when the page was reloaded', () => {
   const send = async () => {
     const user = await open(group);
     server.use(

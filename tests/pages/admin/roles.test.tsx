@@ -39,7 +39,7 @@ describe.each(Object.keys(people) as Person[])('%s', (person) => {
   const open = routes.filter(([, , allowed]) => allowed.includes(person)).map(([path, name]) => [path, name]);
 
   if (barred.length > 0)
-    test.each(barred)('has no access to %s, and nothing is asked but who it is', async (path) => {
+    test.each(barred)('has no access to %s, and only the user is requested', async (path) => {
       const { user, router } = await renderApp(path, { as: people[person] });
       expect(title()).toBe('Geen toegang');
       expect(addressOf(router)).toBe(path);
@@ -221,7 +221,7 @@ describe('the dashboard', () => {
   test.each([
     ['/', 'researcher'],
     [paths.admin, 'administrator'],
-  ] as const)('%s downloads the whole database with one press on its tile', async (address, person) => {
+  ] as const)('%s downloads the whole database with one click on its tile', async (address, person) => {
     const { user } = await renderApp(address, { as: people[person] });
     await user.click(main().getByRole('link', { name: 'Data Download de hele databank.' }));
     await waitFor(() => expect(calls).toContain('GET evaluation/data'));

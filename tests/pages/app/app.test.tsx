@@ -64,7 +64,7 @@ test.each([
   expect(main().getByText(text)).toBeVisible();
 });
 
-test('/privacy has a link to the profile for a person who is signed in', async () => {
+test('/privacy has a link to the profile for a user who is signed in', async () => {
   await renderApp('/privacy', { as: people.student });
   expect(screen.getByRole('link', { name: 'Profiel' })).toHaveAttribute('href', '/profile');
   expect(screen.queryByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument();

@@ -82,7 +82,7 @@ test('Back loads a list before it is shown when something was saved since', asyn
   await expectLoadedBeforeShown(app);
 });
 
-test('Back shows the next person nothing of what the one before saw', async () => {
+test('Back shows the next user nothing that the previous one saw', async () => {
   const app = await leaveGroups(paths.privacy);
   endSession();
   localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));

@@ -191,7 +191,7 @@ const writes: [string, RegExp, Open][] = [
 
 beforeEach(() => void stubView());
 
-describe.each(writes)('one press makes one request: %s', (_, line, open) => {
+describe.each(writes)('one click makes one request: %s', (_, line, open) => {
   const count = () => calls.filter((call) => line.test(call)).length;
 
   /** Answers every write of the test as `answer` says, when `release` is called. */

@@ -24,7 +24,7 @@ test.each([
   ['/profile/admin/forms', people.teacher],
   ['/profile/admin/users', people.administrator],
   ['/sign-up', undefined],
-])('%s loads again by itself when the connection is back', async (path, as) => {
+])('%s reloads automatically when the connection is back', async (path, as) => {
   if (path === '/' && as === undefined) {
     // The user did not load either.
     loseNetwork();
@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the forms of a group load again by themselves when the connection is back', async () => {
+test('the forms of a group reload automatically when the connection is back', async () => {
   const { user } = await renderApp('/profile/admin/groups', { as: people.teacher });
   answerWith('get', '/group_forms/:id', () => HttpResponse.error());
   await user.click(

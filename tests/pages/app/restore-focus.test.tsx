@@ -52,7 +52,7 @@ test('the focus of a row that goes is on the heading, and not on a button of ano
   await waitFor(() => expect(find('h1')).toHaveFocus());
 });
 
-test('the focus stays lost for a person who pressed beside every control', async () => {
+test('the focus stays lost for a user who clicked on empty space', async () => {
   show('<main><h1 tabindex="-1">A</h1><button id="gone">x</button><p id="text">z</p></main>');
   find('#gone').focus();
   find('#text').dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -47,7 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-test('offers a new version, and starts it only when the person accepts', async () => {
+test('offers a new version, and starts it only when the user accepts', async () => {
   const { workers, install } = browserWithWorker();
   await registerServiceWorker();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
@@ -86,7 +86,7 @@ test('does not offer the first version, which this page already is', async () =>
   expect(showOffer).not.toHaveBeenCalled();
 });
 
-test('checks for a new version when the person comes back, at most once an hour', async () => {
+test('checks for a new version when the user comes back, at most once an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { registration } = browserWithWorker();
   await registerServiceWorker();

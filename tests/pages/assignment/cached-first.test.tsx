@@ -159,7 +159,7 @@ describe('a cached questionnaire', () => {
     expect(localStorage.getItem(key())).not.toBeNull();
   });
 
-  test('of a person who is no longer subscribed shows the groups, and the answers stay', async () => {
+  test('of a pupil who is no longer subscribed shows the groups, and the answers stay', async () => {
     backend.db.state.subscriptions = backend.db.state.subscriptions.filter((one) => one !== row());
     const { user } = await openAgain();
     expect(await screen.findByText(/^Je bent niet meer ingeschreven/)).toBeVisible();
@@ -205,7 +205,7 @@ describe('a session that ended before the questionnaire was opened again', () =>
     expect(await open(7)).toBeVisible();
   });
 
-  test('shows why the password was refused, and asks again', async () => {
+  test('shows why the password was refused, and asks for it again', async () => {
     endSessions();
     const { user } = await openAgain();
     const asked = await dialog();
@@ -215,7 +215,7 @@ describe('a session that ended before the questionnaire was opened again', () =>
     expect(checked()).toHaveLength(4);
   });
 
-  test('does not open the dialog again after it is closed, until the person leaves the page', async () => {
+  test('does not open the dialog again after it is closed, until the pupil leaves the page', async () => {
     endSessions();
     const { user, router } = await openAgain();
     const asked = await screen.findByRole<HTMLDialogElement>('dialog');

@@ -257,7 +257,7 @@ test('logging out from the confirmation ends the session and removes the time', 
   expect(localStorage.getItem(submittedKey(notStarted))).toBeNull();
 });
 
-test('logging out asks about answers to another questionnaire that were not sent', async () => {
+test('logging out asks about answers to another questionnaire that were not submitted', async () => {
   const { user } = await renderApp(at(averagesReady), student);
   localStorage.setItem(
     localKey(notStarted),

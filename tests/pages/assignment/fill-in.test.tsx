@@ -73,7 +73,7 @@ test('shows local answers instead of those of the backend', async () => {
 });
 
 // Fault: storage of an older shape; storage of another user
-test("ignores local answers that do not fit the form or are another person's", async () => {
+test('ignores local answers that do not fit the form or belong to another user', async () => {
   localStorage.setItem(
     localKey(notStarted),
     '{"0":[{"questionId":"320101","answer":9},{"questionId":"nope","answer":3}],"7":[{"questionId":"9","answer":3}]}',

@@ -19,7 +19,7 @@ import {
 const home = () => screen.findByRole('heading', { level: 1, name: 'Dag Noor' });
 
 // Fault: late reply after leaving the screen
-test('a questionnaire that arrives after the person has left is not shown, and its call is cancelled', async () => {
+test('a questionnaire that arrives after the pupil has left is not shown, and its call is cancelled', async () => {
   const { router } = await renderApp('/', student);
   const release = heldAnswer('get', '/user_forms/:id', () =>
     HttpResponse.json({ detail: 'x' }, { status: 404 }),
@@ -36,7 +36,7 @@ test('a questionnaire that arrives after the person has left is not shown, and i
 });
 
 // Fault: late reply after leaving the screen
-test('answers that are being submitted when the person leaves arrive once, with a toast on the new page', async () => {
+test('answers that are being submitted when the pupil leaves arrive once, with a toast on the new page', async () => {
   const { user, router } = await openAnswered();
   const row = backend.db.subscription(notStarted, userIds.student);
   const release = heldAnswer('post', '/user_forms', () => {
@@ -61,7 +61,7 @@ test('answers that are being submitted when the person leaves arrive once, with 
 });
 
 // Fault: late reply after leaving the screen
-test('answers that are refused after the person has left show a toast, and the reason at the form', async () => {
+test('answers that are refused after the pupil has left show a toast, and the reason at the form', async () => {
   const { user, router } = await openAnswered();
   const release = heldAnswer('post', '/user_forms', () =>
     HttpResponse.json({ detail: 'x' }, { status: 500 }),
@@ -79,7 +79,7 @@ test('answers that are refused after the person has left show a toast, and the r
 });
 
 // Fault: 401 in mid-form
-test('answers wait in the outbox when the session has ended after the person has left', async () => {
+test('answers are queued when the session has ended after the pupil has left', async () => {
   const { user, router } = await openAnswered();
   const release = heldAnswer('post', '/user_forms', () =>
     HttpResponse.json({ detail: 'x' }, { status: 401 }),
@@ -93,7 +93,7 @@ test('answers wait in the outbox when the session has ended after the person has
   await waitFor(() => expect(localStorage.getItem(outboxKey)).not.toBeNull());
 });
 
-test('the form is locked for a person who comes back while it is being submitted', async () => {
+test('the form is locked for a pupil who comes back while it is being submitted', async () => {
   const { user, router } = await openAnswered();
   const release = heldAnswer('post', '/user_forms', () => {
     const row = backend.db.subscription(notStarted, userIds.student);

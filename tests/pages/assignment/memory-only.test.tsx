@@ -56,7 +56,7 @@ test('log out says that they are lost, and can be cancelled', async () => {
   expect(await screen.findByText('Nog 8 vragen te beantwoorden')).toBeVisible();
 });
 
-test('after logging out they are gone, also for the same person, and nothing is asked', async () => {
+test('after logging out they are gone, also for the same user, and there is no question about them', async () => {
   const { user, router, unmount } = await answerAndLeave();
   await user.click(logOut());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uitloggen' }));
@@ -84,7 +84,7 @@ test('log out says which are stored and which are lost when there are both', asy
   expect(dialog.getByRole('button', { name: 'Hier bewaren' })).toBeVisible();
 });
 
-test('a page that failed is not tried again by itself, because that may reload the app', async () => {
+test('a page that failed is not retried automatically, because that may reload the app', async () => {
   const { router } = await answerAndLeave();
   answerWith('get', '/user_forms/:id', () => HttpResponse.error());
   await act(() => router.navigate(formAt(started)));

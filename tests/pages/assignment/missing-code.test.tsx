@@ -7,7 +7,7 @@ vi.mock('../../../src/outbox/submit-now.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-test('the answers wait in the outbox when the code that submits does not load', async () => {
+test('the answers are queued when the code that submits does not load', async () => {
   const { user } = await openAnswered();
   await send(user);
   expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
@@ -17,7 +17,7 @@ test('the answers wait in the outbox when the code that submits does not load', 
   expect(localStorage.getItem(localKey(notStarted).replace('answers:', 'outbox:'))).not.toBeNull();
 });
 
-test('the answers go out by themselves later, also when the code that submits does not load', async () => {
+test('the answers are submitted automatically later, also when the code that submits does not load', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { user } = await openAnswered();

@@ -44,7 +44,7 @@ describe('a questionnaire that was opened before', () => {
     expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
   });
 
-  test('is not shown to another person', async () => {
+  test('is not shown to another user', async () => {
     await renderApp(formAt(notStarted), student);
     leave();
     loseNetwork();
@@ -53,7 +53,7 @@ describe('a questionnaire that was opened before', () => {
     expect(screen.queryByText('Tussentijdse stand van zaken')).toBeNull();
   });
 
-  test('is removed as soon as another person signs in', async () => {
+  test('is removed as soon as another user signs in', async () => {
     await renderApp(formAt(notStarted), student);
     await waitFor(() => expect(localStorage.getItem(formKey())).not.toBeNull());
     leave();
@@ -107,7 +107,7 @@ describe('a page that is not cached shows an error offline', () => {
     expect(await shown()).toBeVisible();
   });
 
-  test('and tries again by itself when the connection is back', async () => {
+  test('and retries automatically when the connection is back', async () => {
     await openOffline();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await shown()).toBeVisible();

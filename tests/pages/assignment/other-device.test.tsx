@@ -162,7 +162,7 @@ describe('answers from another device', () => {
     );
   });
 
-  test('are never submitted by themselves, also not when others wait for a connection', async () => {
+  test('are never submitted automatically, not even when others are queued', async () => {
     const app = await open('');
     await answerAll(app.user);
     answerWith('get', '/user_forms/:a', noAnswer);
@@ -203,7 +203,7 @@ describe('answers from another device', () => {
     expect(stored()).toEqual({});
   });
 
-  test('wait in the address until the person has decided, also after a reload', async () => {
+  test('wait in the address until the pupil has decided, also after a reload', async () => {
     answerOnDevice(1);
     const hash = draftOf([5, 5]);
     const app = await open(hash);
@@ -215,7 +215,7 @@ describe('answers from another device', () => {
     expect(await question()).toBeVisible();
   });
 
-  test('that complete the form lead to the last block, where it is sent', async () => {
+  test('that complete the form lead to the last block, where it is submitted', async () => {
     const app = await open(draftOf(places.map(() => 3)));
     await question();
     await app.user.click(button('Overnemen'));
@@ -226,7 +226,7 @@ describe('answers from another device', () => {
     expect(await screen.findByText('Bewaard')).toBeVisible();
   });
 
-  test('are asked about where the form is already open', async () => {
+  test('are offered where the form is already open', async () => {
     const app = await open('');
     await answerBlock(app.user);
     await app.router.navigate(`${formAt(notStarted)}${draftOf([4, 4, 4, 4, 2])}`);
@@ -250,7 +250,7 @@ describe('answers from another device', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  test('that the person changes while they are being saved stay changed', async () => {
+  test('that the pupil changes while they are being saved stay changed', async () => {
     let reply = (_: Response) => {};
     const waiting = new Promise<Response>((resolve) => {
       reply = resolve;
@@ -323,7 +323,7 @@ describe('a link whose answers are not used', () => {
     await refused(await open(draftOf([5, 4])), /^Deze opdracht is gesloten/);
   });
 
-  test('says that the form was sent already', async () => {
+  test('says that the form was already submitted', async () => {
     const first = await open('');
     await answerAll(first.user);
     await first.user.click(button('Verzenden'));

@@ -45,7 +45,7 @@ async function sendOffline() {
 }
 
 // Fault: offline at Send
-test('a questionnaire that was sent offline is submitted once when the connection is back', async () => {
+test('a questionnaire that was submitted offline is submitted once when the connection is back', async () => {
   await sendOffline();
   comeBack();
   comeBack();
@@ -59,7 +59,7 @@ test('a questionnaire that was sent offline is submitted once when the connectio
   expect(localStorage.getItem(outboxKey())).toBeNull();
 });
 
-test('it is submitted when the person comes back to the tab', async () => {
+test('it is submitted when the pupil comes back to the tab', async () => {
   await sendOffline();
   window.dispatchEvent(new Event('focus'));
   expect(await thanks()).toBeVisible();
@@ -75,7 +75,7 @@ test('it is submitted when the app is opened again on any page', async () => {
   expect(own()?.submitted_at).not.toBeNull();
 });
 
-test('it still says that it waits after a reload without a network', async () => {
+test('it is still shown as queued after a reload without a network', async () => {
   await sendOffline();
   leave();
   loseNetwork();
@@ -95,7 +95,7 @@ test('a questionnaire that the backend already has is not submitted again', asyn
   expect(localStorage.getItem(localKey(notStarted))).toBeNull();
 });
 
-test('an answer that changes while it waits is submitted with the change', async () => {
+test('an answer that changes while it is queued is submitted with the change', async () => {
   const { user } = await sendOffline();
   const first = within(questions()[0] as HTMLElement);
   await user.click(first.getByRole('radio', { name: 'Helemaal akkoord' }));
@@ -116,7 +116,7 @@ test('deleting the answers removes it from the outbox', async () => {
 });
 
 // Fault: another user logged in in another tab
-test("another person's session does not submit it, and the same person is asked in the next one", async () => {
+test("another user's session does not submit it, and the next session of the same user asks first", async () => {
   await sendOffline();
   leave();
   await renderApp('/', { as: classmate });
@@ -159,7 +159,7 @@ describe('answers that another session left in the outbox', () => {
     expect(await screen.findByText(offered)).toHaveTextContent(/\(11\)/);
   });
 
-  test('are not submitted by themselves, and the page says what they are', async () => {
+  test('are not submitted automatically, and the page says what they are', async () => {
     await openPlanted();
     expect(screen.getByText('Deze antwoorden zijn nog niet verzonden')).toBeVisible();
     expect(screen.queryByText(queued)).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('answers that another session left in the outbox', () => {
     expect(posts()).toEqual([]);
   });
 
-  test('are submitted when the person says so', async () => {
+  test('are submitted when the pupil says so', async () => {
     const { user } = await openPlanted();
     await user.click(screen.getByRole('button', { name: 'Nu verzenden' }));
     expect(await thanks()).toBeVisible();
@@ -177,7 +177,7 @@ describe('answers that another session left in the outbox', () => {
     expect(localStorage.getItem(outboxKey())).toBeNull();
   });
 
-  test('wait for a connection again when the person sends them without one', async () => {
+  test('are queued again when the pupil submits them without a connection', async () => {
     const { user } = await openPlanted();
     const restoreNetwork = loseNetwork();
     await user.click(screen.getByRole('button', { name: 'Nu verzenden' }));
@@ -188,7 +188,7 @@ describe('answers that another session left in the outbox', () => {
     expect(await thanks()).toBeVisible();
   });
 
-  test('stay on this device as a draft when the person does not send them', async () => {
+  test('stay on this device as a draft when the pupil does not submit them', async () => {
     const { user } = await openPlanted();
     await user.click(screen.getByRole('button', { name: 'Niet verzenden' }));
     await waitFor(() => expect(screen.queryByText(offered)).not.toBeInTheDocument());
@@ -264,7 +264,7 @@ test('it is submitted when its page is opened again, and the confirmation follow
   expect(posts()).toHaveLength(1);
 });
 
-test('it says what the person has to do after closing the app, and asks the browser not to clear the storage', async () => {
+test('it says what the pupil has to do after closing the app, and asks the browser not to clear the storage', async () => {
   const persist = vi.fn(async () => true);
   Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
@@ -288,7 +288,7 @@ test('Send shows no error offline, and offers to try at once', async () => {
 });
 
 // Fault: 401 in mid-form
-test('after the session has ended, trying it asks for the password and then submits', async () => {
+test('after the session has ended, a retry asks for the password and then submits', async () => {
   const { user } = await sendOffline();
   backend.db.state.tokens = {};
   await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
@@ -310,7 +310,7 @@ test('it can also be tried on the first block', async () => {
   expect(await thanks()).toBeVisible();
 });
 
-test('its card at home says that it waits', async () => {
+test('its card at home says that it is queued', async () => {
   await sendOffline();
   leave();
   answerWith('get', '/user_forms/:id', () => HttpResponse.error());

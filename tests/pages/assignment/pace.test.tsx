@@ -61,7 +61,7 @@ test.each([
   expect(await screen.findByRole('button', { name: one })).toBeVisible();
 });
 
-describe('an answer that is taken back', () => {
+describe('an answer that is cleared', () => {
   test('is open again, stays so without a connection and after a reload, and keeps the focus at its question', async () => {
     answerWith('put', '/user_forms/:a/answers/:q', noAnswer);
     const { user } = await open();
@@ -88,7 +88,7 @@ describe('an answer that is taken back', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  test('does not bring back the message of an earlier try to submit', async () => {
+  test('does not bring back the message of an earlier attempt to submit', async () => {
     const { user } = await open(`${formAt(notStarted)}#blok-3`);
     await send(user);
     await screen.findByText('Gelieve alle vragen in te vullen');

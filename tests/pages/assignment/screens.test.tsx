@@ -130,7 +130,7 @@ describe('the preview of a form', () => {
   });
 });
 
-describe('a person who is not subscribed', () => {
+describe('a pupil who is not subscribed', () => {
   const mercator = '5WEWI – Gerardus Mercator';
   const subscription = () => backend.db.subscription(assignmentIds.oneGroupFull, userIds.student);
   const confirm = (name: string) =>
@@ -208,7 +208,7 @@ test.each([
 });
 
 describe('a completed questionnaire', () => {
-  test("shows the person's answers read-only, with a link to the averages", async () => {
+  test("shows the pupil's answers read-only, with a link to the averages", async () => {
     const { user, router } = await renderApp(formAt(averagesReady), student);
     expect(screen.getByText('Je hebt deze vragenlijst ingevuld')).toBeVisible();
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
@@ -224,7 +224,7 @@ describe('a completed questionnaire', () => {
 describe('the confirmation', () => {
   const at = (id: number) => `/confirmation/${id}`;
 
-  test("has links to the averages and to the person's answers", async () => {
+  test("has links to the averages and to the pupil's answers", async () => {
     await renderApp(at(averagesReady), student);
     expect(screen.getByRole('link', { name: 'Gemiddeldes' })).toHaveAttribute(
       'href',

@@ -213,7 +213,7 @@ describe('a session that ends while the form is filled in', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  test('asks again after the next failed submission when the dialog was closed', async () => {
+  test('asks for it again after the next failed submission when the dialog was closed', async () => {
     const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { user, signIn } = await sendWithoutSession();
     fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
@@ -226,7 +226,7 @@ describe('a session that ends while the form is filled in', () => {
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
   });
 
-  test('shows that the password is wrong, and asks again', async () => {
+  test('shows that the password is wrong, and asks for it again', async () => {
     const { asked, signIn } = await sendWithoutSession();
     await signIn(student.as, 'fout');
     expect(await asked.findByRole('alert')).toHaveTextContent(
@@ -237,7 +237,7 @@ describe('a session that ends while the form is filled in', () => {
   });
 
   // Fault: another user logged in in another tab
-  test('submits nothing when another person logs in', async () => {
+  test('submits nothing when another user logs in', async () => {
     const { asked, signIn } = await sendWithoutSession();
     await signIn(people.teacher, 'groepswerk');
     expect(await asked.findByRole('alert')).toHaveTextContent(/^Dit is het account van iemand anders/);

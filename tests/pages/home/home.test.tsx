@@ -116,7 +116,7 @@ describe('without a network, after a visit by link only', () => {
   const waiting = /^Klaar om te verzenden\./;
   const card = () => main().findByRole('link', { name: 'Verder Debat over kernenergie' });
 
-  test('home shows what waits and which questionnaires can be opened', async () => {
+  test('home shows what is queued and which questionnaires can be opened', async () => {
     await openOffline('/');
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Dag Noor');
     expect(await card()).toHaveAttribute('href', `${formAt(notStarted)}#blok-2`);
@@ -177,7 +177,7 @@ describe('the list of the last time', () => {
     expect(calls.filter((call) => call === 'GET evaluation/user_forms')).toHaveLength(1);
   });
 
-  test('says without a network which questionnaires can go on, and how far along they are', async () => {
+  test('says without a network which questionnaires can be continued, and how far along they are', async () => {
     const { user } = await renderApp(formAt(notStarted), { as: people.student });
     await answerBlock(user);
     await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -234,7 +234,7 @@ describe('the list of the last time', () => {
     expect(addressOf(router)).toBe('/sign-in?session=ended');
   });
 
-  test("the stored list is not shown in another person's session", async () => {
+  test("the stored list is not shown in another user's session", async () => {
     const classmate = 'amina.elamrani@leerling.lindeboom.example';
     await openTwice(() => {
       localStorage.setItem('auth_token', backend.db.tokenFor(classmate));
@@ -245,7 +245,7 @@ describe('the list of the last time', () => {
   });
 });
 
-test('five hundred questionnaires: a page of them, the next one press away, for each group its own', async () => {
+test('five hundred questionnaires: a page of them, the next one click away, separate for each group', async () => {
   backend.db.state.subscriptions = [];
   addManyForms(backend.db, userIds.student, 500);
   for (const subscription of backend.db.state.subscriptions.slice(0, 100)) {
@@ -293,7 +293,7 @@ describe('the other roles have tiles, and no call for questionnaires', () => {
   });
 });
 
-test('a person with an unknown role sees a message', async () => {
+test('a user with an unknown role sees a message', async () => {
   const person = backend.db.userByEmail(people.student);
   if (person) person.role_id = 9;
   await renderApp('/', { as: people.student });

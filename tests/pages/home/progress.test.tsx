@@ -35,7 +35,7 @@ const storeLocal = (...answers: { questionId: number; answer: number }[]) =>
   localStorage.setItem(localKey(notStarted), JSON.stringify({ 0: answers, savedAt: Date.now() }));
 
 describe('a questionnaire that was begun', () => {
-  test('shows how many questions have an answer, and a button to go on', async () => {
+  test('shows how many questions have an answer, and a button to continue', async () => {
     const { user } = await renderApp(formAt(notStarted), asStudent);
     await answerBlock(user);
     await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -154,7 +154,7 @@ describe('the tests', () => {
     await expectAccessible();
   });
 
-  test('show their progress and a button to go on', async () => {
+  test('show their progress and a button to continue', async () => {
     const { user } = await renderApp('/profile/data/Treo', asStudent);
     await answerBlock(user);
     await user.click(screen.getByRole('link', { name: 'Home' }));

@@ -22,7 +22,7 @@ test('Back to a list restores its search, and a link to the list begins without 
   expect(await search()).toHaveValue('');
 });
 
-test('the search of one person is not restored for the next', async () => {
+test('the search of one user is not restored for the next', async () => {
   const first = await renderApp(path, { as: people.teacher });
   await first.user.type(await search(), 'mercator');
   first.unmount();

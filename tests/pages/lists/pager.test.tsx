@@ -14,7 +14,7 @@ const line = () => screen.getByRole('status');
 
 beforeEach(() => readTexts('lists'));
 
-test('a page that a press shows is read aloud, and a list that becomes longer by itself is not', async () => {
+test('a page that is opened by a click is announced, and a list that becomes longer without one is not', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<List pages={3} />);
   expect(line()).toHaveAttribute('aria-live', 'off');

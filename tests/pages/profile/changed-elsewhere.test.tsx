@@ -38,7 +38,7 @@ test('saving a choice on an old page keeps a request to delete the data, and sho
   expect(await main().findByText(/^Je hebt gevraagd om je gegevens te verwijderen/)).toBeVisible();
 });
 
-test('asks before an edited field replaces what was saved elsewhere, and replaces it after a yes', async () => {
+test('asks for confirmation before an edited field replaces what was saved elsewhere, and then replaces it', async () => {
   const { user } = await renderApp('/profile', { as: people.student });
   changeElsewhere({ firstname: 'Nora', name: 'Peeters' });
   await user.type(field('Voornaam'), 'tje');
@@ -55,7 +55,7 @@ test('asks before an edited field replaces what was saved elsewhere, and replace
   await waitFor(() => expect(field('Achternaam')).toHaveValue('Peeters'));
 });
 
-test('keeps what was typed when the person does not want to replace it, and asks again the next time', async () => {
+test('keeps what was typed when the user does not want to replace it, and asks again the next time', async () => {
   const { user } = await renderApp('/profile', { as: people.student });
   changeElsewhere({ firstname: 'Nora' });
   await user.type(field('Voornaam'), 'tje');
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('a consent that was withdrawn here and elsewhere stays withdrawn, and nothing is asked', async () => {
+test('a consent that was withdrawn both here and elsewhere stays withdrawn, without a question', async () => {
   const { user } = await renderApp('/profile/data', { as: people.student });
   changeElsewhere({ permission_id: 3 });
   await user.click(field('Ik geef toestemming voor het gebruik van mijn gegevens'));

@@ -80,7 +80,7 @@ test('shows the saved values and the options', async () => {
 test.each([
   ['Persoonlijkheidstest', '/profile/data/bfi2'],
   ['Teamroltest', '/profile/data/Treo'],
-])('leads to the %s, and to its results, and asks nothing about them', async (name, path) => {
+])('leads to the %s, and to its results, and requests nothing about them', async (name, path) => {
   await open();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   const results = screen.getByRole('link', { name: `Resultaten van de ${name.toLowerCase()}` });

@@ -30,7 +30,7 @@ describe('log out', () => {
     expect(localStorage.getItem(others)).toBe(kept);
   });
 
-  test('asks what to do with unsent answers, and can be cancelled', async () => {
+  test('asks what to do with unsubmitted answers, and can be cancelled', async () => {
     localStorage.setItem(mine(), kept);
     const { ask, user, router } = await atProfile();
     await ask();

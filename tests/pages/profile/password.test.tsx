@@ -86,7 +86,7 @@ describe('a failure stands under the form and in a toast, and keeps what was typ
   });
 });
 
-test('a double click sends once: the second one would meet the new password', async () => {
+test('a double click submits once: the second submission would meet the new password', async () => {
   const { user } = await renderApp('/profile/password', { as: people.student });
   await fillIn(user, 'groepswerk', 'een nieuw begin', 'een nieuw begin');
   await user.dblClick(change());

@@ -37,7 +37,7 @@ describe.each(tests)('the $type', ({ type, at, count, name }) => {
     expect(asked?.headers.has('Authorization')).toBe(false);
   });
 
-  test('stores answers by person and test on this device only', async () => {
+  test('stores answers by user and test on this device only', async () => {
     const { user } = await renderApp(at, student);
     await answerBlock(user);
     expect(screen.getByText(`Nog ${count - 6} vragen te beantwoorden`)).toBeVisible();

@@ -31,7 +31,7 @@ describe.each(tests)('on another device, $name', ({ type, at, count }) => {
     expect(screen.getByText(`http://localhost${at}${draftOf(type, count, 9)}`)).toBeVisible();
   });
 
-  test('goes on with the answers of the link, which no call sends', async () => {
+  test('continues with the answers of the link, which no call sends', async () => {
     const { user, router } = await renderApp(at + draftOf(type, count, 9), student);
     await screen.findByRole('dialog', { name: 'Antwoorden overnemen?' });
     await user.click(button('Overnemen'));
@@ -43,7 +43,7 @@ describe.each(tests)('on another device, $name', ({ type, at, count }) => {
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
-  test('refuses the answers of another person', async () => {
+  test('refuses the answers of another user', async () => {
     await renderApp(at + draftOf(type, count, 9, userIds.teacher), student);
     expect(await screen.findByText(/^De link hoort bij een ander account/)).toBeVisible();
   });
@@ -54,7 +54,7 @@ test('the answers to one test do not fit the other', async () => {
   expect(await screen.findByText(/^De link hoort bij een andere versie/)).toBeVisible();
 });
 
-test('says that a test was sent already before its answers are used again', async () => {
+test('says that a test was already submitted before its answers are used again', async () => {
   const { user } = await renderApp(`/profile/data/Treo${draftOf('treo', 48)}`, student);
   await screen.findByText('Je hebt deze test al ingevuld.');
   const dialog = screen.getByRole('dialog', { name: 'Antwoorden overnemen?' });

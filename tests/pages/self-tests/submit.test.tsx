@@ -114,7 +114,7 @@ test('replaces the earlier answers when the test is taken again', async () => {
   expect(backend.db.test('treo', userIds.student)?.answers[1]).toBe(2);
 });
 
-describe.each(tests)('the $type, sent without a network', ({ type, at, count }) => {
+describe.each(tests)('the $type, submitted without a network', ({ type, at, count }) => {
   const outboxKey = () => testKey(type).replace('answers:', 'outbox:');
   const lost = async () => {
     answerOnDevice(type, count);
@@ -142,7 +142,7 @@ describe.each(tests)('the $type, sent without a network', ({ type, at, count }) 
     expect(localStorage.getItem(outboxKey())).toBeNull();
   });
 
-  test('waits while the app is reloaded, and is submitted from any page', async () => {
+  test('is queued while the app is reloaded, and is submitted from any page', async () => {
     await lost();
     leave();
     await renderApp('/');

@@ -63,7 +63,7 @@ describe('a test that was filled in before', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  test('marks the open questions before it asks for a confirmation', async () => {
+  test('marks the open questions before it asks for confirmation', async () => {
     answerOnDevice('treo', 48, 1);
     const { user } = await renderApp(`${treo}#blok-8`, student);
     await screen.findByText(taken);

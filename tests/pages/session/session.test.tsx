@@ -43,15 +43,12 @@ test('a stored token that is unknown redirects to the login form, and the addres
   expect(localStorage.getItem('requestLink')).toBe('/profile');
 });
 
-test.each(['/sign-in', '/sign-up'])(
-  'a person who is signed in is redirected from %s to home',
-  async (path) => {
-    // Home reads nothing for this role, so that the only call is the one for the user.
-    const { router } = await renderApp(path, { as: people.researcher });
-    expect(addressOf(router)).toBe('/');
-    expect(calls).toEqual(['GET auth/user']);
-  },
-);
+test.each(['/sign-in', '/sign-up'])('a user who is signed in is redirected from %s to home', async (path) => {
+  // Home reads nothing for this role, so that the only call is the one for the user.
+  const { router } = await renderApp(path, { as: people.researcher });
+  expect(addressOf(router)).toBe('/');
+  expect(calls).toEqual(['GET auth/user']);
+});
 
 describe('a user who does not load', () => {
   test("with 404 shows the error page with 'Log uit & Reset'", async () => {
@@ -262,7 +259,7 @@ describe('a cached user', () => {
     expect(calls).toEqual(['GET auth/user']);
   });
 
-  test('does not open a page of a role that was taken away', async () => {
+  test('does not open a page of a role that was revoked', async () => {
     await openTwice('/profile/admin/users', people.administrator, () => roleOf(people.administrator, 1));
     expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
     expect(calls).toEqual(['GET auth/user']);

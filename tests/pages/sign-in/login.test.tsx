@@ -73,7 +73,7 @@ describe('a failure stands beside the form, and in no toast', () => {
   });
 });
 
-test('the browser judges nothing: an empty form is sent, and the server answers', async () => {
+test('the browser validates nothing: an empty form is submitted, and the server answers', async () => {
   const { user } = await renderApp('/sign-in');
   await user.click(submit());
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(other);
@@ -121,8 +121,8 @@ test('says that the session has ended, until another error is shown', async () =
   expect(form.queryByText(ended)).not.toBeInTheDocument();
 });
 
-describe('the page that the person wanted to open before', () => {
-  test('the person is redirected to it once', async () => {
+describe('the page that the user wanted to open before', () => {
+  test('the user is redirected to it once', async () => {
     const { user, router } = await renderApp('/profile/password?a=b');
     expect(addressOf(router)).toBe('/sign-in');
     await logIn(user, people.student);

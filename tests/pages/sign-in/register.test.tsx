@@ -51,7 +51,7 @@ test('registers a student, shows a toast and redirects to the login form', async
   expect(backend.db.userByEmail('jan@school.example')).toMatchObject({ role_id: 1, permission_id: 1 });
 });
 
-test('fills in the address on the login form until somebody has logged in', async () => {
+test('fills in the address on the login form until a user has logged in', async () => {
   const { user } = await renderApp('/sign-up');
   await fillIn(user);
   await user.click(submit());
@@ -66,7 +66,7 @@ test('fills in the address on the login form until somebody has logged in', asyn
   expect(field('Gebruikersnaam')).toHaveValue('');
 });
 
-test('sends null when there is no student number', async () => {
+test('submits null when there is no student number', async () => {
   answerSignUp(201, {});
   const { user } = await renderApp('/sign-up');
   await fillIn(user);
@@ -170,7 +170,7 @@ test('a 422 stands beside the form when no text of errors loads', async () => {
   vi.restoreAllMocks();
 });
 
-describe('schools that do not come', () => {
+describe('schools that do not load', () => {
   const failed = 'De lijst van scholen kon niet worden opgehaald.';
 
   test.each<[string, () => Response, string]>([

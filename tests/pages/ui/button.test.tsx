@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/Button.tsx';
 
 afterEach(cleanup);
 
-test('a button does not submit unless told to', async () => {
+test('a button does not submit by default', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={submit}>
@@ -20,7 +20,7 @@ test('a button does not submit unless told to', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('a busy button keeps its name and the focus, and takes no click', async () => {
+test('a busy button keeps its name and the focus, and ignores clicks', async () => {
   const click = vi.fn();
   const { rerender } = render(<Button onClick={click}>Save</Button>);
   const button = screen.getByRole('button', { name: 'Save' });

@@ -68,7 +68,7 @@ test('a click beside it cancels, one inside or one that only ends beside it does
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('the second press of a double-click on what opened it does not close it', () => {
+test('the second click of a double-click on what opened it does not close it', () => {
   render(dialog({}));
   const element = screen.getByRole('dialog');
   fireEvent.mouseDown(element, { detail: 2 });

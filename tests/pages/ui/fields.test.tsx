@@ -13,7 +13,7 @@ const described = (element: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('a field is found by its label and tells its hint and its error', () => {
+test('a field is found by its label and is described by its hint and its error', () => {
   render(<Field label="Email" type="email" hint="Of your school" error="Not an address" name="email" />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
   expect(input.type).toBe('email');
@@ -57,14 +57,14 @@ test('a select starts at its placeholder and lists its options in order', () => 
   expect(described(select)).toEqual(['Choose one']);
 });
 
-test('a checkbox is found by its label and tells its error', () => {
+test('a checkbox is found by its label and is described by its error', () => {
   render(<Checkbox label="I consent" defaultChecked error="Needed" />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I consent' });
   expect(box.checked).toBe(true);
   expect(described(box)).toEqual(['Needed']);
 });
 
-test('a text area is found by its label and tells its hint and its error', () => {
+test('a text area is found by its label and is described by its hint and its error', () => {
   render(<TextArea label="Description" hint="For the group" error="Too short" />);
   const area = screen.getByRole('textbox', { name: 'Description' });
   expect(area.getAttribute('aria-invalid')).toBe('true');

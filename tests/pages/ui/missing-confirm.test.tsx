@@ -7,7 +7,7 @@ vi.mock('../../../src/ui/ConfirmDialog.tsx', () => {
 });
 
 test.each([true, false])(
-  'a dialog that does not load asks with that of the browser, answer %s',
+  'a dialog that does not load is replaced by that of the browser, answer %s',
   async (answer) => {
     const confirm = vi.fn(() => answer);
     vi.stubGlobal('confirm', confirm);

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-test('a tab that has the form stores it, and one that follows never does', () => {
+test('a tab that owns the draft stores it, and one that follows never does', () => {
   const { type, result } = open();
   type('Samen');
   expect(read()).toEqual({ name: 'Samen' });
@@ -78,7 +78,7 @@ test('a tab that follows shows what the other one writes, and that the form is g
   expect(result.current.isGone).toBe(true);
 });
 
-test('a tab that gets the form back goes on with what the other one wrote', () => {
+test('a tab that becomes the owner again continues with what the other one wrote', () => {
   const { restart, result, type } = open();
   act(() => tab.change('elsewhere'));
   changeElsewhere({ name: 'Daar' });

@@ -50,14 +50,14 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string, st
 ])('%s', (_, address, change, save, saved, as = people.teacher) => {
   const open = () => renderApp(address, { as });
 
-  test('asks nothing while nothing was changed', async () => {
+  test('asks for no confirmation while nothing was changed', async () => {
     const { user, router } = await open();
     expect(closing()).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(addressOf(router)).toBe('/'));
   });
 
-  test('asks before changes are left that were not saved', async () => {
+  test('asks for confirmation before unsaved changes are left', async () => {
     const { user, router } = await open();
     await change(user);
     expect(closing()).toBe(true);
@@ -72,7 +72,7 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string, st
     await waitFor(() => expect(addressOf(router)).toBe('/'));
   });
 
-  test('asks before they are lost by logging out', async () => {
+  test('asks for confirmation before they are lost by logging out', async () => {
     const { user, router } = await open();
     await change(user);
     await user.click(logOut());
@@ -88,7 +88,7 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string, st
     await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
   });
 
-  test('asks nothing once they are saved', async () => {
+  test('asks for no confirmation once they are saved', async () => {
     const { user, router } = await open();
     await change(user);
     await waitFor(() => expect(main().getByRole('button', { name: save })).toBeEnabled());
@@ -99,7 +99,7 @@ describe.each<[string, string, (user: User) => Promise<void>, string, string, st
     await waitFor(() => expect(addressOf(router)).toBe('/'));
   });
 
-  test('asks nothing when the session has ended, or is another one', async () => {
+  test('asks for no confirmation when the session has ended, or is another one', async () => {
     const { user, router } = await open();
     await change(user);
     localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
@@ -118,14 +118,14 @@ describe('the general profile with changes', () => {
     return app;
   }
 
-  test('asks nothing when only the query of the address changes', async () => {
+  test('asks for no confirmation when only the query of the address changes', async () => {
     const { router } = await openChanged();
     await act(() => router.navigate('?page=2'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(addressOf(router)).toBe('/profile/algemeen?page=2');
   });
 
-  test('can be left without a question when another person has signed in', async () => {
+  test('can be left without a confirmation when another user has signed in', async () => {
     const { user } = await openChanged();
     localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
     await user.click(screen.getByRole('link', { name: 'Home' }));

@@ -93,7 +93,7 @@ describe.each(cases)('the draft of %s in two tabs', (_, { path, prefix, label, d
   const field = () => main().getAllByLabelText(label, { exact: true })[0] as HTMLInputElement;
   const stored = () => localStorage.getItem(key());
 
-  test('this tab follows the other one, writes nothing, and goes on where that one was', async () => {
+  test('this tab follows the other one, writes nothing, and continues where that one was', async () => {
     const { user } = await renderApp(path, teacher);
     await user.type(field(), 'Hier');
     await openOther(key());

@@ -5,7 +5,7 @@ import { useDraftOwnership } from '../../../src/unsaved/use-draft-ownership.ts';
 const tab = vi.hoisted(() => ({ close: vi.fn(), takeOver: vi.fn(), setSubmitting: vi.fn() }));
 vi.mock('../../../src/unsaved/draft-ownership.ts', () => ({ openDraftOwnership: () => tab }));
 
-test('other tabs know that the form is being sent, and that this tab was left', () => {
+test('other tabs know that the form is being submitted, and that this tab was left', () => {
   const { rerender, unmount } = renderHook(
     ({ isSubmitting }) => useDraftOwnership('draft', { takesOver: false, isSubmitting }),
     { initialProps: { isSubmitting: false } },

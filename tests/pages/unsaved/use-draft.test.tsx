@@ -24,7 +24,7 @@ test('what was typed last is stored when the page is left', () => {
   expect(storeDraft.mock.calls).toEqual([['draft', 'typed last']]);
 });
 
-test('a person who logs out stores nothing, not even a moment later', () => {
+test('a user who logs out stores nothing, not even a moment later', () => {
   const { result, unmount } = open();
   result.current.change('typed last');
   vi.mocked(tokenOfPage).mockReturnValue(null);
@@ -33,7 +33,7 @@ test('a person who logs out stores nothing, not even a moment later', () => {
   expect(storeDraft).not.toHaveBeenCalled();
 });
 
-test('work that goes on after the page was left stores nothing', () => {
+test('work that continues after the page was left stores nothing', () => {
   const { result, unmount } = open();
   unmount();
   result.current.change('the next row');

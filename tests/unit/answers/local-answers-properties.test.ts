@@ -50,7 +50,7 @@ test('two tabs that write in turns both read the latest answers', () => {
   );
 });
 
-test('no tab loses an answer when storage sometimes refuses, and no answer is deleted by itself', () => {
+test('no tab loses an answer when storage sometimes refuses, and no answer is deleted automatically', () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: write },
     { weight: 1, arbitrary: fc.record({ isFull: fc.boolean() }) },

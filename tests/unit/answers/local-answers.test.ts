@@ -30,7 +30,7 @@ const refuseWrites = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-test('each person and assignment has a different key', () => {
+test('each user and assignment has a different key', () => {
   expect(key).toBe('answers:uuid-a:41');
   addLocal(key, new Map([['0:11', 3]]));
   expect(readLocal(answersKey('uuid-b', '41')).size).toBe(0);

@@ -31,7 +31,7 @@ function answerNever(): AbortSignal[] {
   return signals;
 }
 
-test('an early call goes out at once, with the token', () => {
+test('an early call starts at once, with the token', () => {
   sendEarly(endpoint, { params }, 't');
   expect(theCall()).toMatchObject({ call: `GET ${url}`, token: 'Bearer t' });
 });
@@ -112,14 +112,14 @@ test('leaving the page cancels the early call that it uses, and no other', async
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
-test('a page that was left before it asks cancels its early call', async () => {
+test('a page that was left before its own call cancels its early call', async () => {
   const signals = answerNever();
   sendEarly(endpoint, { params }, 't');
   await expect(load({ token: 't', signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('early calls that are not used are cancelled and forgotten', () => {
+test('early calls that are not used are cancelled and removed', () => {
   const signals = answerNever();
   sendEarly(endpoint, { params }, 't');
   sendEarly(other, { params }, 't');

@@ -249,7 +249,7 @@ describe('retries', () => {
     ['a read that is to come back later', read, 429, '11'],
     ['a read that is refused for another reason', read, 403, '1'],
     ['a read that is not told when', read, 429, 'soon'],
-  ])('%s is not retried by itself', async (_, endpoint, status, wait) => {
+  ])('%s is not retried automatically', async (_, endpoint, status, wait) => {
     fetched.mockImplementation(async () => new Response('', { status, headers: { 'Retry-After': wait } }));
     await failureOf(send(endpoint, { errors, auth: {} }));
     expect(fetched).toHaveBeenCalledTimes(1);

@@ -15,11 +15,11 @@ const intents = [
   { intent: 'submit-test', userUuid: 'uuid-noor', questions },
 ];
 
-test.each(intents)('what is asked with $intent reaches the action whole', (intent) => {
+test.each(intents)('the body of $intent reaches the action whole', (intent) => {
   expect(v.parse(schema, intent)).toEqual(intent);
 });
 
-test.each(intents)('what is asked with $intent is refused without any of its parts', (intent) => {
+test.each(intents)('the body of $intent is refused without any of its parts', (intent) => {
   for (const part of Object.keys(intent)) {
     const { [part as keyof typeof intent]: _, ...rest } = intent;
     expect(v.is(schema, rest), part).toBe(false);
@@ -27,7 +27,7 @@ test.each(intents)('what is asked with $intent is refused without any of its par
 });
 
 test.each(intents.slice(2))(
-  'what is asked with $intent may log the person in again, with both name and password',
+  'the body of $intent may log the user in again, with both username and password',
   (intent) => {
     expect(v.parse(schema, { ...intent, signIn })).toEqual({ ...intent, signIn });
     expect(v.is(schema, { ...intent, signIn: { username: 'noor' } })).toBe(false);

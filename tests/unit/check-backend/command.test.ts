@@ -57,7 +57,7 @@ describe('the exit status', () => {
     });
   });
 
-  test('is 2 when nobody can be asked for the password, and no request is made', async () => {
+  test('is 2 when there is no way to ask for the password, and no request is made', async () => {
     backend.plant();
     const { status, errors } = await command(argsFor(basesAt(backend.url)));
     expect(status).toBe(2);

@@ -6,7 +6,7 @@ test.each(renewedDocs())('the tables of %s are those that `npm run docs` writes'
   expect(read(file), 'Run `npm run docs` and look at what it changed').toBe(renewed);
 });
 
-test('each fault says what the person sees and what is stored, and has a test', () => {
+test('each fault says what the user sees and what is stored, and has a test', () => {
   const [, table = ''] = /<!-- faults: .*-->\n([\s\S]*?)<!-- end/.exec(read('docs/testing.md')) ?? [];
   const rows = table
     .trim()

@@ -40,14 +40,14 @@ test('a questionnaire that was opened here needs extras once it has an answer', 
   expect(needsExtras('uuid-noor', forms(1))).toBe(true);
 });
 
-test('answers that only memory holds need extras', () => {
+test('answers that could not be stored need extras', () => {
   setPersisted('answers:uuid-noor:41', false);
   expect(needsExtras('uuid-noor', forms(1))).toBe(true);
   expect(needsExtras('uuid-sam', forms(1))).toBe(false);
   setPersisted('answers:uuid-noor:41', true);
 });
 
-test('what the person made and did not submit needs extras, also without questionnaires', () => {
+test('unsubmitted work needs extras, also without questionnaires', () => {
   localStorage.setItem('answers:uuid-noor:41', '{"0":[{"questionId":"11","answer":5}]}');
   expect(needsExtras('uuid-noor', forms(1))).toBe(true);
   expect(needsExtras('uuid-noor', [])).toBe(true);

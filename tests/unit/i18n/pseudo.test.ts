@@ -19,7 +19,7 @@ test('every text of a file is changed, also those in lists', () => {
   });
 });
 
-test('the address asks for it', () => {
+test('the address requests the pseudo-language', () => {
   vi.stubGlobal('location', { search: '?lng=pseudo' });
   expect(isPseudo()).toBe(true);
   vi.stubGlobal('location', { search: '?lng=en' });

@@ -82,7 +82,7 @@ test('an error has a general text while the texts of errors have not loaded', ()
   }
 });
 
-test('a screen reader is told which text is English on a Dutch page, and only there', async () => {
+test('a text that is English on a Dutch page is marked as such, and only there', async () => {
   const missing = new AppError('results-failed', 'status', { status: 500 });
   const english = englishPart(missing);
   expect(english).not.toBe('');

@@ -26,7 +26,7 @@ describe('GET /assignment_details', () => {
     });
   });
 
-  it('tells a closed one, and one without groups', async () => {
+  it('distinguishes a closed one, and one without groups', async () => {
     const { as } = openSchool();
     expect((await as(1)('GET', details(assignmentIds.closed))).body.open).toBe(false);
     const bare = await as(1)('GET', details(assignmentIds.withoutGroups));
@@ -46,7 +46,7 @@ describe('POST /subscribe', () => {
   const join = (assignment_id: unknown, group_id: unknown) =>
     ['POST', '{api}/subscribe', { assignment_id, group_id }] as const;
 
-  it('puts the person in the group', async () => {
+  it('puts the user in the group', async () => {
     const { db, as } = openSchool();
     const student = as(1);
     const reply = await student(...join(assignmentIds.oneGroupFull, groupIds.lovelace));

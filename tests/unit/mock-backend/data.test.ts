@@ -77,7 +77,7 @@ it('leaves out what no engine can read in a text', async () => {
   expect(rows("SELECT count(*) FROM student_group WHERE name = 'ab'")).toEqual([[1]]);
 });
 
-it('tells no passwords or tokens', async () => {
+it('contains no passwords or tokens', async () => {
   const school = openSchool();
   const token = school.db.tokenFor('noor.desmet@leerling.lindeboom.example');
   const { dump } = await load(school);

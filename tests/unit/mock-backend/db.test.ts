@@ -52,7 +52,7 @@ describe('the database', () => {
     expect(used.size).toBe(db.state.users.length + 2);
   });
 
-  it('knows nobody by an email that is not there', () => {
+  it('finds nobody by an unknown email', () => {
     expect(() => createDb().tokenFor('nobody@lindeboom.example')).toThrow();
   });
 });

@@ -107,7 +107,7 @@ describe('POST /forms', () => {
     expect(db.state.forms).toHaveLength(Object.keys(formIds).length);
   });
 
-  it('is done for oneself', async () => {
+  it('adds a form only for the user who is logged in', async () => {
     const teacher = openSchool().as(2);
     expect((await teacher('POST', path(userIds.administrator), good())).status).toBe(403);
     expect(fieldsOf(await teacher('POST', '{api}/forms', good()))).toEqual(['teacher_id']);

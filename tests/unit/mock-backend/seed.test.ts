@@ -67,7 +67,7 @@ describe('large fixtures', () => {
     expect((await as(1)('GET', '{api}/user_forms')).body).toHaveLength(34);
   });
 
-  it('give a student a form of 20 blocks with 25 questions, which can be sent', async () => {
+  it('give a student a form of 20 blocks with 25 questions, which can be submitted', async () => {
     const { db, as } = openSchool();
     const assignmentId = addLargeForm(db, userIds.student);
     const { body } = await as(1)('GET', `{api}/user_forms/${assignmentId}`);

@@ -25,7 +25,7 @@ describe.each([
     expect(questions.map(({ question_id }) => question_id)).toEqual(questions.map((_, i) => i + 1));
   });
 
-  it('shows the results of what was sent last', async () => {
+  it('shows the results of the last submission', async () => {
     const { questions, send, results } = await ready(type);
     const first = await send();
     expect(first.status).toBe(201);

@@ -7,7 +7,7 @@ const formOf = (id: number | string) => `{api}/user_forms/${id}`;
 const questionsIn = ({ body }: Reply) =>
   body.blocks.flatMap(({ questions }: { questions: unknown[] }) => questions);
 
-it('GET /user_forms lists the forms of the person who asks', async () => {
+it('GET /user_forms lists the forms of the user', async () => {
   const { as } = openSchool();
   const { body } = await as(1)('GET', '{api}/user_forms');
   expect(body.map((form: Record<string, unknown>) => [form.assignment_id, form.is_completed])).toEqual([
@@ -60,7 +60,7 @@ describe('GET /user_forms/:id', () => {
     for (const question of questions) expect(question.average).toBeNull();
   });
 
-  it('shows the own answers and the means of the own group once it is completed', async () => {
+  it("shows the user's answers and the means of the user's group once it is completed", async () => {
     const { db, as } = openSchool();
     const reply = await as(1)('GET', formOf(assignmentIds.averagesReady));
     expect(reply.body).toMatchObject({ is_completed: true, open: false });
@@ -112,7 +112,7 @@ describe('PUT /user_forms/:id/answers/:questionId', () => {
   const answerPath = (assignmentId: number, questionId: number | string) =>
     `${formOf(assignmentId)}/answers/${questionId}`;
 
-  it('keeps the last answer for the person who gave it', async () => {
+  it('stores the last answer for the user who gave it', async () => {
     const { db, as } = openSchool();
     const student = as(1);
     const { question_id } = questionsIn(await student('GET', formOf(assignmentIds.notStarted)))[0];
@@ -131,7 +131,7 @@ describe('PUT /user_forms/:id/answers/:questionId', () => {
     expect(reply.body.detail[0].loc).toEqual(['body', 'answer']);
   });
 
-  it('refuses what is not there, not open or already sent', async () => {
+  it('refuses an answer to what does not exist, is not open or was already submitted', async () => {
     const { db, as } = openSchool();
     const student = as(1);
     const put = async (assignmentId: number, questionId: number) =>

@@ -30,7 +30,7 @@ describe('POST {auth}/user', () => {
     });
   });
 
-  it('takes a person with one name', async () => {
+  it('accepts a user with one name', async () => {
     const { call } = openSchool();
     const reply = await call('POST', '{auth}/user', { json: { ...newcomer, name: '' } });
     expect(reply.status).toBe(201);
@@ -63,7 +63,7 @@ describe('POST {auth}/user', () => {
     expect(reply.body.detail).toEqual([{ loc: ['body', field], msg: expect.any(String) }]);
   });
 
-  it('registers a person without a number at school', async () => {
+  it('registers a user without a number at school', async () => {
     const { call, db } = openSchool();
     expect((await call('POST', '{auth}/user', { json: { ...newcomer, school_user_id: null } })).status).toBe(
       201,
@@ -121,7 +121,7 @@ describe('PUT {api}/user', () => {
     expect((await student('GET', '{auth}/user')).body.name).toBe('');
   });
 
-  it('changes the fields of the person who asks', async () => {
+  it('changes the fields of the user', async () => {
     const { student, fields } = await profile();
     const change = {
       firstname: 'Noortje',

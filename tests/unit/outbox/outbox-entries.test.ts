@@ -23,21 +23,21 @@ function leaveRoomForNotes() {
   });
 }
 
-describe('answers go out by themselves', () => {
-  test('only when their last change is stored too, although earlier ones wait already', () => {
+describe('answers are queued', () => {
+  test('only when their last change is stored too, although earlier ones are queued already', () => {
     expect(addToOutbox('uuid-noor', '41', said)).toBe(true);
     leaveRoomForNotes();
     expect(addToOutbox('uuid-noor', '41', new Map([['0:12', 4]]))).toBe(false);
     expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
   });
 
-  test('not when the session has ended: they are offered later', () => {
+  test('not when the session has ended: the next session asks before submitting', () => {
     localStorage.removeItem('auth_token');
     expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
   });
 });
 
-test('this tab knows what it has submitted, of each person and form', () => {
+test('this tab knows what it has submitted, by user and form', () => {
   expect(wasSubmittedInThisTab('uuid-noor', '41')).toBe(false);
   removeSubmitted('uuid-noor', '41');
   expect(wasSubmittedInThisTab('uuid-noor', '41')).toBe(true);

@@ -18,7 +18,7 @@ test('the handler gets each result and says whether the form is still shown, unt
   expect(handler).toHaveBeenCalledOnce();
 });
 
-test('to remove an earlier handler leaves the one that has replaced it', async () => {
+test('removing an earlier handler leaves the one that has replaced it', async () => {
   const removeFirst = onSubmitResult(handlerThat(false));
   const removeSecond = onSubmitResult(handlerThat(true));
   removeFirst();

@@ -30,7 +30,7 @@ beforeEach(() => {
   addLocal(answersKey('uuid-noor', '41'), new Map([['0:11', 2]]));
 });
 
-test('the first submission is sent without reading the form', async () => {
+test('the first submission is made without reading the form', async () => {
   await submit();
   expect(backend.calls).toEqual([sending]);
   expect(backend.taken).toEqual([submission]);
@@ -272,13 +272,13 @@ describe.each([
 ])('a submission %s', (_, repeat) => {
   beforeEach(() => repeat());
 
-  test('is not sent when the form is completed', async () => {
+  test('is not made when the form is completed', async () => {
     backend.form = { ...backend.form, is_completed: true };
     await submit();
     expect(backend.calls).toEqual([ask]);
   });
 
-  test('is sent when the form is not completed', async () => {
+  test('is made when the form is not completed', async () => {
     await submit();
     expect(backend.calls).toEqual([ask, sending]);
   });
@@ -294,7 +294,7 @@ describe.each([
     expect(backend.calls).toEqual([ask]);
   });
 
-  test('is not sent when it is cancelled', async () => {
+  test('is not made when it is cancelled', async () => {
     const left = new Error('left');
     const auth = { signal: AbortSignal.abort(left) };
     await expect(submitOnce(submission, 'uuid-noor', auth)).rejects.toBe(left);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the outbox note', () => {
-  test('is stored with the answers by person and questionnaire', () => {
+  test('is stored with the answers by user and questionnaire', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     expect(addToOutbox('uuid-noor', '41', said)).toBe(true);
     expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
@@ -78,7 +78,7 @@ describe('the outbox note', () => {
   });
 });
 
-describe('a pending submission', () => {
+describe('a queued submission', () => {
   test('is submitted once with the latest answers, and then removed from this device', async () => {
     addToOutbox('uuid-noor', '41', said);
     addLocal(key, new Map([['0:12', 5]]));
@@ -128,7 +128,7 @@ describe('a pending submission', () => {
     expect(backend.taken).toHaveLength(1);
   });
 
-  test('is not sent when the form is completed already', async () => {
+  test('is not made when the form is already completed', async () => {
     addToOutbox('uuid-noor', '41', said);
     backend.form = { ...backend.form, is_completed: true };
     expect(await submitQueued(session)).toEqual({ submitted: ['41'], refusals: [] });
@@ -136,7 +136,7 @@ describe('a pending submission', () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test('of another person stays as it is', async () => {
+  test('of another user stays as it is', async () => {
     addToOutbox('uuid-bo', '41', said);
     expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.calls).toEqual([]);
@@ -164,7 +164,7 @@ describe('a pending submission', () => {
     expect((await submitQueued(session)).submitted).toEqual(['41']);
   });
 
-  test('is still submitted when the same person has logged in again over the page', async () => {
+  test('is still submitted when the same user has logged in again over the page', async () => {
     addToOutbox('uuid-noor', '41', said);
     moveCache('renewed');
     localStorage.setItem('auth_token', 'renewed');
@@ -211,7 +211,7 @@ describe('a pending submission', () => {
     },
   );
 
-  test('is no longer pending when the form has a question without an answer', async () => {
+  test('is no longer queued when the form has a question without an answer', async () => {
     addToOutbox('uuid-noor', '41', said);
     localStorage.setItem(key, '{"0":[{"questionId":"12","answer":null}]}');
     expect((await submitQueued(session)).refusals).toMatchObject([
@@ -221,7 +221,7 @@ describe('a pending submission', () => {
     expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
   });
 
-  test('stays pending when the session ends meanwhile', async () => {
+  test('stays queued when the session ends meanwhile', async () => {
     addToOutbox('uuid-noor', '41', said);
     const ended = { ...session, signal: AbortSignal.abort(new Error('ended')) };
     expect(await submitQueued(ended)).toEqual({ submitted: [], refusals: [] });
@@ -249,7 +249,7 @@ describe('a pending submission', () => {
       expect(storedKeys()).toEqual([]);
     });
 
-    test('is no longer pending when one of its questions has no answer', async () => {
+    test('is no longer queued when one of its questions has no answer', async () => {
       addToOutbox('uuid-noor', 'bfi', new Map(given.slice(1)));
       expect((await submitQueued(session)).refusals).toMatchObject([
         { code: 'submit-incomplete', reason: 'status' },

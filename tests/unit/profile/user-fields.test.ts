@@ -115,7 +115,7 @@ describe('the changes of the personal data', () => {
   });
 });
 
-test('who asks for deletion of the data keeps no sex on record, and gives no consent', () => {
+test('a request to delete the data clears the sex, and withdraws consent', () => {
   expect(deletion).toEqual({ sex: 'x', gdpr_permission: { permission_id: 3 } });
 });
 

@@ -49,7 +49,7 @@ describe('a draft in a fragment', () => {
     );
   });
 
-  test('has neither the identifier of the person nor that of the form in it', () => {
+  test('has neither the identifier of the user nor that of the form in it', () => {
     const text = atob(
       hashOf(60)
         .slice(draftHash.length + 1)
@@ -93,13 +93,13 @@ describe('a draft in a fragment', () => {
     expect(readDraftHash(changed(hashOf(24)), about(answered(24).form))).toEqual({ kind: 'damaged' });
   });
 
-  test('is another person’s, whatever form it has', () => {
+  test('belongs to another user, whatever form it has', () => {
     const other = { ...about(answered(12).form), userUuid: `${userUuid.slice(0, -1)}e` };
     expect(readDraftHash(hashOf(24), other)).toEqual({ kind: 'other-person' });
     expect(readDraftHash(hashOf(12), other)).toEqual({ kind: 'other-person' });
   });
 
-  test('is another form’s when the assignment, or a question or its position is another one', () => {
+  test('belongs to another form when the assignment, or a question or its position is another one', () => {
     const { form } = answered(24);
     const questions = form.blocks[0]?.questions ?? [];
     const changed = (others: typeof questions) => ({
@@ -117,7 +117,7 @@ describe('a draft in a fragment', () => {
     for (const other of others) expect(readDraftHash(hashOf(24), other)).toEqual({ kind: 'other-form' });
   });
 
-  test('is the same form’s when its words or the names of its blocks were changed', () => {
+  test('belongs to the same form when its words or the names of its blocks were changed', () => {
     const { form } = answered(24);
     const blocks = form.blocks.map(({ questions, ...block }) => ({
       ...block,

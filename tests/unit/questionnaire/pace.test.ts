@@ -21,7 +21,7 @@ describe('the next open question', () => {
     expect(next(answered, from)).toBe(expected);
   });
 
-  test('is also one whose answer was taken back', () => {
+  test('is also one whose answer was cleared', () => {
     const answers = new Map<Place, 3 | null>([
       ['0:a', 3],
       ['0:b', null],
@@ -83,7 +83,7 @@ describe('the distance to a question', () => {
   });
 });
 
-describe('after the page has scrolled by itself', () => {
+describe('after an automatic scroll', () => {
   const scroll = (px: number, now: number) => {
     vi.spyOn(performance, 'now').mockReturnValue(now);
     const moved = vi.spyOn(window, 'scrollBy').mockImplementation(() => {

@@ -45,7 +45,7 @@ function start() {
   return { texts, show, stop: () => stopping.abort() };
 }
 
-test('reads on after pictures without a code, and tells each code once until another comes', () => {
+test('continues after pictures without a code, and reports each code once until another comes', () => {
   frame = blank;
   const { texts, show } = start();
   expect(texts).toEqual([]);

@@ -14,7 +14,7 @@ const sessionOf = (user: Promise<typeof noor>) => ({ token: 't', user, signal: A
 
 beforeEach(() => localStorage.setItem('auth_token', 't'));
 
-test('a chosen group is read only for its person and assignment', async () => {
+test('a chosen group is read only for its user and assignment', async () => {
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
   expect(Object.keys(localStorage)).toContain('group:uuid-noor:41');
   expect(readChosenGroup('uuid-noor', '41')).toEqual(group);
@@ -27,7 +27,7 @@ test('a group without a known name is stored without one', async () => {
   expect(readChosenGroup('uuid-noor', '41')).toEqual({ group_id: '7', name: null });
 });
 
-test('a chosen group is removed when the session ends or another person signs in', async () => {
+test('a chosen group is removed when the session ends or another user signs in', async () => {
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
   cacheUser('t', noor);
   expect(readChosenGroup('uuid-noor', '41')).toEqual(group);

@@ -72,7 +72,7 @@ describe('reading the session', () => {
     expect(context.get(sessionContext)?.token).toBe('t');
   });
 
-  test('reloads the page before anything is read when another tab has logged somebody else in', async () => {
+  test('reloads the page before anything is read when another user has logged in in another tab', async () => {
     beginSession('t');
     await run(readSession);
     localStorage.setItem('auth_token', 'other');
@@ -135,7 +135,7 @@ describe('a session that the backend refused while its pages are shown', () => {
     expect(await run(readSession, { method: 'POST' })).toMatchObject({ isThrough: true });
   });
 
-  test('is over when the person has logged in again', async () => {
+  test('is over when the user has logged in again', async () => {
     beginSession('u');
     expect(await run(readSession)).toMatchObject({ isThrough: true });
   });

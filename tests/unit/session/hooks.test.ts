@@ -68,7 +68,7 @@ test('a change of the session is taken once', () => {
   expect([takeSessionChanged(), takeSessionChanged()]).toEqual([true, false]);
 });
 
-test('nobody is told of a change after stopping', () => {
+test('nobody is notified of a change after unsubscribing', () => {
   const listener = vi.fn();
   onSessionChange(listener)();
   markSessionEnded('other');

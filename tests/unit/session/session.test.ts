@@ -238,7 +238,7 @@ describe('a user who is cached with this token', () => {
   });
 });
 
-describe('logging the same person in again', () => {
+describe('logging the same user in again', () => {
   const { signal } = new AbortController();
 
   test('continues with the new token on the same page', async () => {

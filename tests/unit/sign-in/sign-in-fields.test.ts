@@ -56,7 +56,7 @@ test.each(['username', 'password'])('a login does not take a file as its %s', (n
   expect(v.is(loginSchema, { [name]: new Blob() })).toBe(false);
 });
 
-test('nobody has registered when the tab opens', () => {
+test('there is no registered address when the tab opens', () => {
   expect(registered).toEqual({ email: '' });
 });
 

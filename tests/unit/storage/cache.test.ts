@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a cached value', () => {
-  test('has a key for each person and form, and is checked against its schema', () => {
+  test('has a key for each user and form, and is checked against its schema', () => {
     expect(key).toBe('form:uuid-noor:41');
     writeCache('t', key, { name: 'Vorm', more: 1 });
     expect(readCache('t', key, schema)).toEqual({ name: 'Vorm' });
@@ -90,7 +90,7 @@ describe('the cached user', () => {
     expect(readCachedUser('t')).toBeNull();
   });
 
-  test('removes what is cached for other people, and keeps their answers', () => {
+  test('removes what is cached for other users, and leaves their answers', () => {
     const others = formKey('uuid-bo', '41');
     writeCache('t', key, {});
     writeCache('t', others, {});
@@ -115,14 +115,14 @@ test('clearCache removes all cached values and nothing else', () => {
   ]);
 });
 
-test('the forms that are cached for a person are listed by id', () => {
+test('the forms that are cached for a user are listed by id', () => {
   writeCache('t', key, {});
   writeCache('t', formKey('uuid-noor', 'treo'), {});
   writeCache('t', formKey('uuid-noor-2', '42'), {});
   expect(cachedFormIds('uuid-noor').sort()).toEqual(['41', 'treo']);
 });
 
-test('moveCache gives what is cached to the new token of the same person, with its date', () => {
+test('moveCache gives what is cached to the new token of the same user, with its date', () => {
   cacheUser('t', noor);
   writeCache('t', key, { name: 'Vorm' });
   localStorage.setItem(formKey('uuid-noor', '1'), 'rubbish');

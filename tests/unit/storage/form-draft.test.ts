@@ -8,7 +8,7 @@ withStorage();
 
 const store = (draft: unknown) => localStorage.setItem(draftKey('a'), JSON.stringify(draft));
 
-test('the draft of a person has a name, a colour and a date', () => {
+test('the draft of a user has a name, a colour and a date', () => {
   expect(readFormDraft('a')).toBeNull();
   store({ name: 'Samen', color: '0f655f', savedAt: 7, blocks: [] });
   expect(readFormDraft('a')).toEqual({ name: 'Samen', color: '0f655f', savedAt: 7 });
@@ -25,7 +25,7 @@ test('a draft without a date is not listed', () => {
   expect(readFormDraft('a')).toBeNull();
 });
 
-test('removing a draft leaves those of other people', () => {
+test('removing a draft leaves those of other users', () => {
   store({ savedAt: 7 });
   localStorage.setItem(draftKey('ab'), '{}');
   removeFormDraft('a');

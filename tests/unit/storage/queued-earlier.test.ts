@@ -10,7 +10,7 @@ beforeEach(() => localStorage.setItem('auth_token', 'token'));
 
 const note = (text: string) => localStorage.setItem(outboxKey('a', '41'), text);
 
-test('answers that another session has put into the outbox are offered', () => {
+test('answers that another session has queued have a time', () => {
   expect(queuedEarlierAt('a', '41')).toBeNull();
   note('{"savedAt":7}');
   expect([queuedEarlierAt('a', '41'), queuedEarlierAt('a', '42'), queuedEarlierAt('b', '41')]).toEqual([
@@ -20,7 +20,7 @@ test('answers that another session has put into the outbox are offered', () => {
   ]);
 });
 
-test('answers that this session has put there are not offered', () => {
+test('answers that this session has queued have none', () => {
   note('{"savedAt":7}');
   writeCache('token', queuedKey('a', '41'), 7);
   expect(queuedEarlierAt('a', '41')).toBeNull();
@@ -30,7 +30,7 @@ test.each([
   ['that were refused', '{"savedAt":7,"refused":"assignment-closed"}'],
   ['without a date', '{}'],
   ['with a broken note', '{"savedAt'],
-])('answers %s are not offered', (_, text) => {
+])('answers %s have none', (_, text) => {
   note(text);
   expect(queuedEarlierAt('a', '41')).toBeNull();
 });

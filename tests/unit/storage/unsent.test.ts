@@ -34,7 +34,7 @@ const put = (...keys: string[]) => {
   for (const key of keys) localStorage.setItem(key, given);
 };
 
-test('the outbox is read by person', () => {
+test('the outbox is read by user', () => {
   put(answersKey('a', '1'), 'x-outbox:a:9');
   expect(hasQueuedBySession('a')).toBe(false);
   put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
@@ -47,7 +47,7 @@ test('the outbox is read by person', () => {
   expect([isQueuedBySession('a', '41'), isQueuedBySession('a', '42')]).toEqual([true, false]);
 });
 
-test('a refused submission is no longer pending', () => {
+test('a refused submission is no longer queued', () => {
   localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"assignment-closed"}');
   expect(isQueuedBySession('a', '41')).toBe(false);
   expect(hasQueuedBySession('a')).toBe(false);
@@ -63,7 +63,7 @@ test('answers are queued while they are in the outbox and were not refused', () 
   expect(isQueued('a', '41')).toBe(false);
 });
 
-test('without a session nothing goes out by itself', () => {
+test('without a session nothing is submitted automatically', () => {
   put(outboxKey('a', '41'));
   localStorage.setItem('auth_token', 'token');
   writeCache('token', queuedKey('a', '41'), Date.now());
@@ -88,7 +88,7 @@ test('a refusal without a text of its own is a failed submission', () => {
   expect(refusalOf('a', '41')).toBe('submit-failed');
 });
 
-test('what only memory holds is known by person until it is stored or given up', () => {
+test('what could not be stored is known by user until it is stored or dropped', () => {
   const [mine, draft] = [answersKey('a', '41'), draftKey('ab')];
   expect([isPersisted(mine), isEverythingPersisted()]).toEqual([true, true]);
   setPersisted(draft, false);
@@ -101,7 +101,7 @@ test('what only memory holds is known by person until it is stored or given up',
   expect([isPersisted(draft), isEverythingPersisted()]).toEqual([true, true]);
 });
 
-test("unsentKeys lists a person's drafts, answers and outbox notes", () => {
+test("unsentKeys lists a user's drafts, answers and outbox entries", () => {
   const unsent = [
     ...[draftKey('a'), assignmentDraftKey('a'), groupsDraftKey('a')],
     ...[answersKey('a', '41'), outboxKey('a', '41')],

@@ -34,7 +34,7 @@ describe('bars', () => {
     expect(textsIn(ink)).toEqual(['2 points', '3 points', 'Lotte', 'Sam']);
   });
 
-  test('have no text for a value that is not there', () => {
+  test('have no text for a missing value', () => {
     expect(drawChart({ ...bars, values: [2, null] }).textsIn(ink)).toEqual(['', '2.00', 'Lotte', 'Sam']);
   });
 

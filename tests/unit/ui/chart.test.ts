@@ -54,7 +54,7 @@ describe('marks', () => {
     expect(endWithMark(100, 98, 1)).toBe(102);
   });
 
-  test('that are not there do not move the text of a value at the edge of a chart', () => {
+  test('that are missing do not move the text of a value at the edge of a chart', () => {
     expect(endWithMark(2, null, 1)).toBe(2);
     expect(endWithMark(10, null, -1)).toBe(10);
   });
@@ -91,7 +91,7 @@ describe('the size of a chart', () => {
   });
 });
 
-test('a chart moves a little when it appears, but not for a person who wants less motion', () => {
+test('a chart moves a little when it appears, but not for a user who prefers reduced motion', () => {
   const animationOf = (still: boolean) =>
     chartConfig({ label: 'Scores', labels: ['a'], values: [2] }, { ...palette, still }).options.animation;
   expect(animationOf(true)).toBe(false);
@@ -123,7 +123,7 @@ describe('the colours of a chart', () => {
     ['light', light],
     ['dark', dark],
   ])(
-    'are seen on paper and card, and told apart with every kind of colour vision, when it is %s',
+    'are visible on paper and card, and distinct for every kind of colour vision, when it is %s',
     (_, css) => {
       const token = (name: string) => css.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1] ?? '';
       const series = [1, 2, 3, 4, 5].map((number) => token(`series-${number}`));

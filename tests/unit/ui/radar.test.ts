@@ -44,7 +44,7 @@ test('the values of a radar are a closed area through which its scale is seen', 
   expect(Number.parseInt(area.slice(7), 16)).toBeLessThan(0x80);
 });
 
-test('a value on a radar has a point, and a value that is not there has none', () => {
+test('a value on a radar has a point, and a missing value has none', () => {
   const pointsOf = (given: (number | null)[]) =>
     drawChart({ ...radar, values: given }).fills.filter(({ parts }) => parts === 'arc').length;
   expect(pointsOf(values)).toBe(6);
@@ -66,7 +66,7 @@ describe('several lines in a radar', () => {
     expect(fills.filter(({ points }) => points.length >= 6)).toEqual([]);
   });
 
-  test('have the names of their persons and an edge around their points', () => {
+  test('have the names of the people and an edge around their points', () => {
     expect(chart.data.datasets.map(({ label }) => label)).toEqual(['Line 1', 'Line 6']);
     expect(strokes.filter(({ color }) => color === card)).toHaveLength(12);
   });

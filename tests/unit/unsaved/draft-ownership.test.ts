@@ -90,7 +90,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a tab that is alone has it, also while it waits for an answer', () => {
+test('a single tab owns the draft, also while it waits for an answer', () => {
   const tab = open();
   expect(tab.state).toBe('here');
   pass();
@@ -117,17 +117,20 @@ test.each([
   ['the first', [1, 2, 3], ['here', 'elsewhere', 'elsewhere']],
   ['the last', [3, 2, 1], ['elsewhere', 'elsewhere', 'here']],
   ['the middle one', [2, 1, 3], ['elsewhere', 'here', 'elsewhere']],
-])('of tabs that open at the same time, the one with the lowest id gets it: %s', (_, given, expected) => {
-  for (const id of given) open({ id });
-  pass();
-  expect(states()).toEqual(expected);
-});
+])(
+  'of tabs that open at the same time, the one with the lowest id owns the draft: %s',
+  (_, given, expected) => {
+    for (const id of given) open({ id });
+    pass();
+    expect(states()).toEqual(expected);
+  },
+);
 
 test.each([
   [1, 2, ['here', 'elsewhere']],
   [2, 1, ['elsewhere', 'here']],
 ])(
-  'a tab that opens while another one waits for an answer is told: ids %i and %i',
+  'a tab that opens while another one waits for an answer learns of the other one: ids %i and %i',
   (first, second, expected) => {
     open({ id: first });
     deliver();
@@ -139,7 +142,7 @@ test.each([
   },
 );
 
-test('the second tab takes over, and the first one takes it back', () => {
+test('the second tab takes over, and the first one takes the draft back', () => {
   const first = open();
   pass();
   const second = open();
@@ -152,7 +155,7 @@ test('the second tab takes over, and the first one takes it back', () => {
   expect(states()).toEqual(['here', 'elsewhere']);
 });
 
-test('a tab that takes over when it opens gets it from the tab that has it', () => {
+test('a tab that takes over when it opens becomes the owner', () => {
   open();
   pass();
   open({ takesOver: true });
@@ -160,14 +163,14 @@ test('a tab that takes over when it opens gets it from the tab that has it', () 
   expect(states()).toEqual(['elsewhere', 'here']);
 });
 
-test('of a tab that takes over and one that opens at the same time, the first gets it', () => {
+test('of a tab that takes over and one that opens at the same time, the first becomes the owner', () => {
   open({ id: 1 });
   open({ id: 2, takesOver: true });
   pass();
   expect(states()).toEqual(['elsewhere', 'here']);
 });
 
-test('an answer from before a take over does not stop it', () => {
+test('an answer from before a takeover does not stop it', () => {
   open();
   pass();
   const second = open();
@@ -177,7 +180,7 @@ test('an answer from before a take over does not stop it', () => {
   expect(states()).toEqual(['elsewhere', 'here']);
 });
 
-test('nobody takes over from a tab that is submitting, until it is done', () => {
+test('no tab can take over from one that is submitting, until it is done', () => {
   const first = open();
   pass();
   const second = open();
@@ -196,7 +199,7 @@ test('nobody takes over from a tab that is submitting, until it is done', () => 
   expect(states()).toEqual(['elsewhere', 'here']);
 });
 
-test('when the tab that has it closes, one of the others gets it', () => {
+test('when the owner closes, one of the others becomes the owner', () => {
   const first = open();
   pass();
   open();
@@ -207,7 +210,7 @@ test('when the tab that has it closes, one of the others gets it', () => {
   expect(states()).toEqual(['here', 'here', 'elsewhere']);
 });
 
-test('when the page is hidden its channel closes, and it asks again when it comes back', () => {
+test('when the page is hidden its channel closes, and it asks for the owner again when it is shown', () => {
   open();
   pass();
   window.dispatchEvent(new Event('pagehide'));
@@ -220,7 +223,7 @@ test('when the page is hidden its channel closes, and it asks again when it come
 });
 
 test.each(['focus', 'visibilitychange'])(
-  'after the other tab crashed, a tab gets it at the next %s',
+  'after the owner crashed, another tab becomes the owner at the next %s',
   (event) => {
     const first = open();
     pass();
@@ -235,7 +238,7 @@ test.each(['focus', 'visibilitychange'])(
   },
 );
 
-test('after the other tab crashed, taking over works', () => {
+test('after the owner crashed, taking over works', () => {
   const first = open();
   pass();
   const second = open();
@@ -246,7 +249,7 @@ test('after the other tab crashed, taking over works', () => {
   expect(second.state).toBe('here');
 });
 
-test('a tab that slept while another one got it follows that one when it wakes up', () => {
+test('a tab that was suspended while another one became the owner follows that one when it resumes', () => {
   const first = open({ id: 1 });
   pass();
   (first.channel as Channel).isHeard = false;
@@ -259,7 +262,7 @@ test('a tab that slept while another one got it follows that one when it wakes u
   expect(states()).toEqual(['elsewhere', 'here']);
 });
 
-test('a tab hears of a change once, and of none while it has it from the start', () => {
+test('a tab is notified of each change of owner once, and not while it is the owner from the start', () => {
   const first = open();
   pass();
   const second = open();
@@ -269,14 +272,14 @@ test('a tab hears of a change once, and of none while it has it from the start',
   expect([first.changes, second.changes]).toEqual([[], ['elsewhere']]);
 });
 
-test('of tabs that open at the same time, all but one are locked before a person can type', () => {
+test('of tabs that open at the same time, all but one are locked before a user can type', () => {
   open({ id: 1 });
   open({ id: 2 });
   deliver();
   expect(states()).toEqual(['here', 'elsewhere']);
 });
 
-test('a tab that is taken over from is locked before the other one can be used', () => {
+test('a tab that loses ownership is locked before the new owner can be used', () => {
   open();
   pass();
   const second = open();
@@ -286,7 +289,7 @@ test('a tab that is taken over from is locked before the other one can be used',
   expect(states()).toEqual(['elsewhere', 'elsewhere']);
 });
 
-test('a tab that is in front does not take it from one that is alive', () => {
+test('a tab in the foreground does not take over from one that responds', () => {
   open({ id: 2 });
   pass();
   open({ id: 1 });
@@ -296,7 +299,7 @@ test('a tab that is in front does not take it from one that is alive', () => {
   expect(states()).toEqual(['here', 'elsewhere']);
 });
 
-test('a tab in the background does not ask for it', () => {
+test('a tab in the background does not request ownership', () => {
   const first = open();
   pass();
   open();
@@ -308,7 +311,7 @@ test('a tab in the background does not ask for it', () => {
   expect(states()[1]).toBe('elsewhere');
 });
 
-test('after a tab crashed while it was submitting, the others stay locked until one of them has it', () => {
+test('after a tab crashed while it was submitting, the others stay locked until one of them is the owner', () => {
   const first = open({ id: 1 });
   pass();
   first.setSubmitting(true);
@@ -323,7 +326,7 @@ test('after a tab crashed while it was submitting, the others stay locked until 
   expect(states().slice(1)).toEqual(['here', 'elsewhere']);
 });
 
-test('a tab that does not have it does not claim it when its submitting ends', () => {
+test('a tab that is not the owner does not claim ownership when its submission ends', () => {
   const first = open();
   pass();
   const second = open();
@@ -335,7 +338,7 @@ test('a tab that does not have it does not claim it when its submitting ends', (
   expect(third.state).toBe('here');
 });
 
-test('of two tabs that slept, the one that got it last keeps it, whatever the clock says', () => {
+test('of two tabs that were suspended, the later owner stays the owner, whatever the clock says', () => {
   const first = open({ id: 1 });
   pass();
   const second = open({ id: 2 });
@@ -354,18 +357,21 @@ test('of two tabs that slept, the one that got it last keeps it, whatever the cl
 test.each([
   [1, 2, ['here', 'elsewhere']],
   [2, 1, ['elsewhere', 'here']],
-])('of two tabs that got it in the same millisecond, one keeps it: ids %i and %i', (one, other, expected) => {
-  const both = [open({ id: one }), open({ id: other })];
-  setHeard(false, ...both);
-  pass();
-  expect(states()).toEqual(['here', 'here']);
-  setHeard(true, ...both);
-  window.dispatchEvent(new Event('focus'));
-  pass();
-  expect(states()).toEqual(expected);
-});
+])(
+  'of two tabs that became the owner in the same millisecond, one stays the owner: ids %i and %i',
+  (one, other, expected) => {
+    const both = [open({ id: one }), open({ id: other })];
+    setHeard(false, ...both);
+    pass();
+    expect(states()).toEqual(['here', 'here']);
+    setHeard(true, ...both);
+    window.dispatchEvent(new Event('focus'));
+    pass();
+    expect(states()).toEqual(expected);
+  },
+);
 
-test('a tab that takes over gets it, also when the one that had it closes at the same time', () => {
+test('a tab that takes over becomes the owner, also when the previous one closes at the same time', () => {
   const first = open({ id: 1 });
   pass();
   const second = open({ id: 3 });
@@ -377,7 +383,7 @@ test('a tab that takes over gets it, also when the one that had it closes at the
   expect(states().slice(1)).toEqual(['here', 'elsewhere']);
 });
 
-test('a tab that opens to take over comes before those that waited for it', () => {
+test('a tab that opens to take over comes before those that are waiting', () => {
   const first = open({ id: 1 });
   pass();
   open({ id: 2 });
@@ -389,7 +395,7 @@ test('a tab that opens to take over comes before those that waited for it', () =
   expect(states().slice(1)).toEqual(['elsewhere', 'here']);
 });
 
-test('a tab that closed is silent: nothing that happens later makes it ask again', () => {
+test('a closed tab is silent: nothing that happens later makes it request ownership again', () => {
   open();
   pass();
   const second = open();
@@ -404,7 +410,7 @@ test('a tab that closed is silent: nothing that happens later makes it ask again
   expect(Channel.all.size).toBe(channels);
 });
 
-test('a press on the button to take over does no harm while the page is put away', () => {
+test('a click on the button to take over does no harm while the page is in the back/forward cache', () => {
   const tab = open();
   pass();
   window.dispatchEvent(new Event('pagehide'));

@@ -84,7 +84,7 @@ test.each([400, 403, 409, 422])('a refusal with %i is left to the page', async (
 });
 
 test.each(['none', 429, 500, 503] as const)(
-  'after the reply %s it is tried again later, and not before the first try is over',
+  'after the reply %s it is retried later, and not before the first attempt is over',
   async (status) => {
     answer(form, status);
     const before = Date.now();
@@ -93,7 +93,7 @@ test.each(['none', 429, 500, 503] as const)(
   },
 );
 
-describe('nothing is asked or submitted', () => {
+describe('nothing is read or submitted', () => {
   test('while the app is shown', async () => {
     await expect(submitQueued(name, async () => true)).rejects.toThrow('The app is open');
     expect(calls()).toEqual([]);
@@ -107,7 +107,7 @@ describe('nothing is asked or submitted', () => {
     expect(left()).toBeNull();
   });
 
-  test('until an earlier try is over', async () => {
+  test('until an earlier attempt is over', async () => {
     vi.useFakeTimers();
     put({ settledAt: Date.now() + 10_000 });
     const work = submitQueued(name, closed);

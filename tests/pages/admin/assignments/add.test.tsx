@@ -81,7 +81,7 @@ test('a name that the backend refuses is marked', async () => {
   await expectToast('De opdracht is toegevoegd');
 });
 
-test('groups of the same name are told apart by their number in the picker', async () => {
+test('groups of the same name have their number in the picker', async () => {
   const group_id = backend.db.newId();
   backend.db.state.groups.push({ group_id, name: curie, memberlimit: 15 });
   const { user } = await renderApp(path, teacher);
@@ -90,7 +90,7 @@ test('groups of the same name are told apart by their number in the picker', asy
   expect(groupsIn('Beschikbare')).toContain(`${curie} (${groupIds.curie})`);
 });
 
-test('leaving before the page of the new assignment has loaded asks nothing', async () => {
+test('leaving before the page of the new assignment has loaded asks for no confirmation', async () => {
   const { user, router } = await renderApp(path, teacher);
   await fill(user, curie, lovelace);
   const release = heldAnswer('get', '/assignment_details', () => new HttpResponse(null, { status: 500 }));
@@ -103,7 +103,7 @@ test('leaving before the page of the new assignment has loaded asks nothing', as
   release();
 });
 
-test('leaving asks nothing as soon as the assignment is added, also before that is shown', async () => {
+test('leaving asks for no confirmation as soon as the assignment is added, also before that is shown', async () => {
   const { user, router } = await renderApp(path, teacher);
   await fill(user, curie, lovelace);
   const release = heldAnswer('get', '/assignment_details', () => new HttpResponse(null, { status: 500 }));
@@ -233,7 +233,7 @@ test('the button is disabled without a name, a form or a group', async () => {
 });
 
 test.each(['x'.repeat(256), '🧪'.repeat(40), 'واجب الفريق', '<img src=x onerror=alert(1)>'])(
-  'any other name is sent as it is: %s',
+  'any other name is submitted unchanged: %s',
   async (text) => {
     const { user } = await renderApp(path, teacher);
     await fill(user, curie);
@@ -368,7 +368,7 @@ test('without forms the page links to them', async () => {
   await expectAccessible();
 });
 
-test.each(['forms', 'groups'])('when the %s do not come the page says so, with a retry', async (what) => {
+test.each(['forms', 'groups'])('when the %s do not load the page says so, with a retry', async (what) => {
   server.use(http.get(`${bases.api}/${what}`, () => new HttpResponse(null, { status: 500 })));
   const { user } = await renderApp(path, teacher);
   expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
@@ -377,7 +377,7 @@ test.each(['forms', 'groups'])('when the %s do not come the page says so, with a
   expect(await main().findByLabelText('Naam')).toBeVisible();
 });
 
-test('a person without the right gets no access, and no call is made', async () => {
+test('a user without the right gets no access, and no call is made', async () => {
   await renderApp(path, { as: people.student });
   expect(main().getByText('Geen toegang')).toBeVisible();
   expect(calls).toEqual(['GET auth/user']);

@@ -58,7 +58,7 @@ test('a copy is made from the page', async () => {
   await waitFor(() => expect(main().getByLabelText('Naam')).toHaveValue(`${row().name} (kopie)`));
 });
 
-test('locking asks first, and then the page shows the assignment as locked, without a link', async () => {
+test('locking asks for confirmation, and then the page shows the assignment as locked, without a link', async () => {
   const { user } = await renderApp(path, teacher);
   await user.click(main().getByRole('button', { name: 'Vergrendelen' }));
   expect(dialog().getByText(row().name)).toBeVisible();
@@ -171,7 +171,7 @@ test('a closed assignment says that nobody can fill it in, and can only be delet
   ).toEqual(['Verwijderen']);
 });
 
-test('deleting asks first, and ends at the list', async () => {
+test('deleting asks for confirmation, and ends at the list', async () => {
   stubView();
   const { name } = row();
   const { user, router } = await renderApp(`${path}/gemiddeldes`, teacher);

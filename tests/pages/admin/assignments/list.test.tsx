@@ -102,7 +102,7 @@ test('an empty list says what to do next', async () => {
   await expectAccessible();
 });
 
-test('a person without the right gets no access, and no call is made', async () => {
+test('a user without the right gets no access, and no call is made', async () => {
   await renderApp(path, { as: people.researcher });
   expect(main().getByText('Geen toegang')).toBeVisible();
   expect(calls).toEqual(['GET auth/user']);
@@ -194,7 +194,7 @@ describe('details', () => {
     await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
   });
 
-  test('details with many groups show the first four, and the others after a press', async () => {
+  test('details with many groups show the first four, and the others after a click', async () => {
     const assignment = backend.db.assignment(assignmentIds.notStarted);
     for (let at = 0; at < 20; at++) {
       const group_id = backend.db.newId();
@@ -255,7 +255,7 @@ describe('the link', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a QR code that cannot be drawn is told in the row too', async () => {
+  test('a QR code that cannot be drawn is reported in the row too', async () => {
     vi.spyOn(qr, 'drawQr').mockRejectedValue(new Error('not loaded'));
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText(link);
@@ -266,7 +266,7 @@ describe('the link', () => {
 });
 
 describe('locking', () => {
-  test('locking asks first, and then only the details of that item are read again', async () => {
+  test('locking asks for confirmation, and then only the details of that item are loaded again', async () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     await waitFor(() => expect(asked()).toHaveLength(items().length));
@@ -291,7 +291,7 @@ describe('locking', () => {
     ]);
   });
 
-  test('the dialog says how many groups have no answers yet, as the averages of each group tell', async () => {
+  test('the dialog says how many groups have no answers yet, according to the averages of each group', async () => {
     const started = backend.db.assignment(assignmentIds.started);
     if (!started) throw new Error('No assignment');
     started.group_ids = [groupIds.curie, groupIds.stevin];
@@ -322,7 +322,7 @@ describe('locking', () => {
     expect(dialog().queryByText(/geen antwoorden/)).not.toBeInTheDocument();
   });
 
-  test('an assignment that another person has locked shows an error and its new status', async () => {
+  test('an assignment that another user has locked shows an error and its new status', async () => {
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     const assignment = backend.db.assignment(assignmentIds.notStarted);
@@ -365,7 +365,7 @@ describe('deleting', () => {
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
   };
 
-  test('deleting asks first, and then the list is reloaded and the next item has the focus', async () => {
+  test('deleting asks for confirmation, and then the list is reloaded and the next item has the focus', async () => {
     const { user } = await renderApp(path, teacher);
     const [, second] = items();
     await user.click(button(debate, 'Verwijderen'));
@@ -390,7 +390,7 @@ describe('deleting', () => {
     await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('an assignment that another person has deleted shows an error, and the list is reloaded', async () => {
+  test('an assignment that another user has deleted shows an error, and the list is reloaded', async () => {
     const { user } = await renderApp(path, teacher);
     backend.db.state.assignments.splice(0, 1);
     await remove(user, debate);
@@ -421,7 +421,7 @@ describe('deleting', () => {
 });
 
 test.each(['<img src=x onerror=alert(1)>', 'واجب الفريق', '🧪🚀', '  '])(
-  'a name is shown as it is: %j',
+  'a name is shown unchanged: %j',
   async (name) => {
     backend.db.state.assignments = [
       { assignment_id: 1, name, form_id: 31, open: true, group_ids: [groupIds.curie] },

@@ -53,7 +53,7 @@ describe('the draft', () => {
     await expectAccessible();
   });
 
-  test('leaving the page asks nothing, because the assignment stays stored', async () => {
+  test('leaving the page asks for no confirmation, because the assignment stays stored', async () => {
     const { user, router } = await renderApp(path, teacher);
     await user.type(name(), 'Waterraket');
     await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -101,7 +101,7 @@ describe('the draft', () => {
     },
   );
 
-  test('the draft is not shown to another person on this device', async () => {
+  test('the draft is not shown to another user of this device', async () => {
     storeDraft(waterRocket);
     await renderApp(path, { as: people.administrator });
     expect(name()).toHaveValue('');
@@ -149,7 +149,7 @@ describe('a copy', () => {
     await expectAccessible();
   });
 
-  test('asks which form when two have its name, and tells them apart', async () => {
+  test('asks which form when two have its name, and distinguishes them', async () => {
     const row = backend.db.form(formIds.teamwork);
     backend.db.state.forms.push({ ...structuredClone(row), form_id: 777, description: 'De korte' } as never);
     const { user } = await renderApp(copyOf(assignmentIds.notStarted), teacher);

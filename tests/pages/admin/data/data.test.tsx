@@ -74,7 +74,7 @@ test.each(['researcher', 'administrator', 'secondAdministrator'] as const)(
   },
 );
 
-describe('nothing is downloaded without a press', () => {
+describe('nothing is downloaded without a click', () => {
   const expectQuestion = async () => {
     expect(await startButton()).toBeVisible();
     expect(main().getByRole('heading', { name: 'De hele databank downloaden?' })).toBeVisible();

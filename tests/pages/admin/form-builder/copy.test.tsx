@@ -77,7 +77,7 @@ describe('a copy of a form', () => {
     expect(nameOf(formIds.teamwork)).not.toBe('');
   });
 
-  test('is still known after a reload, and its original stays when the person chooses that', async () => {
+  test('is still known after a reload, and its original stays when the user chooses that', async () => {
     const { unmount } = await renderApp(`${address}?from=${formIds.unused}`, teacher);
     await waitFor(() => expect(draft()?.original).toMatchObject({ form_id: formIds.unused }));
     unmount();

@@ -26,7 +26,7 @@ const inPage = () => within(screen.getByRole('main'));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const home = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Home' }));
 
-describe('a form that was not sent', () => {
+describe('a form that was not submitted', () => {
   test('the draft is stored on this device for its owner and restored after a reload', async () => {
     const { user } = await renderApp(address, teacher);
     await fillIn(user);
@@ -38,7 +38,7 @@ describe('a form that was not sent', () => {
     expect(questionsOf(1)).toEqual(['Ik luister.']);
   });
 
-  test('the draft is not shown to another person on this device', async () => {
+  test('the draft is not shown to another user of this device', async () => {
     storeDraft('Samen', { Inzet: ['een'] });
     await renderApp(address, { as: people.administrator });
     expect(field('Naam')).toHaveValue('');
@@ -102,7 +102,7 @@ describe('a form that was not sent', () => {
 });
 
 describe('leaving', () => {
-  test('leaving asks nothing, because the draft stays stored', async () => {
+  test('leaving asks for no confirmation, because the draft stays stored', async () => {
     const { user, router } = await renderApp(address, teacher);
     await user.type(field('Naam'), 'Samen');
     await home(user);
@@ -110,7 +110,7 @@ describe('leaving', () => {
     await waitFor(() => expect(draft()).toMatchObject({ name: 'Samen' }));
   });
 
-  test('leaving an empty form does not ask', async () => {
+  test('leaving an empty form asks for no confirmation', async () => {
     const { user, router } = await renderApp(address, teacher);
     await home(user);
     await waitFor(() => expect(addressOf(router)).toBe('/'));

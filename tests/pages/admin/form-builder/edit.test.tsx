@@ -95,7 +95,7 @@ describe('questions', () => {
     expect(questionsOf(1)).toEqual(['een', 'twee', 'twee bis', 'drie']);
   });
 
-  test('removing a question asks first when it has a text, and does not ask when it is empty', async () => {
+  test('removing a question asks for confirmation when it has a text, but not when it is empty', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Vraag 2 verwijderen');
     const dialog = within(screen.getByRole('dialog', { name: 'Vraag 2 verwijderen?' }));
@@ -151,7 +151,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('removing a block asks first and leaves the other blocks unchanged', async () => {
+  test('removing a block asks for confirmation and leaves the other blocks unchanged', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Blok 1 verwijderen');
     await user.click(screen.getByRole('button', { name: 'Verwijderen' }));

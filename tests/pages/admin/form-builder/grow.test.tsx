@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../render-app.tsx';
 import { address, field, teacher } from './form-builder.ts';
 
-test('a long text gets more rows while it is typed, in a browser whose fields do not grow by themselves', async () => {
+test('a long text gets more rows while it is typed, in a browser whose fields do not grow', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -54,7 +54,7 @@ describe('moving a question to another block', () => {
     expect(block(1).getByRole('button', { name: 'Vraag 1 omhoog' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('it can be sent to any block, whose last question it becomes', async () => {
+  test('it can be moved to any block, whose last question it becomes', async () => {
     const { user } = await threeBlocks();
     await user.click(block(3).getByRole('button', { name: 'Vraag 1 naar een ander blok' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Vraag 1 verplaatsen' }));
@@ -86,7 +86,7 @@ describe('moving a question to another block', () => {
     expect(screen.getByRole('link', { name: 'Blok 1, vraag 2' })).toBeVisible();
   });
 
-  test('in a form of one block there is no other block to choose', async () => {
+  test('a form of one block offers no other block', async () => {
     storeDraft('Samen', { Inzet: ['een'] });
     const { user } = await renderApp(address, teacher);
     const move = button('Vraag 1 naar een ander blok');
@@ -110,7 +110,7 @@ describe('folding blocks', () => {
     expect(button(/^Blok 2 Sfeer/)).toHaveAccessibleName('Blok 2 Sfeer 1 vraag');
   });
 
-  test('all blocks can be folded at once, and an error unfolds its block when the form is sent', async () => {
+  test('all blocks can be folded at once, and an error unfolds its block when the form is submitted', async () => {
     storeDraft('Samen', { Inzet: ['eerste'], Sfeer: ['x'], Steun: ['derde'] });
     const { user } = await renderApp(address, teacher);
     await user.click(button('Alle blokken inklappen'));

@@ -187,7 +187,7 @@ describe('reading the list', () => {
 });
 
 describe('deleting', () => {
-  test('deleting asks first and does nothing when it is cancelled', async () => {
+  test('deleting asks for confirmation and does nothing when it is cancelled', async () => {
     const { user } = await renderApp(path, teacher);
     await pressDelete(user, used);
     expect(dialog().getByText(used)).toBeVisible();
@@ -243,7 +243,7 @@ describe('deleting', () => {
     },
   );
 
-  test('a second deletion asks first as well after a failure', async () => {
+  test('a second deletion also asks for confirmation after a failure', async () => {
     answerDeletion(500);
     const { user } = await renderApp(path, teacher);
     await pressDelete(user, used);
@@ -253,7 +253,7 @@ describe('deleting', () => {
     expect(dialog().getByRole('button', { name: 'Verwijderen' })).toBeVisible();
   });
 
-  test('a form that another person has deleted shows an error, and the list is reloaded', async () => {
+  test('a form that another user has deleted shows an error, and the list is reloaded', async () => {
     const name = unused();
     const { user } = await renderApp(path, teacher);
     backend.db.state.forms = backend.db.state.forms.filter(({ form_id }) => form_id !== formIds.unused);

@@ -45,7 +45,7 @@ test('the button is disabled while the name is empty or has only spaces', async 
 });
 
 describe('a name', () => {
-  test('a name of 256 characters is too long and one of 255 is accepted, counted as a person does', async () => {
+  test('a name of 256 visible characters is too long and one of 255 is accepted', async () => {
     const { user } = await renderApp(path, teacher);
     await user.click(name());
     await user.paste('👩‍👩‍👧‍👦'.repeat(256));
@@ -73,7 +73,7 @@ describe('a name', () => {
 
 describe('a limit', () => {
   test.each(['0', '-1', '1e9', 'abc', '2.5', ''])(
-    '%j is none: told at the field, nothing is sent',
+    '%j is refused at the field, and nothing is submitted',
     async (typed) => {
       const { user } = await renderApp(path, teacher);
       await user.type(name(), 'Groep');
@@ -88,7 +88,7 @@ describe('a limit', () => {
     },
   );
 
-  test.each(['1', '1000000000'])('%s is sent as a number', async (typed) => {
+  test.each(['1', '1000000000'])('%s is submitted as a number', async (typed) => {
     const { user } = await renderApp(path, teacher);
     await user.type(name(), 'Groep');
     await user.clear(limit());

@@ -119,7 +119,7 @@ test.each(['0', '', '2.5'])('the limit %j is refused at the field, and nothing i
 });
 
 describe('a run', () => {
-  test('shows how far it is, leaves the text as it goes, and a second press adds nothing twice', async () => {
+  test('shows its progress, removes names from the text as they are added, and a second click adds nothing twice', async () => {
     const { user } = await renderApp(path, teacher);
     const answers: (() => void)[] = [];
     answerPosts(async () => {
@@ -148,7 +148,7 @@ describe('a run', () => {
     expect(await postedNames()).toEqual(['A1', 'A2', 'A3']);
   });
 
-  test('stops after the current group, and goes on with what is left', async () => {
+  test('stops after the current group, and continues with what is left', async () => {
     const { user } = await renderApp(path, teacher);
     const answers: (() => void)[] = [];
     answerPosts(async () => {
@@ -170,7 +170,7 @@ describe('a run', () => {
     expect(await postedNames()).toEqual(['A1', 'A2', 'A3']);
   });
 
-  test('goes on after a refusal: what failed stays in the box with its reason', async () => {
+  test('continues after a refusal: what failed stays in the box with its reason', async () => {
     const { user } = await renderApp(path, teacher);
     answerPosts((name) =>
       name === 'A2' ? HttpResponse.json({ detail: 'Name is taken' }, { status: 409 }) : null,
@@ -191,7 +191,7 @@ describe('a run', () => {
     expect(existingNames().filter((name) => /^A\d$/.test(name))).toEqual(['A1', 'A3', 'A2']);
   });
 
-  test('looks at the list when there is no answer, and goes on when the group was added all the same', async () => {
+  test('checks the list when there is no answer, and continues when the group was added all the same', async () => {
     const { user } = await renderApp(path, teacher);
     answerPosts((name) => {
       if (name !== 'A2') return null;
@@ -249,7 +249,7 @@ describe('a run', () => {
     expect(main().getByRole('link', { name: 'Maak een opdracht met deze groep' })).toBeVisible();
   });
 
-  test('goes on when the list of groups does not load, with the names that it knows', async () => {
+  test('continues when the list of groups does not load, with the names that it knows', async () => {
     const { user } = await renderApp(path, teacher);
     await paste(user, '5WEWI – Marie Curie\nA1..2');
     server.use(http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 })));
@@ -269,7 +269,7 @@ describe('a run', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('asks before the page is left, and adds nothing after that', async () => {
+  test('asks for confirmation before the page is left, and adds nothing after that', async () => {
     const { user, router } = await renderApp(path, teacher);
     const answers: (() => void)[] = [];
     answerPosts(async () => {
@@ -329,7 +329,7 @@ describe('the draft', () => {
     await expectAccessible();
   });
 
-  test('leaving the page asks nothing, because the names stay stored', async () => {
+  test('leaving the page asks for no confirmation, because the names stay stored', async () => {
     const { user, router } = await renderApp(path, teacher);
     await paste(user, 'A1');
     await user.click(main().getByRole('link', { name: 'Annuleren' }));
@@ -374,7 +374,7 @@ describe('the draft', () => {
     },
   );
 
-  test('the draft is not shown to another person on this device', async () => {
+  test('the draft is not shown to another user of this device', async () => {
     storeDraft({ text: 'A1..3' });
     await renderApp(path, { as: people.administrator });
     expect(box()).toHaveValue('');

@@ -135,7 +135,7 @@ describe('a group opens', () => {
 });
 
 describe('deleting', () => {
-  test('deleting asks first and does nothing when it is cancelled', async () => {
+  test('deleting asks for confirmation and does nothing when it is cancelled', async () => {
     const { user } = await renderApp(path, teacher);
     await user.click(deleteButton('5WEWI – Marie Curie'));
     expect(dialog().getByText('5WEWI – Marie Curie')).toBeVisible();
@@ -192,7 +192,7 @@ describe('deleting', () => {
     expect(dialog().getByText('5WEWI – Simon Stevin')).toBeVisible();
   });
 
-  test('a group that another person has deleted shows an error, and the list is reloaded', async () => {
+  test('a group that another user has deleted shows an error, and the list is reloaded', async () => {
     const id = addGroup('Al weg');
     const { user } = await renderApp(path, teacher);
     backend.db.state.groups = backend.db.state.groups.filter(({ group_id }) => group_id !== id);

@@ -30,7 +30,7 @@ test.each([
   ['the reports', paths.reports(id), people.teacher],
   ['the comparison', paths.compare(id, assignmentIds.closed), people.teacher],
   ['the choice of a group', paths.questionnaire(assignmentIds.oneGroupFull), people.student],
-])('%s tells groups of the same name apart by their number', async (_, path, as) => {
+])('%s distinguishes groups of the same name by their number', async (_, path, as) => {
   await renderApp(path, { as });
   const main = within(screen.getByRole('main'));
   for (const number of [groupIds.curie, other])

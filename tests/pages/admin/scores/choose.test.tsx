@@ -15,7 +15,7 @@ async function openMore() {
   return view;
 }
 
-test('the usual choice is answers, people and questions, and everything is one press away', async () => {
+test('the usual choice is answers, people and questions, and everything is one click away', async () => {
   const { user } = await openFixture('mariadb');
   expect(await main().findByText('In de zip: antwoorden_lang, users en question.')).toBeVisible();
   expect(main().getByText('Zelf kiezen').closest('details')).not.toHaveAttribute('open');

@@ -10,7 +10,7 @@ vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }
 
 beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
 
-test('downloads a zip without what identifies people, and the key only when the person wants it', async () => {
+test('downloads a zip without what identifies people, and the key only when the user wants it', async () => {
   const { user } = await openFixture('mariadb');
   const { name, files, rows } = await download(user);
   expect(name).toMatch(/^scores-\d{4}-\d\d-\d\d\.zip$/);
@@ -41,7 +41,7 @@ test('downloads a zip without what identifies people, and the key only when the 
   await expectAccessible();
 });
 
-test('asks before a column that identifies people is included, and then warns', async () => {
+test('asks for confirmation before a column that identifies people is included, and then warns', async () => {
   const { user } = await openFixture('pg-copy');
   await user.click(await main().findByText('Zelf kiezen'));
   await user.click(main().getByText(/^Kolommen van users/));

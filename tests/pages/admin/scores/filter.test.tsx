@@ -91,7 +91,7 @@ test('another scale changes the agreement of its block', async () => {
   await expectAccessible();
 });
 
-test('a question that is worded in reverse is turned round in the figures and the files', async () => {
+test('a reversed question is mirrored in the figures and the files', async () => {
   const { user } = await openFigures();
   const scale = await openScales(user);
   expect((await planning(means))?.[2]).toBe('3,17');
@@ -126,7 +126,7 @@ INSERT INTO answer VALUES (1,1,1,4,'2026-09-02 10:00:00'),(1,1,1,2,'2026-09-01 1
   await waitFor(async () => expect((await planning(means))?.[2]).toBe('2,00'));
 });
 
-test('where each question has one answer nothing is asked about two', async () => {
+test('where each question has one answer there is no choice between two', async () => {
   const { user } = await openFigures();
   await openScales(user);
   expect(main().queryByRole('combobox', { name: 'Welk antwoord telt' })).toBeNull();

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const failed = 'De databank kon niet worden gedownload.';
 
-test('says what it does, and opens nothing by itself', async () => {
+test('says what it does, and opens nothing automatically', async () => {
   await openPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Scores lezen' })).toBeVisible();
   expect(main().getByText(/er wordt niets verzonden en er blijft niets bewaard/)).toBeVisible();
@@ -101,7 +101,7 @@ test('shows the progress of a file, and stops at once', async () => {
     expect(main().queryByRole('heading', { name })).toBeNull();
 });
 
-test('stops at once, also a worker that is too busy to hear of it', async () => {
+test('stops at once, also a worker that is too busy to receive messages', async () => {
   let ended = 0;
   class BusyWorker extends EventTarget {
     postMessage() {}
@@ -121,7 +121,7 @@ test('stops at once, also a worker that is too busy to hear of it', async () => 
   expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
 });
 
-test('goes from what was read, over who takes part and the analysis, to what is taken', async () => {
+test('leads from what was read, over whose data is used and the analysis, to the download', async () => {
   await openFixture('sqlite');
   await main().findByRole('heading', { name: 'Wie meedoet' });
   expect(

@@ -145,7 +145,7 @@ describe('consent that is not recognised', () => {
     await isBlocked(user);
   });
 
-  test('can be done without, after a dialog that names how many', async () => {
+  test('can be skipped, after a dialog that says for how many people it is missing', async () => {
     const { user } = await openSql(unknownConsent);
     await user.click(await main().findByRole('button', { name: 'Ook zonder toestemming' }));
     const dialog = await screen.findByRole('dialog', {

@@ -178,7 +178,7 @@ test('known roles have their translated name, and other roles the name from the 
   ]);
 });
 
-test('the roles are shown in the language of the person', async () => {
+test('the roles are shown in the language of the user', async () => {
   await renderApp(paths.users, { as: people.administrator, language: 'fr' });
   expect(main().getByRole('option', { name: 'Enseignant' })).toBeInTheDocument();
 });
@@ -217,7 +217,7 @@ describe('a failure stands beside the form, keeps what was typed and the session
   });
 });
 
-describe('when the roles do not come', () => {
+describe('when the roles do not load', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
@@ -256,7 +256,7 @@ describe('when the roles do not come', () => {
 describe('who changes the own role', () => {
   const own = () => personOf(people.administrator);
 
-  test('is asked before losing the right to give roles, and loses the rights that the new role does not have', async () => {
+  test('is asked for confirmation before losing the right to assign roles, and loses the rights that the new role does not have', async () => {
     const { user } = await asAdministrator();
     await fillIn(user, own().uuid.toUpperCase(), 'Student');
     await user.click(save());

@@ -10,7 +10,7 @@ const sam = createPerson('Sam D.', [5, 5, 1, 2, 3, 4]);
 
 beforeEach(() => readTexts('team-roles'));
 
-test('the code of a group goes at once when a person joins, and that of all comes', async () => {
+test('the code of a group disappears at once when somebody joins, and that of all appears', async () => {
   const { rerender } = render(<PassOn people={[lotte]} />);
   const first = await screen.findByRole('img');
   const path = first.lastElementChild?.getAttribute('d');

@@ -284,15 +284,18 @@ describe('scanning', () => {
     ['NotFoundError', /^Er is geen camera gevonden/],
     ['NotReadableError', /^De camera is niet beschikbaar/],
     ['TypeError', /^De scanner kon niet worden geladen/],
-  ])('says in words why there is no camera after %s, and how to go on without', async (name, words) => {
-    camera.open = () => Promise.reject(Object.assign(new Error('no camera'), { name }));
-    const { user } = await open([]);
-    await user.click(screen.getByRole('button', { name: start }));
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText(words)).toBeVisible();
-    expect(alert).toHaveTextContent('gewone camera-app van je telefoon, of plak de link hieronder');
-    expect(screen.getByRole('button', { name: start })).toHaveFocus();
-  });
+  ])(
+    'says in words why there is no camera after %s, and how to continue without one',
+    async (name, words) => {
+      camera.open = () => Promise.reject(Object.assign(new Error('no camera'), { name }));
+      const { user } = await open([]);
+      await user.click(screen.getByRole('button', { name: start }));
+      const alert = await screen.findByRole('alert');
+      expect(within(alert).getByText(words)).toBeVisible();
+      expect(alert).toHaveTextContent('gewone camera-app van je telefoon, of plak de link hieronder');
+      expect(screen.getByRole('button', { name: start })).toHaveFocus();
+    },
+  );
 
   test('says in words that a page without https has no camera, and that the host can forbid it', async () => {
     setMediaDevices(undefined);
@@ -327,7 +330,7 @@ describe('nothing stays and nothing is sent:', () => {
     expect(stored.filter(([key]) => !key.startsWith('i18next_res_') && key !== 'language')).toEqual([]);
   });
 
-  test('the next person who signs in in this tab does not see the list', async () => {
+  test('the next user who signs in in this tab does not see the list', async () => {
     await renderApp(`${path}#${fragmentOf([lotte])}`, { as: accounts.student });
     expect(names()).toEqual(['Lotte P.']);
     leave();
@@ -339,7 +342,7 @@ describe('nothing stays and nothing is sent:', () => {
     await renderApp(path, { as: accounts.student });
   });
 
-  test('a list that was made before signing in is not there for who signs in', async () => {
+  test('a list that was made before signing in is gone after signing in', async () => {
     await renderApp(`${path}#${fragmentOf([lotte])}`, {});
     expect(names()).toEqual(['Lotte P.']);
     leave();

@@ -137,7 +137,7 @@ describe('the results of the personality test', () => {
     await expectAccessible();
   });
 
-  test.each([bfi, treo])('have no charts or tables until they are asked for: %s', async (path) => {
+  test.each([bfi, treo])('have no charts or tables until they are opened: %s', async (path) => {
     answer('treo', json({ Doer: 2, Organizer: 4 }));
     const { user } = await renderApp(path, { as: people.student });
     expect(screen.queryByRole('figure')).toBeNull();

@@ -44,7 +44,7 @@ test('a form that became blank removes its own draft only', () => {
 });
 
 test.each(['{"name":', 'null', '[]', '7', '"x"', '{}', '{"name":" ","formId":3,"groups":"x"}'])(
-  'rubbish is no draft: %s',
+  'an unreadable entry is no draft: %s',
   (kept) => {
     localStorage.setItem(key, kept);
     expect(readDraft(key)).toBeNull();

@@ -15,14 +15,14 @@ const form = { ...blankForm(), name: 'Samen', blocks: [{ ...blankBlock(), name: 
 beforeEach(() => vi.stubGlobal('localStorage', storage));
 afterEach(() => items.clear());
 
-test('what is kept comes back, under the name of its owner', () => {
+test('a stored draft comes back, under the name of its owner', () => {
   expect(key).toBe('form-draft:u-1');
   expect(storeDraft(key, form)).toBe(true);
   expect(readDraft(key)).toEqual(form);
   expect(readDraft(draftKey('u-2'))).toBeNull();
 });
 
-test('a form with nothing in it is not kept', () => {
+test('a form with nothing in it is not stored', () => {
   storeDraft(key, form);
   expect(storeDraft(key, { ...blankForm(), blocks: [blankBlock()] })).toBe(true);
   expect(items.size).toBe(0);
@@ -30,14 +30,14 @@ test('a form with nothing in it is not kept', () => {
 });
 
 test.each(['{"name":', 'null', '[]', '7', '"x"', '{}', '{"name":7,"blocks":"x"}'])(
-  'rubbish is no form: %s',
+  'an unreadable draft is no form: %s',
   (kept) => {
     items.set(key, kept);
     expect(readDraft(key)).toBeNull();
   },
 );
 
-test('of what is half right the right half comes back', () => {
+test('the readable parts of a damaged draft come back', () => {
   items.set(
     key,
     JSON.stringify({

@@ -24,7 +24,7 @@ async function problems(fields: FormFields) {
 const inBlock = (block: Partial<FormFields['blocks'][number]>) =>
   problems({ ...good, blocks: [{ name: 'Inzet', description: '', questions: [], ...block }] });
 
-test('a good form goes as it is sent: trimmed, the colour without "#" in small letters', () => {
+test('a valid form is submitted trimmed, and its colour without "#" in lower case', () => {
   expect(
     v.parse(formRules, {
       name: '  Samen werken ',

@@ -53,7 +53,7 @@ test('a file of a million bytes is read, and a larger one is not', async () => {
   expect(await read('x'.repeat(1_000_001))).toEqual({ problem: 'tooLarge' });
 });
 
-test('a picture is told as one, however large', async () => {
+test('a picture is recognised, however large it is', async () => {
   expect(await read('x'.repeat(1_000_001), 'image/heic')).toEqual({ problem: 'picture' });
 });
 

@@ -21,7 +21,7 @@ test.each([
   expect(group(typed)).toMatchObject({ success: true, output: { name, memberlimit: 15 } });
 });
 
-test('a name has 1 to 255 characters, as a person counts them, without the spaces around', () => {
+test('a name has 1 to 255 visible characters, without the spaces around it', () => {
   expect(messages('')).toEqual(['notEmpty']);
   expect(messages(' \t\u00a0\u3000')).toEqual(['notEmpty']);
   expect(messages(`${'x'.repeat(255)}   `)).toEqual([]);
@@ -72,7 +72,7 @@ test.each([
   '0x10',
   '٣',
   '99999999999999999999',
-])('takes no limit %j', (typed) => expect(messages('Groep', typed)).toEqual(['memberlimit']));
+])('refuses the limit %j', (typed) => expect(messages('Groep', typed)).toEqual(['memberlimit']));
 
 test('an empty form has no name and a limit of 15 members', () => {
   expect(emptyGroup).toEqual({ name: '', memberlimit: '15' });

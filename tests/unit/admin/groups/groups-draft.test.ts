@@ -46,7 +46,7 @@ test('a text with nothing but a name to correct is stored', () => {
 });
 
 test.each(['{"text":', 'null', '[]', '7', '"x"', '{}', '{"memberlimit":"4"}', '{"text":""}', '{"text":7}'])(
-  'rubbish is no draft: %s',
+  'an unreadable entry is no draft: %s',
   (kept) => {
     localStorage.setItem(key, kept);
     expect(readGroupsDraft(key)).toBeNull();

@@ -11,7 +11,7 @@ import {
 const uuid = '4A923ac4-0196-4125-86e9-034cffc4464a';
 const ownUuid = uuid;
 
-test('a user and a role are given, the spaces around the UUID being none of it', () => {
+test('a user and a role are submitted, without the spaces around the UUID', () => {
   expect(v.parse(roleRules, { uuid: ` ${uuid} `, role_id: '2' })).toEqual({ uuid, role_id: '2' });
 });
 

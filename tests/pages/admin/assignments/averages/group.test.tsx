@@ -261,7 +261,7 @@ describe('an assignment', () => {
   });
 
   test.each(['assignment_averages', 'assignment_details'])(
-    'whose %s do not come has an error with a retry',
+    'whose %s do not load has an error with a retry',
     async (path) => {
       server.use(
         http.get(`${bases.api}/${path}`, () => new HttpResponse(null, { status: 500 }), { once: true }),

@@ -23,7 +23,7 @@ test('a report of a group without feedback says so, and has lines for what the g
   expect(agreements).toHaveLength(4);
 });
 
-test('a report has no heading over questions that are not there', () => {
+test('a report has no heading for missing questions', () => {
   const { container } = render(<QuestionScores title="Hoogste scores" questions={[]} withClass />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -172,7 +172,7 @@ test('loads less often after failures, and shows the last values and when they w
   expect(loads).toBe(before + 1);
 });
 
-test('shows an error with a retry when the first load fails, and goes on trying', async () => {
+test('shows an error with a retry when the first load fails, and continues to retry', async () => {
   status = 500;
   await open();
   expect(await screen.findByText(/^Er was een probleem bij het ophalen/)).toBeVisible();
@@ -205,7 +205,7 @@ test('locks the assignment with the confirmation and toast of the list, and then
   expect(loads).toBe(before);
 });
 
-test('a lock that fails is shown on the page, and following goes on', async () => {
+test('a lock that fails is shown on the page, and following continues', async () => {
   server.use(http.put(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Vergrendelen' }));

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { useRefresh } from '../../../../../src/features/admin/assignments/follow/use-refresh.ts';
 
 // React renders a load's end at once when it ends before its beginning was rendered, as on a slow device.
-test('goes on after a load that ended before its beginning was rendered', async () => {
+test('continues after a load that ended before its start was rendered', async () => {
   vi.useFakeTimers();
   let loads = 0;
   function Component() {

@@ -59,7 +59,7 @@ describe('the figures of a block', () => {
     });
   });
 
-  it('have reversed questions turned round', () => {
+  it('have mirrored answers to reversed questions', () => {
     const [plain, right] = [rowsOf(turned, fours), rowsOf(seven, fours)];
     expect(figureOf(plain, { reversed: new Set(['2']) })).toEqual(figureOf(right));
     expect(figureOf(plain)).not.toEqual(figureOf(right));
@@ -188,7 +188,7 @@ describe('the answers at a glance', () => {
   it('have no days where the dump has no times', () =>
     expect(makeGlance(tableOf(rows, { hasTimes: false }), noOptions).days).toBeNull());
 
-  it('are those that the filter lets through', () => {
+  it('are those that pass the filter', () => {
     const filter = { ...noFilter, from: '2024-03-02' };
     expect(glanceOf(rows, { filter })).toMatchObject({ persons: 3, answers: 2, duplicates: 0 });
     expect(glanceOf(rows, { filter: { ...noFilter, assignment: '2' } })).toMatchObject({

@@ -57,7 +57,7 @@ describe('in a table of people', () => {
   const names =
     'user users school_user app_users person persons people student students pupil pupils teacher teachers member members profile profiles';
 
-  test.each(names.split(' '))('%s, a name and an id tell it too', (table) => {
+  test.each(names.split(' '))('%s, a name and an id identify a person too', (table) => {
     const found = { id: 'key', name: 'name' };
     expect(of(table, 'id', 'name')).toEqual(found);
     expect(of(table.toUpperCase(), 'id', 'name')).toEqual(found);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personalValues } from '../../../../../src/features/admin/scores/analysis/personal-values.ts';
 
-describe('a column whose values tell who a person is', () => {
+describe('a column whose values identify people', () => {
   it.each([
     ['contact', ['noor@school.example', 'yusuf@school.example', '']],
     ['contact', ['+32 470 12 34 56', '0470/12.34.56', '']],

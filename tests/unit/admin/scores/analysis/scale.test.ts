@@ -77,7 +77,7 @@ describe('the scale of a block', () => {
     [5, 1, false],
   ])('is whole from %d to %d: %s', (min, max, whole) => expect(isWhole({ min, max })).toBe(whole));
 
-  it('turns an answer round', () => {
+  it('mirrors an answer', () => {
     expect([1, 2, 5].map((answer) => turn(answer, { min: 1, max: 5 }))).toEqual([5, 4, 1]);
     expect([0, 1].map((answer) => turn(answer, { min: 0, max: 1 }))).toEqual([1, 0]);
     expect(turn(2.5, { min: -3, max: 4 })).toBe(-1.5);

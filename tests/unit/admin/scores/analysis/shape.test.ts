@@ -39,7 +39,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('stand in one row per person and assignment, with a score per block', () => {
+  it('have one row per person and assignment, with a score per block', () => {
     const blockOf = new Map(['1', '2', '3', '4', '5', '6'].map((id) => [id, Number(id) <= 3 ? '1' : '2']));
     const wide = toWide(answers, blockOf);
     expect(wide.questions).toEqual(['1', '2', '3', '4', '5', '6']);

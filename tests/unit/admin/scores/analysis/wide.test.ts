@@ -18,7 +18,7 @@ describe('reversed questions', () => {
     };
   };
 
-  it('are turned round before the scores and alpha, as in R', () => {
+  it('are mirrored before the scores and alpha, as in R', () => {
     expect(figures([]).alpha).toBeCloseTo(reference.seven.turned.alpha, 12);
     expect(figures([]).mean).toBeCloseTo(reference.seven.turned.mean, 12);
     expect(figures(['2']).alpha).toBeCloseTo(reference.seven.alpha, 12);
@@ -67,7 +67,7 @@ describe('two answers to one question', () => {
     expect(chosen(times.map((time, i) => row({ answer: i + 1, time })))).toEqual([2, 3]);
   });
 
-  it('are the last unless told otherwise, also of answers without times', () => {
+  it('are the last by default, also of answers without times', () => {
     const { person, assignment, question } = row();
     const answers = [1, 2].map((answer) => ({ person, assignment, question, answer }));
     expect(toWide(answers, blockOf).rows[0]?.answers).toEqual([2]);
@@ -82,14 +82,14 @@ describe('two answers to one question', () => {
     expect(chosen(four)).toEqual([2, 1]);
   });
 
-  it('are turned round after one is chosen', () => {
+  it('are mirrored after one is chosen', () => {
     const scaleOf = new Map([['a', { min: 1, max: 5 }]]);
     const rows = [row({ answer: 1 }), row({ answer: 2 })];
     const wide = toWide(rows, blockOf, { reversed: new Set(['1']), scaleOf });
     expect(wide.rows).toEqual([{ person: '1', assignment: '1', answers: [4], scores: [4] }]);
   });
 
-  it('count for their own person, assignment and question only', () => {
+  it('count only for their person, assignment and question', () => {
     const rows = [
       row({ answer: 1 }),
       row({ answer: 2, person: '2' }),

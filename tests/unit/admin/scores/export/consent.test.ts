@@ -107,7 +107,7 @@ describe('without consent a row is in no file', () => {
     expect(notes()).toContainEqual(['people', 'all']);
   });
 
-  it('nor is anything, before anybody said whose data may be used', async () => {
+  it('nor is anything, before it is chosen whose data may be used', async () => {
     await expect(exportOf(tables, () => ({ consent: null }))).rejects.toThrow('whose data may be used');
   });
 
@@ -222,7 +222,7 @@ INSERT INTO answers VALUES (100,10,9,71,1,81,5),(200,20,9,71,1,82,4);
     return { found, at: (name: string) => found.map((row) => row[head.indexOf(name)]), rows };
   };
 
-  it('have nobody without consent, also where the row itself is about somebody else', async () => {
+  it('have nobody without consent, also where the row itself is about another person', async () => {
     const { found, rows } = await long(() => ({}));
     expect(found).toHaveLength(1);
     expect(rows('analysis/wide.csv')).toHaveLength(2);

@@ -172,7 +172,7 @@ describe('an export', () => {
     );
   });
 
-  it('has persons as they are when their column is included', async () => {
+  it('has people as they are when their column is included', async () => {
     const { rows } = await exported('sqlite', ({ columns }) => ({
       columns: { ...columns, 'answer.user_id': 'include' },
     }));

@@ -10,7 +10,7 @@ describe('the order of rows', () => {
   const linesOf = (files: ReadonlyMap<string, string>, file: string) =>
     (files.get(`analysis/${file}.csv`) ?? '').trim().split('\n').slice(1);
 
-  it('is another one in each file, and tells nothing of the dump', async () => {
+  it('differs in each file, and reveals nothing about the dump', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => `(${i + 1}, 1, 7, ${i})`);
     const tables = tablesOf(
       `CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int);
@@ -236,7 +236,7 @@ describe('a filter', () => {
 });
 
 describe('questions that are worded in reverse', () => {
-  it('have their answers turned round in each form, on the scale of their block', async () => {
+  it('have their answers mirrored in each form, on the scale of their block', async () => {
     const of = async (change: Partial<Choices>) => {
       const columns = { 'answer.user_id': 'include' } as const;
       const { rows } = await exported('sqlite', () => ({ ...change, columns }));
@@ -278,7 +278,7 @@ describe('questions that are worded in reverse', () => {
   });
 });
 
-describe('two answers of a person to a question', () => {
+describe('two answers of one person to a question', () => {
   const tables = () =>
     tablesOf(`CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int, answered_at text);
 INSERT INTO answer VALUES (1,1,1,2,'2026-09-02 10:00:00'),(1,1,1,5,'2026-09-01 10:00:00');`);

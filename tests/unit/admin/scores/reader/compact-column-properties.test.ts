@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CompactColumn } from '../../../../../src/features/admin/scores/reader/compact-column.ts';
 import { fc } from '../../../properties.ts';
 
-it('gives back any values as they were', () => {
+it('returns any values unchanged', () => {
   const cell = fc.option(
     fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String), fc.constant('NaN')),
   );

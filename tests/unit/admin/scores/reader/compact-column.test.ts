@@ -20,7 +20,7 @@ it.each([
   expect(cells.findIndex((value, row) => column.at(row) !== value)).toBe(-1);
 });
 
-it('tells how much memory its values need, in bytes', () => {
+it('reports the memory of its values in bytes', () => {
   const block = 4096;
   const size = (rows: number, cell: (i: number) => string) =>
     stored(Array.from({ length: rows }, (_, i) => cell(i))).size;

@@ -79,7 +79,7 @@ describe('a dump that is broken', () => {
   ])('is found with its line: %s', (_, text) => expect(failureOf(text)).toEqual({ code: 'broken', line: 2 }));
 });
 
-describe('a dump that is made to harm', () => {
+describe('a dump that was made to do harm', () => {
   const many = 100_000;
   const hostile = {
     quotes: `INSERT INTO a VALUES ('${"'".repeat(many)}`,
@@ -126,7 +126,7 @@ describe('a dump that is made to harm', () => {
     }
   });
 
-  it('has no row or name that is kept beyond a limit', () => {
+  it('has no row or name that is stored beyond a limit', () => {
     const part = 'x'.repeat(1_000_000);
     const text = ["INSERT INTO a VALUES ('", ...Array.from({ length: 20 }, () => part)];
     expect(readAll(text).failure).toEqual({ code: 'too-large', line: 1 });

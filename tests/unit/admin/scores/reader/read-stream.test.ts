@@ -46,7 +46,7 @@ it('keeps a letter whole whose bytes are in two chunks', async () => {
   expect(JSON.stringify(events)).toContain('é');
 });
 
-it('takes no more of a file that is no dump, and has no hash of it', async () => {
+it('stops reading a file that is no dump, and has no hash of it', async () => {
   const { failure, hash, pulled } = await read(
     '<!doctype html>\n',
     ...Array<string>(50).fill('<p>text</p>\n'),

@@ -66,7 +66,7 @@ describe('a reference of a table', () => {
     expect(inTable('x int, y int, FOREIGN KEY (x, y) REFERENCES users')).toEqual([]);
   });
 
-  it('without its columns is to the primary key, wherever that is told', () => {
+  it('without its columns is to the primary key, wherever that is declared', () => {
     const a = 'CREATE TABLE a (x int, y int, FOREIGN KEY (x, y) REFERENCES b);';
     const found = [part('x', 'b', 'p'), part('y', 'b', 'q')];
     expect(referencesOf(`${a}CREATE TABLE b (q int, p int, PRIMARY KEY (p, q DESC));`)).toEqual(found);
@@ -102,7 +102,7 @@ describe('a reference of ALTER TABLE', () => {
     "a ADD COMMENT = 'FOREIGN KEY (user_id) REFERENCES users(id)'",
   ])('is none: %s', (action) => expect(added(action)).toEqual([]));
 
-  it('comes once, also when it is told again, and then as a whole one', () => {
+  it('comes once, also when it is declared again, and then as a whole one', () => {
     const key = 'ADD FOREIGN KEY (user_id) REFERENCES users(id)';
     const pair = 'ADD FOREIGN KEY (user_id, code) REFERENCES users(id, code)';
     expect(added(`a ${key}, ${key}`)).toEqual(toUsers);
@@ -133,7 +133,7 @@ it('takes a name in other capitals for the same only where there is no such name
   expect(referencesOf(text)).toEqual([whole('b', 'Users', 'id'), whole('c', 'users', 'id')]);
 });
 
-it('tells the references that are known when a dump is cut off', () => {
+it('passes on the references that are known when a dump is cut off', () => {
   const { tables, failure } = readStored(
     `CREATE TABLE a (user_id int REFERENCES users);${users}INSERT INTO a`,
   );

@@ -58,7 +58,7 @@ describe('the values of a row', () => {
     expect(codeOf(many(limits.columns + 1))).toBe('too-large');
   });
 
-  it('begin anew with each row', () =>
+  it('start again with each row', () =>
     expect(rowsOf(values("('a', 1), ('b', NULL),(char(65), -2)"))).toEqual([
       ['a', '1'],
       ['b', null],

@@ -64,7 +64,7 @@ describe('the columns of CREATE TABLE', () => {
       ['d', 'set'],
     ]));
 
-  it('go on after brackets and commas inside a default', () =>
+  it('continue after brackets and commas inside a default', () =>
     expect(columnsOf("b int DEFAULT (f(1, 2), 3), c text DEFAULT ')' , d int CHECK ((d > 1), 2)")).toEqual([
       ['b', 'int'],
       ['c', 'text'],

@@ -38,7 +38,7 @@ it('cuts off values after 10,000 characters, and counts them', () => {
   expect(store.rows('a', 0, 1)[0]?.map((cell) => cell?.length)).toEqual([10_000, 10_000]);
 });
 
-it('takes no row of a table that did not begin', () => {
+it('ignores rows of a table that did not begin', () => {
   const store = storeOf();
   store.accept({ type: 'rows', table: 'x', rows: [['1']] });
   expect([...store.tables.keys()]).toEqual(['a']);

@@ -148,7 +148,7 @@ INSERT INTO answer VALUES (1, 1, 1, 3);`);
   expect(rows(true)).toHaveLength(1);
 });
 
-it('a text of somebody is not the text of a question', () => {
+it('a text about a person is not the text of a question', () => {
   const tables = tablesOf(`
 CREATE TABLE users (id int PRIMARY KEY, email text);
 INSERT INTO users VALUES (1, 'a@b.example');

@@ -36,7 +36,7 @@ ALTER TABLE ONLY public.permissions ADD CONSTRAINT p FOREIGN KEY (user_id) REFER
 `);
   const { choices, personal } = proposeChoices(tables);
 
-  it('leave out of users whoever refused', () => {
+  it('exclude users who refused', () => {
     expect(choices.consent).toEqual({
       table: 'permissions',
       person: 'user_id',
@@ -62,7 +62,7 @@ INSERT INTO feedback VALUES (10,1,3,1,'goed'),(11,1,2,1,'beter'),(12,2,3,2,'best
 `);
   const { choices } = proposeChoices(tables);
 
-  it('needs the consent of each of them, and a person who is known', () => {
+  it('needs the consent of each of them, and people who are known', () => {
     expect(choices.consent).toMatchObject({ table: 'users', column: 'gdpr_consent', value: 'true' });
     expect(used(tables, choices, 'feedback')).toEqual(['10', '15']);
     expect(peopleCounts(tables, choices).rows).toContainEqual({

@@ -189,13 +189,13 @@ CREATE TABLE two (two_id int, one_id int, user_id int);INSERT INTO two VALUES (1
     expect(used(`${users}${circle}`, 'two')).toEqual([0]);
   });
 
-  it('are all used when nobody is asked for permission', () => {
+  it('are all used when consent is not required', () => {
     const tables = tablesOf('CREATE TABLE a (user_id int);INSERT INTO a VALUES (1);');
     const { filterOf, counts } = consentedRows(tables, null);
     expect([filterOf('a')(0), counts()]).toEqual([true, []]);
   });
 
-  it('of a table that is not there are all used', () => {
+  it('of a missing table are all used', () => {
     const tables = tablesOf(users);
     const { consent } = proposeChoices(tables).choices;
     expect(consentedRows(tables, consent).filterOf('gone')(0)).toBe(true);

@@ -274,7 +274,7 @@ describe('a joined table', () => {
     expect([0, 1, 2].map((row) => named?.at(row))).toEqual(['x', null, null]);
   });
 
-  it('of a table that is not there has no columns', () =>
+  it('of a missing table has no columns', () =>
     expect(joinedTable(tables, 'gone', joins, every)).toEqual({ name: 'gone', columns: [], rowCount: 0 }));
 });
 

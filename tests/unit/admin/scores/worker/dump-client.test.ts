@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(requests.filter(({ type }) => type === 'part')).toHaveLength(1);
   });
 
-  test('hands the bytes of a download over, part by part, and copies nothing', async () => {
+  test('passes the bytes of a download on, part by part, and copies nothing', async () => {
     const bytes = [new Uint8Array([1]), new Uint8Array([2])];
     const body = new ReadableStream({
       pull(controller) {

@@ -88,7 +88,7 @@ it('stops reading a file that is no dump at its first statement', async () => {
   expect(outcome.failure).toEqual({ code: 'foreign', line: 1 });
 });
 
-it('cuts off values that no person writes, and counts them', async () => {
+it('cuts off values longer than any answer, and counts them', async () => {
   const { client } = openClient();
   const { tables } = await client.read(new Blob([`INSERT INTO a VALUES ('${'x'.repeat(20_000)}');`]));
   expect(tables[0]?.shortened).toBe(1);
@@ -173,7 +173,7 @@ describe('the host of a dump', () => {
   };
   const file = (count: number) => new Blob([`INSERT INTO a VALUES (${count});`]);
 
-  it('tells its progress ten times a second at most', async () => {
+  it('reports its progress at most ten times a second', async () => {
     const { host, replies } = hostOf();
     const now = vi.spyOn(performance, 'now');
     for (const ms of [1000, 1099, 1100, 1150]) now.mockReturnValueOnce(ms);
@@ -199,7 +199,7 @@ describe('the host of a dump', () => {
     expect(replies.at(-1)).toEqual({ type: 'answer', id: 1, answer: [['2']] });
   });
 
-  it('takes no part and no end before it reads', async () => {
+  it('ignores parts and the end before it reads', async () => {
     const { host, replies } = hostOf();
     await host.handle({ type: 'part', bytes: new Uint8Array(1) });
     await host.handle({ type: 'end', isFailed: false });

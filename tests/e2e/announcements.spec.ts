@@ -41,7 +41,7 @@ test.describe('the check of live regions', () => {
   });
 });
 
-test.describe('an action is told once:', () => {
+test.describe('an action is announced once:', () => {
   test.use({
     expectedErrors: /status of (400|401|404|500)|ERR_INTERNET_DISCONNECTED|no answer that can be read/,
   });
@@ -244,7 +244,7 @@ test('a toast waits while it is pointed at or has the focus', {
   await expect(toast).toBeHidden();
 });
 
-test('the progress of a long download is told every five seconds', { tag: '@wide' }, async ({
+test('the progress of a long download is announced every five seconds', { tag: '@wide' }, async ({
   page,
   login,
 }) => {

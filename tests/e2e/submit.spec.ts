@@ -61,7 +61,7 @@ test.describe('on a backend that takes long', () => {
   });
 
   // Fault: left during a submission; another user logged in in another tab
-  test("another user's session in another tab during the submission does not make it go out twice", async ({
+  test("another user's session in another tab during the submission does not submit it twice", async ({
     page,
     context,
     site,

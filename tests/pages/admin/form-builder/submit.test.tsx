@@ -48,7 +48,7 @@ test('a form is submitted once as docs/backend.md describes, followed by a toast
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a form for which nobody chose a colour is sent with the default', async () => {
+test('a form without a chosen colour is submitted with the default', async () => {
   const { user } = await renderApp(address, teacher);
   await fillIn(user);
   await send(user);
@@ -237,7 +237,7 @@ test('an ended session redirects to the sign-in page, and the form is restored a
   expect(draft().blocks[0].questions).toEqual([{ question: 'Ik luister.' }]);
 });
 
-test('a person without the right does not see the form builder', async () => {
+test('a user without the right does not see the form builder', async () => {
   await renderApp(address, { as: people.student });
   expect(await screen.findByText(/geeft geen toegang/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -6,7 +6,7 @@ const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const post = 'POST /api/evaluation/user_forms';
 const offered = /Deze antwoorden \(\d+\) staan sinds .* op dit toestel klaar om te verzenden/;
 
-test('answers that somebody planted on the device are not sent after log in, but offered', async ({
+test('forged outbox entries on the device are not submitted after log in, but offered', async ({
   page,
   login,
   backend,
