@@ -9,7 +9,6 @@ type LazyPage = ReturnType<typeof page>;
 /** The pages of the app, and the path of the sign-in page. */
 export type RouteTable = { pages: RoutePage[]; signIn: string };
 
-/** A page in the table of routes. */
 export type RoutePage = Pick<Page, 'path' | 'guard' | 'texts' | 'calls'> & {
   /** The source files of the page and of the layouts around it. */
   modules: string[];

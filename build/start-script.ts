@@ -96,7 +96,6 @@ async function planOf(bundle: Bundle, define: Record<string, string>, base: stri
   return { pages, signIn: table.signIn, files, user: firstCall('getUser'), waitTexts: waitTexts() };
 }
 
-/** The chunk that contains a module. */
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.moduleIds.includes(module)) return file;

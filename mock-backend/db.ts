@@ -20,7 +20,6 @@ export function sameId(a: unknown, b: unknown): boolean {
 export class Db {
   state: State = seedSchool();
 
-  /** Replaces all data by the seed. */
   reset(): void {
     this.state = seedSchool();
   }
@@ -37,7 +36,6 @@ export class Db {
     this.state = state;
   }
 
-  /** An unused number. */
   newId(): number {
     this.state.lastId += 1;
     return this.state.lastId;
@@ -100,7 +98,6 @@ export class Db {
     );
   }
 
-  /** The subscriptions whose form was submitted. */
   submissionsOf(assignmentId: unknown, groupId?: unknown): SubscriptionRow[] {
     return this.subscriptionsOf(assignmentId, groupId).filter((row) => row.submitted_at !== null);
   }

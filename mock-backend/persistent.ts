@@ -3,7 +3,6 @@ import { createDb } from './db.ts';
 import { type Middleware, middleware } from './http.ts';
 import { persistInFile } from './state-file.ts';
 
-/** A mock backend whose data survives a restart. */
 export interface PersistentBackend {
   middleware: Middleware;
   /** Writes the data to the file at once. */

@@ -62,7 +62,6 @@ const humanities: Name[] = [
 /** The first user ids of the two classes. */
 const firstIds = { science: 1001, humanities: 1101 };
 
-/** User ids per class, in the order of the class list. */
 export const classes = {
   science: [userIds.student, ...science.map((_, i) => firstIds.science + i)],
   humanities: humanities.map((_, i) => firstIds.humanities + i),

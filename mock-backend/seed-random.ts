@@ -16,7 +16,6 @@ export function swing(random: Random, reach: number): number {
   return (random() * 2 - 1) * reach;
 }
 
-/** A random version 4 UUID. */
 export function makeUuid(random: Random): string {
   return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(random() * 16).toString(16));
 }

@@ -77,7 +77,6 @@ export interface SubscriptionRow {
   submitted_at: string | null;
 }
 
-/** A user's latest answers to a self-test. */
 export interface TestRow {
   type: 'bfi' | 'treo';
   user_id: number;

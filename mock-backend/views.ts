@@ -4,7 +4,6 @@ import { feedbackOn } from './feedback.ts';
 import type { Json } from './request.ts';
 import type { AssignmentRow, FormRow, SubscriptionRow } from './state.ts';
 
-/** A form in the list of forms. */
 export function formSummary({ form_id, name, description, color }: FormRow): Json {
   return { form_id, name, description, color };
 }

@@ -6,7 +6,6 @@ export interface StrictCall {
   base: 'auth' | 'api';
   /** As in FastAPI: `{name}` matches one part of the path. */
   path: string;
-  /** Whether it needs a token. */
   bearer?: true;
   params?: Record<string, Schema>;
   query?: Record<string, Schema>;

@@ -84,7 +84,6 @@ export class AnswerStore implements AnswerSource {
     this.add(new Map([[place, answer]]));
   }
 
-  /** Stores several answers at once. */
   add(answers: Answers) {
     addLocal(this.#key, answers);
     this.#update();

@@ -4,7 +4,6 @@ export type Endpoint = {
   base: 'auth' | 'api';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Whether the session's token is sent. */
   bearer: boolean;
   /** How often a GET is retried after a 5xx. */
   retries?: number;

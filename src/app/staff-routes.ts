@@ -6,7 +6,6 @@ import type { FirstCall } from '../start/start.ts';
 import { firstCall } from './first-call.ts';
 import { type LoadPage, page } from './page.ts';
 
-/** The addresses under /profile/admin. */
 export const staffRoutes: RouteObject[] = [
   { index: true, ...staffPage('dashboard', () => import('../features/admin/home/DashboardPage.tsx')) },
   {

@@ -7,7 +7,6 @@ import { AreaLink } from './AreaLink.tsx';
 
 type Props = {
   areas: readonly Area[];
-  /** Whether the tiles show only names. */
   small?: boolean;
 };
 

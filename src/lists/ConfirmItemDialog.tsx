@@ -5,13 +5,11 @@ import styles from './Lists.module.css';
 import type { useConfirmedAction } from './use-confirmed-action.ts';
 
 type Props = {
-  /** The `dialog` of `useConfirmedAction`. */
   dialog: ReturnType<typeof useConfirmedAction>['dialog'];
   title: string;
   name: string | undefined;
   text: string;
   confirmLabel: string;
-  /** More information below the text. */
   children?: ReactNode;
 };
 

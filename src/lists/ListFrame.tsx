@@ -24,10 +24,8 @@ type Props<Item> = {
   nameOf: (item: Item) => string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** The message when no item matches the search. */
   nothingFound: { title: string; text?: string };
   status?: StatusFilterProps | undefined;
-  /** A text below the fields. */
   note?: ReactNode;
   /** The list element with the items of this page. */
   children: ReactNode;

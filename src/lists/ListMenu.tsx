@@ -9,7 +9,6 @@ import styles from './Lists.module.css';
 type Props = {
   /** Called before the page's loaders run, to clear or reload other data. */
   onReload?: () => void;
-  /** More actions on the whole list. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,6 @@ type UsedInProps = {
   details: Details;
   /** Whether an assignment with these details uses the item; undefined when unknown. It must be stable. */
   uses: (details: AssignmentDetails) => boolean | undefined;
-  /** What this means for the deletion. */
   consequence?: string;
 };
 

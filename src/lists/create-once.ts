@@ -13,7 +13,6 @@ export type Unclear = v.InferOutput<typeof unclearSchema>;
 type Creation<Item> = {
   name: string;
   create: () => Promise<void>;
-  /** Loads the list that will contain the new item. */
   list: () => Promise<Rows<Item>>;
   idOf: (item: Item) => Id;
   /** The present list, when it was just loaded. */

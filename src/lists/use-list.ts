@@ -12,9 +12,7 @@ export type List<Item> = Pages<Item> & {
   setQuery: (query: string) => void;
   order: Order;
   setOrder: (order: Order) => void;
-  /** Whether the list can be sorted by newest. */
   hasNewest: boolean;
-  /** The number of all items. */
   total: number;
   count: number;
   /** Returns all matching items, of all pages. */
@@ -28,7 +26,6 @@ type Options<Item> = {
   idOf?: (item: Item) => string | number;
   /** Further folded text to search. */
   moreTextOf?: (item: Item) => string;
-  /** Which items to show. */
   filter?: ((item: Item) => boolean) | undefined;
 };
 

@@ -2,7 +2,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { type AppError, isAppError } from '../api/errors.ts';
 import { loadErrorTexts } from '../i18n/i18n.ts';
 
-/** What an action returns when it failed. */
 export type Failure = { error: AppError };
 
 /**

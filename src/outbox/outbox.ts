@@ -17,7 +17,6 @@ import { submitQueued } from './submit-queued.ts';
 const pauses = [10_000, 30_000];
 const laterPause = 60_000;
 
-/** The current page, and how to leave or reload it. */
 export type ShownPage = { pathname: string; navigate: NavigateFunction; revalidate: () => Promise<void> };
 
 export type Outbox = {
@@ -87,7 +86,6 @@ async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
   else if (submitted.length + refusals.length > 0) await revalidate();
 }
 
-/** Whether a path is that of a page or below it. */
 function isAt(pathname: string, page: string): boolean {
   return `${pathname}/`.startsWith(`${page}/`);
 }

@@ -23,13 +23,11 @@ import { useOpenCount, useSaveStatus } from './use-answers.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 type Props = SubmitOptions & {
-  /** See `Questionnaire`. */
   note?: ReactNode;
   /** The path of the page after submitting. */
   nextPath: string;
   /** Called with each stored answer. Resolves with whether the backend confirmed it. */
   onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
-  /** Shown above the block. */
   notices?: ReactNode;
   /** What is printed when the answers can no longer be changed. */
   paper?: (answers: Answers) => ReactNode;

@@ -25,9 +25,7 @@ type Props = {
   note?: ReactNode;
   /** Whether answers and block cannot be changed at the moment. */
   locked?: boolean;
-  /** Whether to mark questions without an answer. */
   markOpen?: boolean;
-  /** Shown above the block. */
   notices?: ReactNode;
   /** Shown below the block. */
   after?: (block: Block) => ReactNode;

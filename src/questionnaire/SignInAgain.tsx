@@ -14,10 +14,8 @@ import { Field } from '../ui/Field.tsx';
 
 type Props = {
   open: boolean;
-  /** The failure of the last attempt. */
   error: AppError | undefined;
   busy: boolean;
-  /** Whether logging in also submits the answers. */
   submits?: boolean;
   onSignIn: (credentials: Credentials) => void;
   onClose: () => void;

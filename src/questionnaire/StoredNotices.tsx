@@ -7,7 +7,6 @@ import { useOnline } from '../ui/use-online.ts';
 import styles from './Questionnaire.module.css';
 
 type Props = {
-  /** Why the cached form is shown. */
   problem: AppError | null;
   /** Whether the backend has replaced the cached form by one with other questions. */
   isChanged: boolean;

@@ -32,15 +32,12 @@ export type SubmitState = {
   isQueued: boolean;
   /** Whether the browser is expected to submit queued answers after the app is closed. */
   isInBackground: boolean;
-  /** Why the answers were not submitted. */
   error: AppError | undefined;
   /** Whether the error is from an earlier visit to the page. */
   isEarlierError: boolean;
   /** Whether the answers are read-only because the assignment is closed or gone. */
   isOver: boolean;
-  /** Whether to mark the questions without an answer. */
   marksOpenQuestions: boolean;
-  /** Whether the pupil is being logged in again. */
   isSigningIn: boolean;
   /** A new value for each failed attempt. */
   attempt: unknown;

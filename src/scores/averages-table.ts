@@ -5,11 +5,9 @@ import { asScore, meanScore } from './mean.ts';
 
 /** The scores of a group, or of all groups together. Null: no score. */
 export type Scores = {
-  /** By question, in the order of the questions. */
   questions: (number | null)[];
   /** By block: the mean of its questions (docs/backend.md, 9). */
   blocks: (number | null)[];
-  /** The mean of all questions. */
   mean: number | null;
 };
 

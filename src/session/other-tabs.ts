@@ -3,9 +3,7 @@ import { readToken } from '../storage/token.ts';
 import { isSessionReplaced, tokenOfPage } from './session.ts';
 
 type Handlers = {
-  /** Another tab has removed the token. */
   onRemoved: () => void;
-  /** Another tab has stored the token of another session. */
   onReplaced: () => void;
 };
 

@@ -2,7 +2,6 @@ import { paths } from '../paths.ts';
 import { requestLinkKey } from '../storage/keys.ts';
 import { readWithFallback, writeWithFallback } from '../storage/local-storage.ts';
 
-/** Stores the address to open after signing in. */
 export function storeRequestLink(url: string) {
   const path = localPath(url);
   if (path && path !== paths.home) writeWithFallback(requestLinkKey, path);

@@ -22,7 +22,6 @@ type Props = {
     label: string;
     hint: string;
   };
-  /** More buttons beside the copy button. */
   actions?: ReactNode;
 };
 

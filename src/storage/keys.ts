@@ -41,17 +41,14 @@ export function formKey(userUuid: string, formId: string): string {
   return `${formPrefix}${userUuid}:${formId}`;
 }
 
-/** The group that a user chose for an assignment. */
 export function groupKey(userUuid: string, assignmentId: string): string {
   return `${groupPrefix}${userUuid}:${assignmentId}`;
 }
 
-/** The cached list of a user's questionnaires. */
 export function formListKey(userUuid: string): string {
   return `${formListPrefix}${userUuid}`;
 }
 
-/** Whether a user has results of a self-test. */
 export function takenKey(userUuid: string, testType: string): string {
   return `${takenPrefix}${userUuid}:${testType}`;
 }

@@ -67,7 +67,6 @@ export function keysWithPrefix(prefix: string): string[] {
   }
 }
 
-/** Whether the browser's storage is forbidden. */
 export function isStorageForbidden(): boolean {
   return !remove('');
 }

@@ -58,7 +58,6 @@ export function isQueuedBySession(userUuid: string, formId: string): boolean {
   return isQueued(userUuid, formId) && readCache(readToken() ?? '', key, v.number()) !== null;
 }
 
-/** Whether this session queued any answers. */
 export function hasQueuedBySession(userUuid: string): boolean {
   return outboxFormIds(userUuid).some((formId) => isQueuedBySession(userUuid, formId));
 }

@@ -5,7 +5,6 @@ import styles from './Breadcrumbs.module.css';
 export type Crumb = { label: ReactNode; href?: string };
 
 type BreadcrumbsProps = {
-  /** The accessible name of the navigation. */
   label: string;
   items: readonly Crumb[];
   /** Renders the link of a breadcrumb, because `ui` does not know the router. */

@@ -7,7 +7,6 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen. */
   text: ReactNode;
-  /** More information below the text. */
   children?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;

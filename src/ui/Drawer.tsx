@@ -28,7 +28,6 @@ const DrawerSizes = lazy<ComponentType<DrawerSizesProps>>(() =>
 );
 
 type DrawerProps = DrawerState & {
-  /** Whether its edge can be moved. */
   resizable: boolean;
   /** Called with the new state, and once at the end of a drag. */
   onChange: (state: DrawerState) => void;
@@ -40,7 +39,6 @@ type DrawerProps = DrawerState & {
     resize: string;
     narrower: string;
     wider: string;
-    /** The name of the landmark. */
     name?: string;
   };
   /** The content at the top, which stays visible on a narrow screen while the drawer is collapsed. */

@@ -5,7 +5,6 @@ import { type DrawerState, drawerWidths } from './drawer-width.ts';
 export type DrawerSeparatorProps = {
   state: DrawerState;
   label: string;
-  /** The id of the pane that it resizes. */
   controls: string;
   /** Called during a drag, and with null when it is cancelled. */
   onPull: (state: DrawerState | null) => void;

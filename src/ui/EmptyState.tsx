@@ -3,7 +3,6 @@ import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** What to do next. */
   text?: ReactNode;
   action?: ReactNode;
 };

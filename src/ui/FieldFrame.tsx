@@ -3,7 +3,6 @@ import styles from './Field.module.css';
 
 export type FieldTexts = {
   label: ReactNode;
-  /** A help text between the label and the control. */
   hint?: ReactNode;
   /** The error of the value. It marks the control as invalid. */
   error?: ReactNode;
@@ -24,7 +23,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   ) : null;
 }
 
-/** Label, hint, control and error, from top to bottom. */
 export function FieldFrame({
   id,
   label,

@@ -12,7 +12,6 @@ type FigureProps = {
   about?: string;
   /** The title with its names marked; by default the title. */
   heading?: ReactNode;
-  /** A line below the title. */
   note?: ReactNode;
   /** Null for a figure with only a table. */
   chart: ChartData | null;

@@ -9,7 +9,6 @@ export type LikertOption = { value: LikertValue; label: string };
 type LikertProps = {
   /** The name of the radios, unique for each question. */
   name: string;
-  /** The number before the question. */
   number: number | string;
   question: ReactNode;
   /** The five answers in display order. */
@@ -21,7 +20,6 @@ type LikertProps = {
   readOnly?: boolean;
   /** Accepts no answer for a moment. Unlike `readOnly` it keeps the focus. */
   locked?: boolean;
-  /** A text below the question. */
   note?: ReactNode;
   /** An error, such as that the answer is missing. */
   error?: ReactNode;

@@ -2,7 +2,6 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import styles from './Menu.module.css';
 
 type MenuProps = {
-  /** The accessible name of the button. */
   label: ReactNode;
   /** Buttons and links, rendered only while the menu is open, so that many menus render fast. */
   children: ReactNode;

@@ -10,11 +10,8 @@ type PageProps = {
   lang?: '' | undefined;
   /** See `DocumentTitle`. */
   about?: string | null | undefined;
-  /** The breadcrumbs above the heading. */
   breadcrumbs?: ReactNode;
-  /** A short text below the heading. */
   intro?: ReactNode;
-  /** Buttons and links beside the heading. */
   actions?: ReactNode;
   /** 'page' is 60rem (docs/backend.md, 9), 'text' a readable column, 'wide' the admin pages, 'full' the window. */
   width?: 'text' | 'page' | 'wide' | 'full';

@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 import styles from './Progress.module.css';
 
 type ProgressProps = {
-  /** The text above the bar. */
   label: ReactNode;
   /** Hides the text visually, where the page shows it nearby. */
   labelHidden?: boolean;

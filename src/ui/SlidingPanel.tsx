@@ -3,11 +3,8 @@ import { cx } from './cx.ts';
 import styles from './SlidingPanel.module.css';
 
 type SlidingPanelProps = {
-  /** The side of the coloured panel. */
   side: 'start' | 'end';
-  /** The content of the coloured panel. */
   panel: ReactNode;
-  /** The content of the other half. */
   children: ReactNode;
 };
 

@@ -2,14 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './TabHead.module.css';
 
 type TabHeadProps = {
-  /** The accessible name of the navigation. */
   label: string;
-  /** A line above the name. */
   above?: ReactNode;
   name: ReactNode;
-  /** A line below the name. */
   about: ReactNode;
-  /** Buttons beside the name. */
   actions: ReactNode;
   /** A link to each page. The one with `aria-current` is marked. */
   children: ReactNode;

@@ -4,7 +4,6 @@ export const maxLines = 8;
 const markers = ['circle', 'rect', 'triangle', 'rectRot'] as const;
 
 export type LineStyle = {
-  /** The index in the five series colours. */
   tone: number;
   /** A point style of Chart.js; `rectRot` is a diamond. */
   marker: (typeof markers)[number];

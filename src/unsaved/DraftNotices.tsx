@@ -12,9 +12,7 @@ type Texts = Record<'restored' | 'notStored' | 'elsewhere' | 'submitting' | 'gon
 type Props = {
   draft: SharedDraft;
   texts: Texts;
-  /** Whether the form was restored from a draft. */
   isRestored: boolean;
-  /** More messages about how the form starts. */
   warnings?: string[];
   onDiscard: () => void;
 };

@@ -8,7 +8,6 @@ type Options<Start> = {
   makeStart: () => Start;
   isBlank: () => boolean;
   restart: (start: Start) => void;
-  /** The address without its query. */
   path: string;
 };
 

@@ -11,7 +11,6 @@ type Options<Fields> = {
   write: StoreDraft<Fields>;
   /** Shows a draft in the form, or an empty form with null. */
   restart: (draft: Fields | null) => void;
-  /** Focuses the first field after a takeover. */
   focus: () => void;
   /** Whether this tab takes over the draft as soon as it opens. */
   takesOver: boolean;

@@ -5,7 +5,6 @@ import type { Id } from '../../api/schema.ts';
 import { FeedbackText } from '../../scores/FeedbackText.tsx';
 import styles from './StudentAveragesPage.module.css';
 
-/** The feedback on each block that has any. */
 export function AllFeedback({ blocks, groupId }: { blocks: readonly Block[]; groupId: Id | null }) {
   const { t } = useTranslation('questionnaire');
   const withFeedback = blocks.flatMap(({ block_id, name, feedback: value }) => {

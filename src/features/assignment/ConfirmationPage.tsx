@@ -112,7 +112,6 @@ function Loaded({ form }: { form: AssignmentForm }) {
 type OptionsProps = {
   /** Undefined while unknown. */
   averages?: Averages;
-  /** Whether there is a receipt to print. */
   canPrint?: boolean;
 };
 

@@ -11,9 +11,7 @@ export type ComparedQuestion = Pick<Question, 'question_id' | 'question'> & {
 };
 
 export type ComparedBlock = Pick<Block, 'block_id' | 'name' | 'feedback'> & {
-  /** The mean of the averages of its questions. */
   score: number | null;
-  /** The largest difference among its questions. */
   difference: number | null;
   questions: ComparedQuestion[];
 };

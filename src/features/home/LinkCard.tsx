@@ -9,7 +9,6 @@ type Props = {
   /** The language of the name: '' when unknown. */
   lang?: '';
   color?: string | null;
-  /** The text of the link. */
   label: string;
   variant: ButtonVariant;
   to: string;

@@ -20,7 +20,6 @@ export type OpenAssignment = Assignment & {
 
 export type OpenAssignments = {
   shown: OpenAssignment[];
-  /** Whether some assignments could not be loaded. */
   someFailed: boolean;
   /** Whether there are older assignments, which may also be open. */
   hasOlder: boolean;

@@ -4,7 +4,6 @@ import styles from './Privacy.module.css';
 
 type Section = { title: string; text: string[]; points?: string[] };
 
-/** The privacy statement, in numbered sections. */
 export function Component() {
   const { t } = useTranslation(['privacy', 'common']);
   const sections: Section[] = t('sections', { returnObjects: true });

@@ -24,7 +24,6 @@ import {
 type Props = {
   form: UseFormReturn<DataFields>;
   user: User;
-  /** The errors of the fields after a failed save. */
   errorAt: Refusal['at'] | undefined;
 };
 

@@ -13,7 +13,6 @@ type Props = {
   /** Whether something differs from the saved values. Otherwise the button is disabled, but keeps the focus. */
   dirty: boolean;
   busy: boolean;
-  /** Why the last submission failed. */
   error: AppError | undefined;
   /** What has changed at the backend meanwhile, after submitting such a field. */
   conflict?: Conflict | undefined;

@@ -8,7 +8,6 @@ import { TabHead } from '../../ui/TabHead.tsx';
 import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
-/** The navigation of the profile with a page below it. */
 export function Component() {
   const { t } = useTranslation(['profile', 'common']);
   const user = useUser();

@@ -6,7 +6,6 @@ export function dayOf(birthdate: string | null): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day) ? day : '';
 }
 
-/** Today in the time zone of this device. */
 export function today(now = new Date()): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

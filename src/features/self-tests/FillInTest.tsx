@@ -18,7 +18,6 @@ import { useTaken } from './use-taken.ts';
 
 export type LoadedTest = CachedFirst<{ questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>>;
 
-/** A self-test, filled in like a questionnaire. */
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
   const { uuid } = useUser();

@@ -15,7 +15,6 @@ type ResultFigureProps = {
   title: string;
   kind: 'rows' | 'radar';
   results: readonly Result[];
-  /** The results in the order of the table. */
   inTable?: readonly Result[];
   /** The headings of the columns with the names and their groups. */
   nameLabel: string;

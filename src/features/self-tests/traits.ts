@@ -20,7 +20,6 @@ export type Role = (typeof roles)[number];
 /** When more roles or domains share a highest or lowest score, it says nothing about any of them. */
 export const mostTied = 2;
 
-/** The domain of a facet. */
 export function domainOf(facet: Facet | undefined): Domain | undefined {
   return domains.find((domain) => facetsOf[domain].some((name) => name === facet));
 }

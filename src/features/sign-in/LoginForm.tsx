@@ -27,7 +27,6 @@ export async function action(args: ActionFunctionArgs): Promise<Refusal> {
   throw redirect(takeRequestLink() ?? paths.home);
 }
 
-/** The page at /sign-in. */
 export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
   const { error, at } = useActionData<Refusal>() ?? {};

@@ -41,7 +41,6 @@ async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
 
 export { stayAfterFailure as shouldRevalidate } from '../../messages/failure.ts';
 
-/** Registers a student and redirects to the login form. */
 export async function action(args: ActionFunctionArgs): Promise<Refusal> {
   const newUser = await parseFormBody(args, newUserSchema);
   try {
@@ -55,10 +54,8 @@ export async function action(args: ActionFunctionArgs): Promise<Refusal> {
   throw redirect(paths.signIn);
 }
 
-/** The errors that are shown at their field. */
 const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-school'];
 
-/** The page at /sign-up. */
 export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
   const { schools } = useLoaderData<typeof loader>();

@@ -41,7 +41,6 @@ export function SchoolField({ schools, error }: Props) {
   );
 }
 
-/** The value of the promise; null until it resolves. */
 function useLoaded(schools: Promise<Schools>): Schools | null {
   const [loaded, setLoaded] = useState<Schools | null>(null);
   useEffect(() => {

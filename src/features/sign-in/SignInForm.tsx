@@ -13,13 +13,11 @@ import styles from './SignIn.module.css';
 type Props = {
   /** The heading, and the text of the submit button. */
   title: string;
-  /** A message above the fields. */
   notice?: ReactNode;
   error?: AppError | undefined;
   /** Whether to show the error below the fields too. Not needed when the fields say it all. */
   isShown?: boolean;
   children: ReactNode;
-  /** Shown below the button. */
   after?: ReactNode;
 };
 

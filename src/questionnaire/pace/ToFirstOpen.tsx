@@ -59,7 +59,6 @@ export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
   );
 }
 
-/** Whether a question without an answer now has one. */
 function hasMore(answers: Answers, before?: Answers): boolean {
   return [...answers].some(([place, answer]) => answer !== null && !before?.get(place));
 }

@@ -12,7 +12,6 @@ export function distanceTo(question: Span, bottom: number): number {
   return Math.max(0, Math.min(question.bottom - bottom, question.top));
 }
 
-/** The id of the progress in the bottom bar. */
 export const barId = 'pace';
 
 /** The number in its block of the question that contains an element, from 1; null when there is none. */

@@ -3,7 +3,6 @@ import type { Form } from '../../api/form-schema.ts';
 import { asAnswer } from '../../api/schema.ts';
 import { draftHash } from '../use-block-index.ts';
 
-/** The user and the questionnaire of a draft. */
 type About = { userUuid: string; formId: string; form: Form };
 
 /** A draft, or why it cannot be used. `answers` has no open questions. */

@@ -17,7 +17,6 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The form and the groups of an assignment. */
 export function AssignmentInfo({ loading, ...loaded }: Props) {
   const { value, error } = loaded.entry;
   return value || isAppError(error) ? (

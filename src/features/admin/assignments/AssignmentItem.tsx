@@ -41,7 +41,6 @@ type Props = {
   assignment: Assignment;
   texts: ReturnType<typeof useItemTexts>;
   details: Details;
-  /** Why locking or deleting this assignment failed. */
   error: AppError | undefined;
   onAction: Confirm<AssignmentAction>;
 };

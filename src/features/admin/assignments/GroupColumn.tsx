@@ -14,7 +14,6 @@ type Props = {
   kind: 'available' | 'selected';
   groups: Group[];
   searchable: boolean;
-  /** Moves groups to the other list. */
   onMove: (groups: Group[]) => void;
 };
 

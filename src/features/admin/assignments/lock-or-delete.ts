@@ -19,7 +19,6 @@ const requestSchema = v.object({
 
 export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };
 
-/** What was requested, and the error if it failed. */
 export type LockOrDeleteResult = v.InferOutput<typeof requestSchema> & Outcome;
 
 /** The action that locks or deletes an assignment (docs/backend.md, 8). */

@@ -17,7 +17,6 @@ export type Added = {
   name: string;
   /** The form that was added. Null when its id is ambiguous. */
   form: FormSummary | null;
-  /** The form that was copied. */
   original: Original | undefined;
 };
 

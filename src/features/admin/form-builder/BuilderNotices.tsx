@@ -10,13 +10,10 @@ import type { FailedFile } from './use-form-file.ts';
 
 type Props = {
   shared: SharedDraft;
-  /** Whether the form was restored from a draft. */
   restored: boolean;
   /** The file that could not be opened, if any. */
   failed: FailedFile | null;
-  /** The form that was last added. */
   lastAdded: Added | null;
-  /** Why the form to copy did not load. */
   copyError: AppError | undefined;
   onDiscard: () => void;
 };

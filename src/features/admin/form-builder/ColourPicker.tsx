@@ -10,7 +10,6 @@ type Props = {
   onChange: (color: string) => void;
 };
 
-/** An area and a slider to choose any colour. */
 export function ColourPicker({ color, isInvalid, onChange }: Props) {
   const nameSliders = useSliderNames();
   return (

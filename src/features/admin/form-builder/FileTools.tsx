@@ -12,9 +12,7 @@ import type { FormFields } from './form-rules.ts';
 type Props = {
   form: UseFormReturn<FormFields>;
   onOpen: (file: File) => void;
-  /** Whether files cannot be opened at the moment. */
   disabled: boolean;
-  /** More buttons in the same row. */
   children: ReactNode;
 };
 

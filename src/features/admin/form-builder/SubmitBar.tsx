@@ -10,7 +10,6 @@ import styles from './SubmitBar.module.css';
 
 type Props = {
   form: UseFormReturn<FormFields>;
-  /** Why the last attempt failed. */
   error: AppError | undefined;
   onReset: () => void;
   onAgain: () => void;

@@ -8,12 +8,10 @@ export const blankForm = (): FormFields => ({ name: '', description: '', color: 
 export const blankBlock = (): BlockFields => ({ name: '', description: '', questions: [blankQuestion()] });
 export const blankQuestion = (): QuestionFields => ({ question: '' });
 
-/** Whether nothing was entered in this form. */
 export function isBlankForm({ name, description, color, blocks }: FormFields): boolean {
   return !hasText(name, description) && color === defaultColor && blocks.every(isBlankBlock);
 }
 
-/** Whether nothing was entered in this block. */
 export function isBlankBlock({ name, description, questions }: BlockFields): boolean {
   return !hasText(name, description) && questions.every(isBlankQuestion);
 }

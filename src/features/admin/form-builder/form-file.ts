@@ -31,7 +31,6 @@ const fileSchema = v.object({
   ),
 });
 
-/** The whole form as a file. */
 export function formFile({ name, description, color, blocks }: FormFields): Blob {
   const content = { format, version, form: { name, description, color: color.replace(/^#/, ''), blocks } };
   return new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' });

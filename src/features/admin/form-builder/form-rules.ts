@@ -8,7 +8,6 @@ const formErrors = ['required', 'lt3', 'lt1s', 'hex', 'refused'] as const;
 /** The errors of the fields: text keys under `errors`. */
 export type FormError = (typeof formErrors)[number];
 
-/** The error in a field's message, or null. */
 export function formErrorOf(message: unknown): FormError | null {
   return formErrors.find((error) => error === message) ?? null;
 }

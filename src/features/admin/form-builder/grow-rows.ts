@@ -24,7 +24,6 @@ export function rowsOf(text: string, width: number): number {
   return rows;
 }
 
-/** Whether the browser grows fields by CSS (`field-sizing`). */
 function growsByItself(): boolean {
   return typeof ResizeObserver === 'undefined' || CSS.supports('field-sizing', 'content');
 }

@@ -94,7 +94,6 @@ export function useBuilder(onRefused: () => void) {
     submitAgain: (fields: FormFields) => submitForm(fields),
     finish: () => finish(),
     error: data && data !== handled && 'error' in data ? data.error : undefined,
-    /** The form that was last added. */
     lastAdded,
     prefill: usePrefill({
       origin: copy,

@@ -19,11 +19,9 @@ import { NamesStatus } from './NamesStatus.tsx';
 import type { useAddGroups } from './use-add-groups.ts';
 
 type Props = {
-  /** The box with the names. */
   ref: RefObject<HTMLTextAreaElement | null>;
   adding: ReturnType<typeof useAddGroups>;
   read: ReadNames;
-  /** The number of people that the text lists. */
   people: number;
 };
 

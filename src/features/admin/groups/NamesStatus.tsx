@@ -8,7 +8,6 @@ import { maxPerPattern, type ReadNames, type SkipReason } from './group-names.ts
 type Props = {
   ref: Ref<HTMLDivElement>;
   read: ReadNames;
-  /** The number of people that the text lists. */
   people: number;
   /** Whether the list of groups did not load. */
   mayExist: boolean;

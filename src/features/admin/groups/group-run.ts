@@ -31,7 +31,6 @@ export type RunResult = {
   /** All groups before and after the run; null when the list did not load. */
   before: Group[] | null;
   after: Group[] | null;
-  /** The keys of the added names. */
   added: string[];
   failures: Failures;
   unclear: UnclearNames;

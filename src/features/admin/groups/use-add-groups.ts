@@ -127,7 +127,6 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
     error,
     /** The number of names that the last run did not add. */
     unfinished,
-    /** The progress of the run, or null. */
     progress,
     isStopping,
     start,

@@ -42,7 +42,6 @@ export function useGroupsDraft(groups: readonly Group[], isSubmitting: boolean, 
       show(next);
       change(next);
     },
-    /** Whether the text is a draft of an earlier visit. */
     isRestored,
     shared,
   };

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/Button.tsx';
 
 type Props = { label: string; accept: string; onFile: (file: File) => void };
 
-/** A button to choose a file. */
 export function FileButton({ label, accept, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

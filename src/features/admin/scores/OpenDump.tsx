@@ -6,9 +6,7 @@ import { FileButton } from './FileButton.tsx';
 import styles from './Scores.module.css';
 
 type Props = {
-  /** Whether no dump is open. */
   isFirst: boolean;
-  /** Why the download failed. */
   error: AppError | null;
   onFetch: () => void;
   onFile: (file: File) => void;

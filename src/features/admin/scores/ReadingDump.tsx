@@ -12,7 +12,6 @@ type Props = {
   onStop: () => void;
 };
 
-/** The progress of reading, with a button to stop. */
 export function ReadingDump({ state, onStop }: Props) {
   const { t, i18n } = useTranslation(['scores', 'data']);
   const stop = useRef<HTMLButtonElement>(null);

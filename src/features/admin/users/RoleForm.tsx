@@ -25,7 +25,6 @@ import styles from './Users.module.css';
 const resolver = standardSchemaResolver(roleRules, undefined, { raw: true });
 
 type Props = {
-  /** The roles, or why there are none. */
   loaded: { roles: Rows<Role> } | Failure;
 };
 

@@ -15,7 +15,6 @@ const maxLength = 8000;
 /** Why a text has no people: it has another form, is from a later version of the app, or was changed on its way. */
 export type LinkProblem = 'foreign' | 'newer' | 'damaged';
 
-/** The people as the fragment of a link. */
 export function fragmentOf(people: readonly Person[]): string {
   const bytes = people.slice(0, maxPeople).flatMap(({ name, scores }) => {
     const utf8 = new TextEncoder().encode(name);

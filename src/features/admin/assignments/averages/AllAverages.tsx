@@ -8,7 +8,6 @@ import { QuestionFigure } from './QuestionFigure.tsx';
 
 type AllAveragesProps = { table: AveragesTable; file: string };
 
-/** The scores of all groups, side by side and together. */
 export function AllAverages({ table, file }: AllAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   const together = { blocks: table.blocks, scores: table.together, group: t('all'), file };

@@ -11,7 +11,6 @@ type HeatHeadProps = {
   columns: readonly BlockColumns[];
   order: Order;
   onOrder: (column: Column) => void;
-  /** Opens or closes the block with this index. */
   onToggle: (block: number) => void;
 };
 

@@ -15,9 +15,7 @@ import { useFullScreen } from './use-full-screen.ts';
 
 type Props = {
   shown: NonNullable<FollowState['shown']>;
-  /** The name of the assignment. */
   name: string | null;
-  /** Why the last load failed. */
   error: AppError | null;
   news: News | null;
 };

@@ -17,7 +17,6 @@ export interface BlockFigures {
   /** The scale of all its answers, also those that the filter excludes. */
   scale: Scale;
   questions: { id: string; text: string | null }[];
-  /** The number of questions. */
   items: number;
   /** Rows (a person in an assignment) with a score for the block. */
   rows: number;
@@ -29,7 +28,6 @@ export interface BlockFigures {
   groups: number;
 }
 
-/** The data for the figures, besides the rows. */
 export interface BlockSource {
   wide: WideAnswers;
   blockOf: ReadonlyMap<string, string>;

@@ -5,7 +5,6 @@ import { type BlockFigures, blockFigures, rowKey } from './block-figures.ts';
 import { filtered } from './filter.ts';
 import { type Scale, scalesOf } from './scale.ts';
 
-/** The number of answers on a day. */
 export interface DayCount {
   day: string;
   answers: number;
@@ -29,13 +28,11 @@ export interface GlanceOptions {
   /** The scales in the dump, by block, and those that the user sets. */
   declared: ReadonlyMap<string, Scale>;
   corrected: ReadonlyMap<string, Scale>;
-  /** The reversed questions. */
   reversed: ReadonlySet<string>;
   duplicates: DuplicateRule;
   filter: AnswerFilter;
 }
 
-/** What the figures need of a table of answers. */
 export type GlanceTable = Pick<AnswerTable, 'rows' | 'blockOf' | 'hasTimes' | 'questionText' | 'blockName'>;
 
 /** The analysis at a glance, of the answers that pass the filter. */

@@ -13,7 +13,6 @@ export interface Pseudonyms {
   key: string;
 }
 
-/** Whether a text is the key of an export. */
 export const isKey = (text: string) => keyText.test(text.trim());
 
 /**

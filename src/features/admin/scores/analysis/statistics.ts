@@ -11,7 +11,6 @@ function variance(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
-/** A mean with its 95 % confidence interval. */
 export interface Interval {
   mean: number;
   low: number;
@@ -88,7 +87,6 @@ export function groupAgreement(rows: readonly Answers[], scale: Scale): number |
   return (items * (1 - ratio)) / (items * (1 - ratio) + ratio);
 }
 
-/** ICC(1) with its 95 % confidence interval. */
 export interface Icc {
   value: number;
   low: number;

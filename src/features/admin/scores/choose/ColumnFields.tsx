@@ -7,14 +7,12 @@ import type { TableOverview } from '../worker/dump-host.ts';
 
 type Props = {
   table: TableOverview;
-  /** Says how many columns are left out. */
   counts: string;
   treatment: (column: string) => Treatment;
   isPersonal: (column: string) => boolean;
   onChoose: (column: string, treatment: Treatment) => void;
 };
 
-/** The columns of a table, each with its treatment. */
 export function ColumnFields({ table, counts, treatment, isPersonal, onChoose }: Props) {
   const { t } = useTranslation('scores');
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ import type { ChooseProps } from './choose-props.ts';
 
 const noJoin: Join = { from: '', column: '', to: '', toColumn: '' };
 
-/** The proposed joins, and others added by hand. */
 export function JoinFields({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation('scores');
   const [draft, setDraft] = useState(noJoin);

@@ -9,7 +9,6 @@ import type { OutColumn, OutFile } from './export-file.ts';
 import { shuffle } from './shuffle.ts';
 
 export interface AnswerWords {
-  /** The labels of the answers 1 to 5. */
   answers: readonly string[];
   files: { long: string; wide: string; scores: string };
   /** The label of a block's score column, before the name of the block. */

@@ -2,11 +2,9 @@ import type { CsvCell } from '../../../../files/csv.ts';
 import type { ColumnType } from '../analysis/column-type.ts';
 import type { ExportFile } from './variables.ts';
 
-/** The texts of a codebook. */
 export interface CodebookWords {
   header: { file: string; variable: string; label: string; type: string; values: string; missing: string };
   types: Record<ColumnType, string>;
-  /** The meaning of an empty cell. */
   missing: string;
   leftOut: string;
   date: string;

@@ -15,14 +15,12 @@ export function labelBytes(label: string, limit: number): Bytes {
   return encoded(label.replace(/[\p{Cc}\s]+/gu, ' ').trim(), limit).slice();
 }
 
-/** Bytes padded with spaces. */
 export function filled(bytes: Bytes, length: number): Bytes {
   const all = new Uint8Array(length).fill(0x20);
   all.set(bytes);
   return all;
 }
 
-/** The length rounded up to a multiple of `step`. */
 export function roundedUp(length: number, step: number): number {
   return Math.ceil(length / step) * step;
 }

@@ -5,14 +5,12 @@ import type { Variable } from './variables.ts';
 
 type Kind = 'text' | 'number' | 'boolean' | 'date' | 'time';
 
-/** A column of an SPSS file. */
 export interface SavColumn {
   name: string;
   label: string;
   kind: Kind;
   /** The bytes of the longest text; 0 for numbers. */
   bytes: number;
-  /** The display format of numbers. */
   width: number;
   decimals: number;
   values: Variable['values'];

@@ -7,7 +7,6 @@ import { TableName } from './table-name.ts';
 export class AlterTable {
   readonly name = new TableName();
   readonly keys = new TableKeys();
-  /** The table that becomes a partition. */
   readonly partition = new TableName();
   #state: 'table' | 'name' | 'add' | 'attach' | 'partition' = 'table';
 

@@ -8,7 +8,6 @@ export class CreateTable {
   readonly name = new TableName();
   /** Null without a list of columns, as in CREATE TABLE ... AS SELECT. */
   columns: TableColumns | null = null;
-  /** The table that this one is a partition of. */
   partitionOf: TableName | null = null;
   readonly parents: TableName[] = [];
   #state: 'name' | 'columns' | 'tail' | 'of' | 'partition' | 'inherits' | 'parents' = 'name';

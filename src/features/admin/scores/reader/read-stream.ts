@@ -14,7 +14,6 @@ export interface ReadOutcome extends ReadProgress {
   dialect: Dialect;
   /** Null when the whole dump was read. */
   failure: DumpFailure | null;
-  /** Whether the signal ended it. */
   isStopped: boolean;
   /** The SHA-256 of the file in hexadecimal; null when it was not read completely. */
   hash: string | null;

@@ -16,7 +16,6 @@ export class Names<Value> {
   }
 }
 
-/** The part of a table that references need. */
 export interface ReferableTable {
   name: string;
   columns: Names<string>;

@@ -1,7 +1,6 @@
 import { CompactColumn } from './compact-column.ts';
 import { type Cell, type Column, DumpError, type DumpEvent, type Reference } from './dump-events.ts';
 
-/** A table in memory. */
 export interface StoredTable {
   name: string;
   columns: readonly Column[];
@@ -20,10 +19,8 @@ const longestCell = 10_000;
 const mostBytes = 1_000_000_000;
 const rowsPerCheck = 10_000;
 const lettersPerCheck = 50_000_000;
-/** Replaces invalid UTF-8. */
 const replacement = '\ufffd';
 
-/** All tables of a dump in memory, in compact columns. */
 export class TableStore {
   readonly tables = new Map<string, StoredTable>();
   /** The number of unreadable characters, and `table.column` of the first; null for none. */

@@ -19,7 +19,6 @@ export function decodePostgres(raw: string): string {
   });
 }
 
-/** The cells of a line of COPY. */
 export function decodeCopyLine(line: string): (string | null)[] {
   const cells = line.split('\t');
   if (!line.includes('\\')) return cells;

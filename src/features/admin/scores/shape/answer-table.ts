@@ -10,7 +10,6 @@ import { namesOf } from './names.ts';
 import type { DumpTables } from './tables.ts';
 
 export interface AnswerRow extends Answer {
-  /** The row in the table with the answers. */
   row: number;
   group: string | null;
   /** When it was given or submitted, as the dump writes it. */
@@ -26,7 +25,6 @@ export interface AnswerTable {
   rows: Iterable<AnswerRow>;
   /** The answer in a row of the table; null when it may not be used, or is none. */
   at: (row: number) => AnswerRow | null;
-  /** The block of each question. */
   blockOf: ReadonlyMap<string, string>;
   /** The scales in the dump, by block. */
   declared: ReadonlyMap<string, Scale>;
@@ -121,7 +119,6 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   };
 }
 
-/** The number of an answer, or null. */
 function numberOf(cell: Cell): number | null {
   const text = cell?.trim() ?? '';
   const number = text === '' ? Number.NaN : Number(text);

@@ -2,7 +2,6 @@ import { type ConsentRule, consenting } from './consent.ts';
 import type { People, PersonOf } from './people.ts';
 import type { DumpTables } from './tables.ts';
 
-/** Whether a row may be used. */
 export type RowFilter = (row: number) => boolean;
 
 /** The consent for a row. `unknown`: it refers to nobody, or to somebody who is not in the dump. */

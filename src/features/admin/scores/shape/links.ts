@@ -41,7 +41,6 @@ export class Links {
     return end;
   }
 
-  /** The links of all columns of a table. */
   from(table: string): Link[] {
     return (this.#tables.table(table)?.columns ?? []).flatMap(({ name }) => this.of(table, name) ?? []);
   }

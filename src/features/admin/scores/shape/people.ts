@@ -39,7 +39,6 @@ export class People {
       .map(({ name }) => name);
   }
 
-  /** Whether each row of a table is a person. */
   isPeople = (table: string) => this.tables.includes(table);
 
   /** The columns of a table that refer to people: the key of a table of people first, makers last. */

@@ -6,10 +6,8 @@ import { type Join, proposeJoins } from './joins.ts';
 import { personalReasons } from './personal.ts';
 import type { DumpTables } from './tables.ts';
 
-/** The proposed choices for an export. */
 export interface Proposal {
   choices: Choices;
-  /** Why columns identify a person, by column key. */
   personal: Record<string, PersonalReason>;
   joins: Join[];
   /** Whether the dump has foreign keys. Otherwise names were used. */

@@ -11,9 +11,7 @@ import type { ColumnFacts } from '../shape/table-facts.ts';
 export interface Questions {
   /** Rows `from` to before `to` of a table, as far as it has them. */
   rows: [about: { table: string; from: number; to: number }, answer: Cell[][]];
-  /** The type and the summary of each column of a table. */
   columns: [about: { table: string }, answer: ColumnFacts[]];
-  /** The proposed choices. */
   proposal: [about: Record<string, never>, answer: Proposal];
   /** Up to 20 distinct values of a column with their counts; null when it has more. */
   values: [about: { table: string; column: string }, answer: { value: string; count: number }[] | null];
@@ -23,7 +21,6 @@ export interface Questions {
   unique: [about: { table: string; column: string }, answer: boolean];
   /** The options of the filter; null without answers. */
   contents: [about: { choices: Choices }, answer: Contents | null];
-  /** The analysis at a glance. */
   glance: [about: { choices: Choices }, answer: Glance | null];
   /** A zip with the chosen files, and the key of the pseudonyms. */
   export: [
@@ -36,7 +33,6 @@ export interface ExportResult {
   zip: Blob;
   /** The key, to get the same pseudonyms from the next dump. */
   key: string;
-  /** The number of masked addresses and numbers. */
   masked: number;
 }
 

@@ -23,7 +23,6 @@ type ReportOptionsProps = {
   /** The chosen groups without answers, for which there is no report. */
   unanswered: readonly GroupScores[];
   unreadable: number;
-  /** The number of reports. */
   count: number;
 };
 

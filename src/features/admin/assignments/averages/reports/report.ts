@@ -4,7 +4,6 @@ import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../..
 import { extremesOf } from '../../../../../scores/extremes.ts';
 import { extremeCount } from '../attention.ts';
 
-/** The score of a group, with the mean of the class. */
 type Score = { score: number | null; classMean: number | null };
 export type BlockScore = Score & { name: string };
 export type QuestionScore = Score & { question: string; block: string };
@@ -14,9 +13,7 @@ export type Report = {
   id: Id;
   name: string;
   blocks: BlockScore[];
-  /** Highest first. */
   highest: QuestionScore[];
-  /** Lowest first. */
   lowest: QuestionScore[];
   feedback: Feedback[];
 };
