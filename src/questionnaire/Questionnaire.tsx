@@ -8,7 +8,7 @@ import { DocumentTitle } from '../ui/DocumentTitle.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
-import { GoOn, ProgressBar } from './lazy-pace.tsx';
+import { ContinueOffer, ProgressBar } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
 import type { OnAnswer } from './use-answers.ts';
 import { useBlockIndex } from './use-block-index.ts';
@@ -95,7 +95,9 @@ export function Questionnaire({
             markOpen={markOpen}
             heading={heading}
             action={
-              onAnswer && <GoOn form={form} source={source} index={index} goTo={goTo} locked={locked} />
+              onAnswer && (
+                <ContinueOffer form={form} source={source} index={index} goTo={goTo} locked={locked} />
+              )
             }
           />
         ) : (

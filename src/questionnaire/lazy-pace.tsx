@@ -37,7 +37,7 @@ function part<Props extends object>(choose: (parts: Parts) => ComponentType<Prop
 export const ProgressBar = part((parts) => parts.ProgressBar);
 export const SettingSwitches = part((parts) => parts.SettingSwitches);
 export const ClearAnswer = part((parts) => parts.ClearAnswer);
-export const GoOn = part((parts) => parts.GoOn);
+export const ContinueOffer = part((parts) => parts.ContinueOffer);
 export const ToFirstOpen = part((parts) => parts.ToFirstOpen);
 export const StillOnDevice = part((parts) => parts.StillOnDevice);
 export const DeleteAnswers = part((parts) => parts.DeleteAnswers);

@@ -10,7 +10,7 @@ import { LinkCard } from './LinkCard.tsx';
 /** What this device knows about a questionnaire besides the list. */
 export type Details = {
   /** Its link once it was begun. */
-  goOn?: { label: string; hash: string } | undefined;
+  continueLink?: { label: string; hash: string } | undefined;
   /** Whether another questionnaire comes first. */
   isQuiet?: boolean;
   lines?: ReactNode;
@@ -29,12 +29,12 @@ export function AssignmentCard({ form, label, details }: Props) {
       name={form.name || t('unnamed')}
       lang=""
       color={color}
-      label={details?.goOn?.label ?? label}
+      label={details?.continueLink?.label ?? label}
       variant={is_completed || details?.isQuiet ? 'secondary' : 'primary'}
       to={
         is_completed
           ? paths.confirmation(assignment_id)
-          : paths.questionnaire(assignment_id) + (details?.goOn?.hash ?? '')
+          : paths.questionnaire(assignment_id) + (details?.continueLink?.hash ?? '')
       }
     >
       {group && (

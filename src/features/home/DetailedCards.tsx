@@ -39,7 +39,9 @@ export function DetailedCards({ forms, isOffline }: Props) {
     const counted = progress.get(id);
     return {
       isQuiet: shown[0] !== form && (found[0]?.begunAt ?? -1) >= 0,
-      goOn: counted?.done ? { label: t('continue'), hash: `#${blockHash(counted.block)}` } : undefined,
+      continueLink: counted?.done
+        ? { label: t('continue'), hash: `#${blockHash(counted.block)}` }
+        : undefined,
       lines: <CardLines formId={id} progress={counted} isOffline={isOffline} />,
     };
   };

@@ -25,13 +25,13 @@ export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource
   );
 }
 
-type GoOnProps = { form: Form; source: AnswerSource; index: number; goTo: GoTo; locked: boolean };
+type ContinueProps = { form: Form; source: AnswerSource; index: number; goTo: GoTo; locked: boolean };
 
 /**
  * Offers to continue at the first open question, or at the submit button, when a form with answers is opened. They may
  * arrive with the backend's form, after the cached one. Disappears when the pupil opens another block.
  */
-export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
+export function ContinueOffer({ form, source, index, goTo, locked }: ContinueProps) {
   const { t } = useTranslation('pace');
   const answers = useSyncExternalStore(source.subscribe, source.answers);
   const [opened, setOpened] = useState({ source, at: hasMore(answers) ? index : null });
@@ -46,7 +46,7 @@ export function GoOn({ form, source, index, goTo, locked }: GoOnProps) {
   return (
     <button
       type="button"
-      className={cx(styles.open, styles.goOn)}
+      className={cx(styles.open, styles.continue)}
       aria-disabled={locked || undefined}
       onClick={() => {
         if (locked) return;

@@ -6,4 +6,4 @@ export { ProgressBar } from './ProgressBar.tsx';
 export { SettingSwitches } from './SettingSwitches.tsx';
 export { StoredAnswers } from './StoredAnswers.tsx';
 export { StillOnDevice } from './saving.tsx';
-export { GoOn, ToFirstOpen } from './ToFirstOpen.tsx';
+export { ContinueOffer, ToFirstOpen } from './ToFirstOpen.tsx';

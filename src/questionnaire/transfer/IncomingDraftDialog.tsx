@@ -55,7 +55,7 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
     if (draft.kind === 'other-form') return draft.kind;
     return changes.length === 0 && 'same';
   }
-  const goOn = () => {
+  const goToNext = () => {
     const place = store && nextOpen(placesOf(form), store.answers(), 0);
     const last = store ? form.blocks.length - 1 : 0;
     const index = place === undefined ? last : positionOf(place).blockIndex;
@@ -64,29 +64,29 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
     if (place !== undefined) focusQuestion(placesOf(form, index).indexOf(place) + 1);
     else document.getElementById(blockHash(index))?.focus();
   };
-  const take = () => {
+  const accept = () => {
     // The outbox would submit these answers too.
     removeFromOutbox(uuid, formId);
     store?.add(new Map(changes));
     saveToBackend(changes);
     toastSuccess(t('question.taken', { count: changes.length }));
-    goOn();
+    goToNext();
   };
   return (
     <Dialog
       open={open}
       title={refusal ? t('refused.title') : t('question.title')}
       describedBy={textId}
-      onClose={goOn}
+      onClose={goToNext}
       actions={
         refusal ? (
-          <Button onClick={goOn}>{t('question.goOn')}</Button>
+          <Button onClick={goToNext}>{t('question.goOn')}</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={goOn}>
+            <Button variant="secondary" onClick={goToNext}>
               {t('question.leave')}
             </Button>
-            <Button onClick={take}>{t('question.take')}</Button>
+            <Button onClick={accept}>{t('question.take')}</Button>
           </>
         )
       }
