@@ -16,8 +16,8 @@ globalThis.addEventListener?.('popstate', () => {
 });
 
 /**
- * Loads and caches the data of a page. After Back or Forward it returns the cached data at once; {@link
- * useRevalidateAfterBack} then reloads it.
+ * Loads and caches the data of a page. After Back or Forward it returns the cached data at once;
+ * {@link useRevalidateAfterBack} then reloads it.
  */
 export async function loadWithPageCache(load: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
   const session = args.context.get(sessionContext);

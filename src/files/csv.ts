@@ -46,7 +46,7 @@ const guard = /(^|[,;\t\r\n])'(?="*[=+\-@\t\r\n＝＋－＠])/g;
 
 /**
  * The rows of a CSV file of any spreadsheet, also one with tabs: uses the separator that gives all rows the same number
- * of cells, at least two. Removes the apostrophes that {@link toCsv} adds.
+ * of cells, or else at least two. Removes the apostrophes that {@link toCsv} adds.
  */
 export function readCsv(text: string): string[][] {
   const tables = separators.map((separator) => parseCsv(text.replace(/^\uFEFF/, ''), separator));

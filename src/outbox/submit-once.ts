@@ -15,8 +15,8 @@ import { mayBeSubmitted, readBeforeSubmitting, readForm, withSubmissionNote } fr
 const refusalStatuses = [400, 403, 404, 409, 423];
 
 /**
- * Submits a questionnaire exactly once: reads the form first when the backend may already have it. Throws as {@link
- * submitOpenForm} does.
+ * Submits a questionnaire exactly once: reads the form first when the backend may already have it. Throws as
+ * {@link submitOpenForm} does.
  */
 export async function submitOnce(submission: Submission, userUuid: string, auth: Auth): Promise<void> {
   const id = String(submission.assignment_id);
