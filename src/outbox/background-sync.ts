@@ -100,7 +100,7 @@ async function queuedSubmissionOf(
     read: request(endpoints.getUserForm, { params: { assignmentId: formId } }),
     submit: request(endpoints.submitForm, { json: { ...submission, group_id } }),
     questions: form.blocks.flatMap((block, index) =>
-      block.questions.map(({ question_id, answer }): Waiting['questions'][number] => {
+      block.questions.map(({ question_id, answer }): QueuedSubmission['questions'][number] => {
         const place = placeOf(index, question_id);
         return [String(question_id), confirmed.get(place) ?? (local.has(place) ? null : answer)];
       }),
