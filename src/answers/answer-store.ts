@@ -1,5 +1,5 @@
 import type { Form } from '../api/form-schema.ts';
-import type { Answer } from '../api/schema.ts';
+import type { Answer } from '../api/scale.ts';
 import { type Answers, answersOf, atPlaces, countOpen, merge, type Place, placesOf } from './answers.ts';
 import {
   acknowledgeLocal,

@@ -1,5 +1,6 @@
 import type { AssignmentForm, Form } from '../api/form-schema.ts';
-import type { Answer, Id } from '../api/schema.ts';
+import type { Answer } from '../api/scale.ts';
+import type { Id } from '../api/schema.ts';
 import type { Submission } from '../api/submissions.ts';
 
 /** The position of a question in its form: the key of its answer, and the name of its radios. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../api/schema.ts';
+import type { Answer } from '../api/scale.ts';
 import { readText, remove, writeText } from '../storage/local-storage.ts';
 import { isPersisted, setPersisted } from '../storage/unsent.ts';
 import { type Answers, merge, outOfDate, type Place } from './answers.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Answer, asAnswer, idSchema } from '../api/schema.ts';
+import { type Answer, asAnswer } from '../api/scale.ts';
+import { idSchema } from '../api/schema.ts';
 import { type Answers, type Place, placeOf, positionOf } from './answers.ts';
 
 /** When the backend confirmed the stored answer at a place, in ms since 1970. */

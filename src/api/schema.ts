@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asAnswer } from './scale.ts';
 
 /** An id as the backend gave it, a text or a number. Compare ids with {@link sameId}. */
 export const idSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
@@ -36,16 +37,7 @@ export function asNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** The answers to a question (docs/backend.md, 5). */
-export const answerValues = [1, 2, 3, 4, 5] as const;
-export type Answer = (typeof answerValues)[number];
-
-/** `value` as an answer; null for anything else, such as a text, a fraction, 0 or 6. */
-export function asAnswer(value: unknown): Answer | null {
-  return answerValues.find((answer) => answer === value) ?? null;
-}
-
-/** An answer, also as a text; else null. */
+/** An answer, also when it is a text. Anything else gives null. */
 export const optionalAnswer = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => asAnswer(asNumber(value))),

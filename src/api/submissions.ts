@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { type Auth, type ErrorsByStatus, send } from './http.ts';
-import { answerValues, idSchema } from './schema.ts';
+import { answerValues } from './scale.ts';
+import { idSchema } from './schema.ts';
 import type { TestAnswer, TestType } from './test-schema.ts';
 
 /** The body of a submitted questionnaire (docs/backend.md, 3). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { answerValues, idSchema } from './schema.ts';
+import { answerValues } from './scale.ts';
+import { idSchema } from './schema.ts';
 
 /** The self-tests: BFI-2 (personality) and TREO (team roles). */
 export const testTypes = ['bfi', 'treo'] as const;

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 import { type AssignmentForm, assignmentFormSchema, formSchema, userGroupSchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
 import type { Problem } from './problem.ts';
+import type { Answer } from './scale.ts';
 import {
-  type Answer,
   booleanSchema,
   type Id,
   idSchema,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerSource } from '../answers/answer-store.ts';
 import { type Place, placeOf } from '../answers/answers.ts';
 import type { Block, Question } from '../api/form-schema.ts';
-import type { Answer } from '../api/schema.ts';
+import type { Answer } from '../api/scale.ts';
 import { Likert, type LikertOption } from '../ui/Likert.tsx';
 import { ClearAnswer } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';

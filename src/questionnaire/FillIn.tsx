@@ -4,7 +4,7 @@ import { AnswerStore } from '../answers/answer-store.ts';
 import { type Answers, type Place, placesOf } from '../answers/answers.ts';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
-import type { Answer } from '../api/schema.ts';
+import type { Answer } from '../api/scale.ts';
 import { useUser } from '../session/use-user.ts';
 import { answersKey } from '../storage/keys.ts';
 import { EndedSession } from './EndedSession.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { type Answers, type Place, positionOf, submissionOf } from '../../answers/answers.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
-import type { Answer } from '../../api/schema.ts';
+import type { Answer } from '../../api/scale.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { SubmitIntent } from '../../outbox/intent.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,6 @@
 import { isAppError } from '../../api/errors.ts';
-import type { Answer, Id } from '../../api/schema.ts';
+import type { Answer } from '../../api/scale.ts';
+import type { Id } from '../../api/schema.ts';
 import { saveAnswer } from '../../api/user-forms.ts';
 import { sessionOfPage } from '../../session/session.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/schema.ts';
+import type { Answer } from '../../api/scale.ts';
 
 type Key = Pick<
   KeyboardEvent,

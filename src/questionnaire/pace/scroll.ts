@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/schema.ts';
+import type { Answer } from '../../api/scale.ts';
 
 /** The top and bottom of an element, in px from the top of the window. */
 type Span = { top: number; bottom: number };

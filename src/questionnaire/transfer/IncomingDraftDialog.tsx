@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { AnswerStore } from '../../answers/answer-store.ts';
 import { type Answers, type Place, placesOf, positionOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
-import type { Answer } from '../../api/schema.ts';
+import type { Answer } from '../../api/scale.ts';
 import { toastSuccess } from '../../messages/toasts.ts';
 import { removeFromOutbox } from '../../outbox/outbox-entries.ts';
 import { readTaken } from '../../session/taken-tests.ts';

@@ -5,7 +5,7 @@ import type { Answers, Place } from '../../../src/answers/answers.ts';
 import { placesOf } from '../../../src/answers/answers.ts';
 import { removeLocal } from '../../../src/answers/local-answers.ts';
 import type { Form } from '../../../src/api/form-schema.ts';
-import type { Answer } from '../../../src/api/schema.ts';
+import type { Answer } from '../../../src/api/scale.ts';
 import { draftHashOf } from '../../../src/questionnaire/transfer/draft-hash.ts';
 import * as drawing from '../../../src/sharing/draw-qr.ts';
 import { expectAccessible } from '../axe.ts';

@@ -1,6 +1,7 @@
 import { type Answers, type Place, placeOf } from '../../../src/answers/answers.ts';
 import type { AssignmentForm } from '../../../src/api/form-schema.ts';
-import type { Answer, Id } from '../../../src/api/schema.ts';
+import type { Answer } from '../../../src/api/scale.ts';
+import type { Id } from '../../../src/api/schema.ts';
 import { fc } from '../properties.ts';
 
 export const answer = fc.constantFrom<Answer[]>(1, 2, 3, 4, 5);

@@ -1,5 +1,5 @@
 import type { AssignmentForm } from '../../../src/api/form-schema.ts';
-import type { Answer } from '../../../src/api/schema.ts';
+import type { Answer } from '../../../src/api/scale.ts';
 
 /** A form whose blocks have these answers: `formOf([1, null], [5])` has two blocks and three questions. */
 export function formOf(...blocks: (Answer | null)[][]): AssignmentForm {

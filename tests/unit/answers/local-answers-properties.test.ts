@@ -9,7 +9,7 @@ import {
   type Place,
   placesOf,
 } from '../../../src/answers/answers.ts';
-import type { Answer } from '../../../src/api/schema.ts';
+import type { Answer } from '../../../src/api/scale.ts';
 import { fc } from '../properties.ts';
 import { answer, answers, form } from './arbitraries.ts';
 

@@ -13,7 +13,7 @@ import {
   removeLocal,
   removeOutOfDate,
 } from '../../../src/answers/local-answers.ts';
-import type { Answer } from '../../../src/api/schema.ts';
+import type { Answer } from '../../../src/api/scale.ts';
 import { answersKey } from '../../../src/storage/keys.ts';
 import { isEverythingPersisted } from '../../../src/storage/unsent.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, placeOf } from '../../../src/answers/answers.ts';
 import { testAnswersOf, testFormOf } from '../../../src/answers/test-form.ts';
-import type { Answer } from '../../../src/api/schema.ts';
+import type { Answer } from '../../../src/api/scale.ts';
 
 const texts = { name: 'Test', intro: 'Kies maar.', part: (number: number) => `Deel ${number}` };
 

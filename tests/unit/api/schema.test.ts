@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { assignmentFormSchema } from '../../../src/api/form-schema.ts';
-import { asAnswer, asNumber, booleanSchema, sameId } from '../../../src/api/schema.ts';
+import { asAnswer } from '../../../src/api/scale.ts';
+import { asNumber, booleanSchema, sameId } from '../../../src/api/schema.ts';
 
 test.each([1, 2, 3, 4, 5])('%s is an answer', (value) => expect(asAnswer(value)).toBe(value));
 

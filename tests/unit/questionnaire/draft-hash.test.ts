@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, placesOf } from '../../../src/answers/answers.ts';
 import type { Form } from '../../../src/api/form-schema.ts';
-import { type Answer, answerValues } from '../../../src/api/schema.ts';
+import { type Answer, answerValues } from '../../../src/api/scale.ts';
 import { draftHashOf, readDraftHash } from '../../../src/questionnaire/transfer/draft-hash.ts';
 import { drawLink, longestLink } from '../../../src/questionnaire/transfer/draw-link.ts';
 import { draftHash } from '../../../src/questionnaire/use-block-index.ts';

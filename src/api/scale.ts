@@ -1,0 +1,36 @@
+/**
+ * The answers to a question, from least to most agreement (docs/backend.md, 9). `words` is a key of `answers` in
+ * questionnaire.json. They count from 1 without gaps. docs/changing.md says what else changes with them.
+ */
+export const scale = [
+  { answer: 1, words: 'hna' },
+  { answer: 2, words: 'ena' },
+  { answer: 3, words: 'nnnwa' },
+  { answer: 4, words: 'ea' },
+  { answer: 5, words: 'ha' },
+] as const;
+
+export type Answer = (typeof scale)[number]['answer'];
+
+export const answerValues: readonly Answer[] = scale.map(({ answer }) => answer);
+
+/** The lowest and the highest answer, and so of a mean of answers. */
+export const answerRange = { min: 1, max: scale.length };
+
+/** The axis of a chart of scores, which begins below the lowest one (docs/backend.md, 9). */
+export const scoreAxis = { min: 0, max: answerRange.max };
+
+/** `value` as an answer. Anything else gives null, such as a text, a fraction, or a number outside of the scale. */
+export function asAnswer(value: unknown): Answer | null {
+  return answerValues.find((answer) => answer === value) ?? null;
+}
+
+/** Whether a number can be a mean of answers. */
+export function isOnScale(score: number): boolean {
+  return score >= answerRange.min && score <= answerRange.max;
+}
+
+/** The place of a score between the lowest answer (0) and the highest one (1). Scores outside of the scale are beyond these. */
+export function placeOnScale(score: number): number {
+  return (score - answerRange.min) / (answerRange.max - answerRange.min);
+}
