@@ -4,10 +4,10 @@ import type { AnswerSource } from '../answers/answer-store.ts';
 import { type Place, placeOf } from '../answers/answers.ts';
 import type { Block, Question } from '../api/form-schema.ts';
 import type { Answer } from '../api/scale.ts';
-import { Likert, type LikertOption } from '../ui/Likert.tsx';
+import { Likert } from './Likert.tsx';
 import { ClearAnswer } from './lazy-pace.tsx';
 import styles from './Questionnaire.module.css';
-import { useAnswerOptions } from './use-answer-options.ts';
+import { type AnswerOption, useAnswerOptions } from './use-answer-options.ts';
 import { type OnAnswer, useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
 
@@ -24,6 +24,7 @@ type Props = {
   action: ReactNode;
 };
 
+/** One block: its name, its description, and its questions with their radios. */
 export function BlockCard({
   block,
   index,
@@ -78,7 +79,7 @@ type ItemProps = Pick<Props, 'source' | 'onAnswer' | 'locked'> & {
   place: Place;
   number: number;
   question: Question;
-  options: readonly LikertOption[];
+  options: readonly AnswerOption[];
   stillOpen: string | null;
 };
 

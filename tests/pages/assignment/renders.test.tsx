@@ -10,8 +10,8 @@ import { formAt, questions, student } from './questionnaire.ts';
 const rendered = vi.hoisted(() => [] as string[]);
 const linked = vi.hoisted(() => [] as number[]);
 
-vi.mock('../../../src/ui/Likert.tsx', async (original) => {
-  const { Likert } = await original<typeof import('../../../src/ui/Likert.tsx')>();
+vi.mock('../../../src/questionnaire/Likert.tsx', async (original) => {
+  const { Likert } = await original<typeof import('../../../src/questionnaire/Likert.tsx')>();
   return {
     Likert: memo((props: Parameters<typeof Likert.type>[0]) => {
       rendered.push(props.name);

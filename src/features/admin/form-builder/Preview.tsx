@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Likert } from '../../../questionnaire/Likert.tsx';
 import { useAnswerOptions } from '../../../questionnaire/use-answer-options.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Likert } from '../../../ui/Likert.tsx';
 import type { FormFields } from './form-rules.ts';
 import styles from './Preview.module.css';
 

@@ -3,12 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Likert, type LikertOption, type LikertValue } from '../../../src/ui/Likert.tsx';
+import { type Answer, scale } from '../../../src/api/scale.ts';
+import { Likert } from '../../../src/questionnaire/Likert.tsx';
 
 afterEach(cleanup);
 
-const words = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree'];
-const options = words.map((label, index) => ({ label, value: (index + 1) as LikertValue })) as LikertOption[];
+const words = scale.map(({ words }) => words);
+const options = scale.map(({ answer, words }) => ({ value: answer, label: words }));
 
 test('a question is a group with five radios, in the order given', () => {
   render(<Likert name="q1" number={1} question="We listened." options={options} value={4} />);
@@ -54,9 +55,9 @@ test('an answer renders its own question only', async () => {
   const scales = { a: [...options], b: [...options] };
   const rendered = { a: vi.spyOn(scales.a, 'map'), b: vi.spyOn(scales.b, 'map') };
   function Two() {
-    const [answers, setAnswers] = useState<Record<string, LikertValue>>({});
+    const [answers, setAnswers] = useState<Record<string, Answer>>({});
     const change = useCallback(
-      (value: LikertValue, name: string) => setAnswers((all) => ({ ...all, [name]: value })),
+      (value: Answer, name: string) => setAnswers((all) => ({ ...all, [name]: value })),
       [],
     );
     return (['a', 'b'] as const).map((name) => (

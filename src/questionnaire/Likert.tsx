@@ -1,21 +1,18 @@
 import { memo, type ReactNode, type SyntheticEvent, useId } from 'react';
-import { cx } from './cx.ts';
+import type { Answer } from '../api/scale.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './Likert.module.css';
-
-/** A value on the answer scale (docs/backend.md, 9). */
-export type LikertValue = 1 | 2 | 3 | 4 | 5;
-export type LikertOption = { value: LikertValue; label: string };
+import type { AnswerOption } from './use-answer-options.ts';
 
 type LikertProps = {
   /** The name of the radios, unique for each question. */
   name: string;
   number: number | string;
   question: ReactNode;
-  /** The five answers in display order. */
-  options: readonly LikertOption[];
-  value: LikertValue | null;
-  /** Called with `name` too, so that all questions can share one stable function. */
-  onChange?: ((value: LikertValue, name: string) => void) | undefined;
+  options: readonly AnswerOption[];
+  value: Answer | null;
+  /** Called with the `name`, so that all questions can share one stable function. */
+  onChange?: ((value: Answer, name: string) => void) | undefined;
   /** Shows the answer and accepts none. */
   readOnly?: boolean;
   /** Accepts no answer for a moment. Unlike `readOnly` it keeps the focus. */
@@ -42,7 +39,7 @@ function LikertFieldset({
 }: LikertProps) {
   const id = useId();
   const hear = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement && !locked) onChange?.(Number(target.value) as LikertValue, name);
+    if (target instanceof HTMLInputElement && !locked) onChange?.(Number(target.value) as Answer, name);
   };
   const describedBy = [note ? `${id}-note` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -102,7 +99,7 @@ const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
 const heardByFieldset = () => {};
 
 /**
- * A numbered question with five answers: a fieldset with native radios, in a column on a narrow page and in a row on a
- * wide one. Memoised: with stable props an answer renders only its own question.
+ * A numbered question with its answers: a fieldset with a legend and native radios, in a column on a narrow page and in a
+ * row on a wide one. It is memoised: with stable props an answer renders only its own question.
  */
 export const Likert = memo(LikertFieldset);
