@@ -5,8 +5,8 @@ import type { Json } from './request.ts';
 import type { AssignmentRow, BlockRow, FormRow } from './state.ts';
 
 /**
- * The mean answers (1 to 5, not rounded) of a group in an assignment, by question id. Empty until `minSubmissions`
- * members have submitted: the average of one submission would reveal it.
+ * The mean answers (not rounded) of a group in an assignment, by question id. Empty until `minSubmissions`
+ * members have submitted: the average of a single submission would show the group one member's answers.
  */
 export function groupAverages(
   db: Db,

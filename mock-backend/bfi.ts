@@ -1,3 +1,4 @@
+import { answerRange } from '../src/api/scale.ts';
 import { mean } from './mean.ts';
 import type { QuestionRow } from './state.ts';
 
@@ -116,7 +117,7 @@ export const bfiQuestions: QuestionRow[] = facets
   .map(([item, question]) => ({ question_id: Number.parseInt(item, 10), question }))
   .sort((a, b) => a.question_id - b.question_id);
 
-/** The mean of each domain and facet, 1 to 5, from answers by item number. */
+/** The mean of each domain and facet, on the scale, from answers by item number. */
 export function bfiResults(answers: Record<string, number>) {
   const score = (items: string[]) => mean(items.map((item) => scoreOf(item, answers)));
   return {
@@ -132,5 +133,5 @@ export function bfiResults(answers: Record<string, number>) {
 
 function scoreOf(item: string, answers: Record<string, number>): number {
   const answer = answers[Number.parseInt(item, 10)] ?? Number.NaN;
-  return item.endsWith('R') ? 6 - answer : answer;
+  return item.endsWith('R') ? answerRange.min + answerRange.max - answer : answer;
 }

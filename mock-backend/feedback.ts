@@ -1,3 +1,4 @@
+import { placeOnScale } from '../src/api/scale.ts';
 import { mean } from './mean.ts';
 import type { BlockRow } from './state.ts';
 
@@ -7,7 +8,7 @@ export interface Feedback {
 }
 
 interface Level {
-  /** The highest mean of a block for this text. */
+  /** The highest mean of a block for which this text is used, between 0 (the lowest answer) and 1. */
   upTo: number;
   main: (block: string) => string;
   steps: (weakest: string) => string[];
@@ -15,7 +16,7 @@ interface Level {
 
 const levels: Level[] = [
   {
-    upTo: 2.5,
+    upTo: 0.375,
     main: (block) =>
       `‘${block}’ loopt in jullie groep nog moeilijk. Sta er samen bij stil voor jullie verder werken.`,
     steps: (weakest) => [
@@ -25,7 +26,7 @@ const levels: Level[] = [
     ],
   },
   {
-    upTo: 3.5,
+    upTo: 0.625,
     main: (block) =>
       `Voor ‘${block}’ is er een basis, maar niet iedereen ervaart het even goed. Met een paar afspraken winnen jullie veel.`,
     steps: (weakest) => [
@@ -35,7 +36,7 @@ const levels: Level[] = [
     ],
   },
   {
-    upTo: 4.2,
+    upTo: 0.8,
     main: (block) => `‘${block}’ is een sterk punt van jullie groep. Er is nog een kleine stap te zetten.`,
     steps: (weakest) => [
       'Benoem wat er goed gaat, zodat jullie het blijven doen.',
@@ -62,7 +63,7 @@ export function feedbackOn(block: BlockRow, averages: Record<string, number>): F
     .sort((a, b) => a.average - b.average);
   const score = mean(scored.map(({ average }) => average));
   const [weakest] = scored;
-  const level = levels.find(({ upTo }) => score <= upTo);
+  const level = levels.find(({ upTo }) => placeOnScale(score) <= upTo);
   if (!weakest || !level) return null;
   return {
     main_feedback: level.main(block.name),

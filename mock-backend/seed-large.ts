@@ -1,3 +1,4 @@
+import { answerRange } from '../src/api/scale.ts';
 import type { Db } from './db.ts';
 import { makeForm } from './seed-forms.ts';
 import { formIds, groupIds, userIds } from './seed-ids.ts';
@@ -130,7 +131,7 @@ export function makeLargeSchool(db: Db): { formId: number; before: number; now: 
       const row = db.subscribe(id, group, state.users[at % state.users.length]?.user_id ?? userIds.student);
       const questions = db.form(formId)?.blocks.flatMap((block) => block.questions) ?? [];
       row.answers = Object.fromEntries(
-        questions.map(({ question_id }, i) => [question_id, ((i * 7 + at + id) % 5) + 1]),
+        questions.map(({ question_id }, i) => [question_id, ((i * 7 + at + id) % answerRange.max) + 1]),
       );
       row.submitted_at = new Date().toISOString();
     }

@@ -1,3 +1,4 @@
+import { answerRange } from '../src/api/scale.ts';
 import { groupSize, groupsOf, type Plan, plans } from './seed-assignments.ts';
 import { assignmentIds, userIds } from './seed-ids.ts';
 import { classes } from './seed-people.ts';
@@ -55,12 +56,14 @@ function membersOf(groupId: number): number[] {
 
 /** Random answers, mostly positive. A difficult question has lower answers from everybody. */
 function answersTo(questions: QuestionRow[], random: Random, mood: number): Record<string, number> {
+  const { min, max } = answerRange;
+  const usual = (min + max) / 2 + 0.6;
   const mildness = swing(random, 0.5);
   return Object.fromEntries(
     questions.map(({ question_id }) => {
       const difficulty = swing(makeRandom(question_id), 0.9);
-      const value = Math.round(3.6 + mood + mildness + difficulty + swing(random, 1.1));
-      return [question_id, Math.min(5, Math.max(1, value))];
+      const value = Math.round(usual + mood + mildness + difficulty + swing(random, 1.1));
+      return [question_id, Math.min(max, Math.max(min, value))];
     }),
   );
 }

@@ -71,7 +71,7 @@ export interface SubscriptionRow {
   assignment_id: number;
   group_id: number;
   user_id: number;
-  /** Answers 1 to 5 by question id. */
+  /** Answers by question id. */
   answers: Record<string, number>;
   /** In ISO format; null while the form is being filled in. */
   submitted_at: string | null;
@@ -80,7 +80,7 @@ export interface SubscriptionRow {
 export interface TestRow {
   type: 'bfi' | 'treo';
   user_id: number;
-  /** Answers 1 to 5 by question id. */
+  /** Answers by question id. */
   answers: Record<string, number>;
 }
 

@@ -1,15 +1,19 @@
+import { type Answer, answerValues, asAnswer } from '../src/api/scale.ts';
 import { questionsOf, sameId } from './db.ts';
 import { invalid } from './problem.ts';
 import { isObject, type Json } from './request.ts';
 import type { FormRow, QuestionRow } from './state.ts';
 
-export function isAnswer(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5;
+/** `value` as an answer. Throws a 422 that names its place for anything else. */
+export function readAnswer(value: unknown, place: (string | number)[]): Answer {
+  const answer = asAnswer(value);
+  if (answer === null) throw invalid(place, `Input should be one of ${answerValues.join(', ')}`);
+  return answer;
 }
 
 /**
- * The answers in a submission by question id. Throws a 422 unless it has exactly the questions of the form, each with
- * an answer from 1 to 5.
+ * Reads the answers in a submission, by question id.
+ * Throws a 422 unless it has exactly the questions of the form, each with an answer on the scale.
  */
 export function readAnswers(body: Json, form: FormRow): Record<string, number> {
   const answers: Record<string, number> = {};
@@ -20,8 +24,7 @@ export function readAnswers(body: Json, form: FormRow): Record<string, number> {
       const place = ['blocks', i, 'questions', j];
       const question = block.questions.find(({ question_id }) => sameId(item.question_id, question_id));
       if (!question) throw invalid([...place, 'question_id'], 'Question is not part of this block');
-      if (!isAnswer(item.answer)) throw invalid([...place, 'answer'], 'Input should be 1, 2, 3, 4 or 5');
-      answers[question.question_id] = item.answer;
+      answers[question.question_id] = readAnswer(item.answer, [...place, 'answer']);
     });
   });
   requireAllAnswers(questionsOf(form), answers, 'blocks');
@@ -29,8 +32,8 @@ export function readAnswers(body: Json, form: FormRow): Record<string, number> {
 }
 
 /**
- * The answers to a self-test by question id. Throws a 422 unless it has each question once, with its text and an answer
- * from 1 to 5.
+ * Reads the answers to a self-test, by question id.
+ * Throws a 422 unless it has each question once, with its text and an answer on the scale.
  */
 export function readTestAnswers(body: Json, questions: QuestionRow[]): Record<string, number> {
   const answers: Record<string, number> = {};
@@ -41,8 +44,7 @@ export function readTestAnswers(body: Json, questions: QuestionRow[]): Record<st
     if (question.question_id in answers)
       throw invalid([...place, 'question_id'], 'Question is answered twice');
     if (typeof item.question !== 'string') throw invalid([...place, 'question'], 'Field required');
-    if (!isAnswer(item.answer)) throw invalid([...place, 'answer'], 'Input should be 1, 2, 3, 4 or 5');
-    answers[question.question_id] = item.answer;
+    answers[question.question_id] = readAnswer(item.answer, [...place, 'answer']);
   });
   requireAllAnswers(questions, answers, 'questions');
   return answers;

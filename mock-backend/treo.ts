@@ -74,7 +74,7 @@ export const treoQuestions: QuestionRow[] = Object.values(statements)
   )
   .sort((a, b) => a.question_id - b.question_id);
 
-/** The mean of each role, 1 to 5, from answers by question id. */
+/** The mean of each role, on the scale, from answers by question id. */
 export function treoResults(answers: Record<string, number>): Record<string, number> {
   const given = treoQuestions.map(({ question_id }) => answers[question_id] ?? Number.NaN);
   return Object.fromEntries(

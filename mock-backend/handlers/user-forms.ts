@@ -3,7 +3,7 @@ import { type Db, questionsOf, sameId } from '../db.ts';
 import { invalid, problem } from '../problem.ts';
 import { type Bases, readJson } from '../request.ts';
 import type { AssignmentRow, FormRow, SubscriptionRow, UserRow } from '../state.ts';
-import { isAnswer, readAnswers } from '../submission.ts';
+import { readAnswer, readAnswers } from '../submission.ts';
 import { assignmentForm, studentForm } from '../views.ts';
 import { withUser } from '../with-user.ts';
 
@@ -47,8 +47,8 @@ export function userFormHandlers(db: Db, { api }: Bases): RequestHandler[] {
         const question = questionsOf(form).find((row) => sameId(params.questionId, row.question_id));
         if (!question) throw problem(404, 'Question not found');
         refuseIfClosed(assignment, subscription);
-        const { answer } = await readJson(request);
-        if (!isAnswer(answer)) throw invalid(['answer'], 'Input should be 1, 2, 3, 4 or 5');
+        const body = await readJson(request);
+        const answer = readAnswer(body.answer, ['answer']);
         subscription.answers[question.question_id] = answer;
         return HttpResponse.json({ question_id: question.question_id, answer });
       }),

@@ -1,4 +1,5 @@
-// What each call of docs/backend.md accepts, with section 3 as schemas.
+// What each call of docs/backend.md may send, section 3 written as schemas.
+import { answerRange } from '../../src/api/scale.ts';
 import type { Schema } from './schema.ts';
 
 export interface StrictCall {
@@ -19,7 +20,7 @@ const date = { type: 'string', format: 'date' } as const;
 const email = { type: 'string', format: 'email' } as const;
 const newPassword = { type: 'string', minLength: 8 } as const;
 const uuid = { type: 'string', format: 'uuid' } as const;
-const answer = { type: 'integer', minimum: 1, maximum: 5 } as const;
+const answer = { type: 'integer', minimum: answerRange.min, maximum: answerRange.max } as const;
 const oneOf = (...values: string[]) => ({ type: 'string', enum: values }) as const;
 const nullable = (schema: Schema): Schema => ({ ...schema, nullable: true });
 const list = (items: Schema, minItems = 0): Schema => ({ type: 'array', items, minItems });

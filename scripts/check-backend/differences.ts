@@ -1,3 +1,4 @@
+import { answerValues } from '../../src/api/scale.ts';
 import type { Difference } from './types.ts';
 import { safeParse, watchChecks } from './watched-valibot.ts';
 import { expectedBy, type Node, typeOf } from './words.ts';
@@ -117,7 +118,7 @@ function unreadScores(
 
 /** Whether a reader takes any number, or only answers, is found by trying it. */
 function expectedByReader(schema: Node): string {
-  return safeParse(schema, 3.5).output === null ? '1, 2, 3, 4 or 5' : 'a number';
+  return safeParse(schema, 3.5).output === null ? `one of ${answerValues.join(', ')}` : 'a number';
 }
 
 function cameTo(value: unknown): string {

@@ -89,7 +89,7 @@ function flat({ items, unreadable }: Rows<v.InferOutput<typeof blockSchema>>) {
 
 /**
  * The averages of an assignment (docs/backend.md, 3). A question has `average`, for all groups together, or `averages`,
- * for each group. Scores are 1 to 5, or null for a group without answers.
+ * for each group. Scores are on the scale, or null for a group without answers.
  */
 export type Averages = v.InferOutput<typeof averagesSchema>;
 export type BlockAverages = Averages['blocks'][number];

@@ -1,15 +1,17 @@
+import { isOnScale } from '../api/scale.ts';
+
 const mostAnswers = 30;
 // Above the rounding error of a division, and far below the difference of two such means.
 const smallestError = 1e-6;
 
 /**
- * A lower bound on the number of answers behind the averages of a group's questions, which the backend does not give
- * (docs/backend.md, 3): the smallest number of whole numbers from 1 to 5 whose means these can be. 0 without averages,
- * and null when no number up to 30 explains them.
+ * How many answers the averages of a group's questions stand for, at the least: the backend does not give that number
+ * (docs/backend.md, 3). Every average is a mean of as many answers, which are whole numbers, so it is the smallest number
+ * that explains all of them. 0 without averages, and null when no number up to 30 explains them.
  */
 export function leastAnswers(averages: readonly (number | null)[]): number | null {
   const known = averages.filter((average) => average !== null);
-  if (known.some((average) => average < 1 || average > 5)) return null;
+  if (!known.every(isOnScale)) return null;
   if (known.length === 0) return 0;
   const error = errorOf(known);
   const isMeanOf = (count: number) => (average: number) =>

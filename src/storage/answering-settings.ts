@@ -7,7 +7,7 @@ export const answeringSettingsKey = 'pace';
 const settingsSchema = v.object({
   /** Whether the page scrolls to the next open question after an answer. */
   autoScroll: v.boolean(),
-  /** Whether the keys 1 to 5 answer a question. WCAG 2.1.4 requires that this can be switched off. */
+  /** Whether the digit keys answer a question. WCAG 2.1.4 requires that this can be switched off. */
   numberKeys: v.boolean(),
 });
 export type AnsweringSettings = v.InferOutput<typeof settingsSchema>;

@@ -18,9 +18,9 @@ export type ChartData = {
    * `barLabel` the bars, in the legend of a picture.
    */
   marks?: { label: string; barLabel: string; values: readonly (number | null)[] };
-  /** The range of the value axis: 0 to 5 by default (docs/backend.md, 9). `fit`: 0 to the largest value. */
-  axis?: { min: number; max: number } | 'fit';
-  /** Formats a value; by default with two decimals (docs/backend.md, 9). */
+  /** The range of the value axis. `fit`: from 0 to the largest value. */
+  axis: { min: number; max: number } | 'fit';
+  /** Formats a value; with two decimals by default (docs/backend.md, 9). */
   format?: (value: number) => string;
 };
 
@@ -58,12 +58,12 @@ export function formatOf({ format = twoDecimals }: ChartData): (value: number) =
 
 /** The value at which bars begin. */
 export function axisStart({ axis }: ChartData): number {
-  return axis === undefined || axis === 'fit' ? 0 : axis.min;
+  return axis === 'fit' ? 0 : axis.min;
 }
 
 /** The value axis for Chart.js. The steps of a fitted axis are formatted like its values. */
 export function scaleOf(chart: ChartData) {
-  const { axis = { min: 0, max: 5 } } = chart;
+  const { axis } = chart;
   if (axis !== 'fit') return { ...axis, ticks: { stepSize: 1 } };
   const format = formatOf(chart);
   return {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { answerRange, placeOnScale } from '../../api/scale.ts';
 import styles from './AnswerLine.module.css';
 
 type Props = {
@@ -10,12 +11,12 @@ type Props = {
 };
 
 /**
- * A line from 1 to 5 with a filled mark at the pupil's answer and an open one at the group's average. Hidden from
- * screen readers, because the text beside it has both numbers.
+ * A line from the lowest to the highest answer with a filled mark at the person's answer and an open one at the group's average. Hidden from screen
+ * readers: the text beside it has both numbers.
  */
 export function AnswerLine({ own, group, first, last }: Props) {
   return (
-    <span className={styles.scale} aria-hidden="true">
+    <span className={styles.scale} style={steps} aria-hidden="true">
       <span className={styles.line}>
         {group !== null && <span className={styles.group} style={placeOf(group)} />}
         {own !== null && <span className={styles.own} style={placeOf(own)} />}
@@ -28,8 +29,10 @@ export function AnswerLine({ own, group, first, last }: Props) {
   );
 }
 
-/** The position of a score on the line. A score off the scale is at its nearest end. */
+const steps = { '--steps': answerRange.max - answerRange.min } as CSSProperties;
+
+/** The place of a score on the line. A score outside of the scale is at its nearest end. */
 function placeOf(score: number) {
-  const share = (Math.min(Math.max(score, 1), 5) - 1) / 4;
-  return { '--place': `${share * 100}%` } as CSSProperties;
+  const place = Math.min(Math.max(placeOnScale(score), 0), 1);
+  return { '--place': `${place * 100}%` } as CSSProperties;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerRange } from '../../api/scale.ts';
 import type { Id } from '../../api/schema.ts';
 import { useAnswerOptions } from '../../questionnaire/use-answer-options.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,9 @@ export function ComparedBlocks({ blocks, groupId }: Props) {
       <h2>{t('scorePerQuestion')}</h2>
       <p className={styles.legend}>
         <span className={styles.own}>{t('own')}</span> <span className={styles.group}>{t('group')}</span>{' '}
-        <span>{t('legend', { first: inSentence(ends.first), last: inSentence(ends.last) })}</span>
+        <span>
+          {t('legend', { first: inSentence(ends.first), last: inSentence(ends.last), ...answerRange })}
+        </span>
       </p>
       <div className={styles.controls}>
         <SelectField

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
+import { scoreAxis } from '../../api/scale.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { PrintedBy } from '../../areas/PrintedBy.tsx';
 import { paths } from '../../paths.ts';
@@ -86,9 +87,10 @@ export function Component() {
           <div className={styles.scores}>
             <div className={styles.chart}>
               <Chart
-                label={t('chart')}
+                label={t('chart', scoreAxis)}
                 labels={blocks.map(({ name }) => name)}
                 values={blocks.map((block) => block.score)}
+                axis={scoreAxis}
                 format={score}
                 listWhenNarrow
               />

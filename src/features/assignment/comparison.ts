@@ -1,4 +1,5 @@
 import type { Block, Question } from '../../api/form-schema.ts';
+import { isOnScale } from '../../api/scale.ts';
 import { standoutsOf } from '../../scores/extremes.ts';
 import { asScore, meanScore, roundScore } from '../../scores/mean.ts';
 
@@ -70,14 +71,11 @@ export function findingsOf(blocks: readonly ComparedBlock[]): Findings {
 }
 
 /**
- * Whether averages of answers from 1 to 5 come from three pupils or more. The backend does not give their number, but
- * the mean of one or two answers is always a whole number or a half, so any other average proves it.
+ * Whether averages of answers come from three people or more. The backend does not give their number, but
+ * the mean of one or two answers is always a whole number or a half, so one other average is the proof.
  */
 function haveThreeAnswers(averages: readonly number[]): boolean {
-  return (
-    averages.every((average) => average >= 1 && average <= 5) &&
-    averages.some((average) => (average * 2) % 1 !== 0)
-  );
+  return averages.every(isOnScale) && averages.some((average) => (average * 2) % 1 !== 0);
 }
 
 /** A stable sort: equal differences stay in the order of the form, and unknown ones come last. */

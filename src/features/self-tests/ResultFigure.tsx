@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { answerRange } from '../../api/scale.ts';
 import { formatNumber, formatScore } from '../../i18n/format.ts';
 import { roundScore } from '../../scores/mean.ts';
 import { ScoreFigure } from '../../scores/ScoreFigure.tsx';
@@ -19,7 +20,7 @@ type ResultFigureProps = {
   /** The headings of the columns with the names and their groups. */
   nameLabel: string;
   groupLabel?: string;
-  /** Whether all scores of the test are between 1 and 5. */
+  /** Whether all scores of the test lie on the scale of the answers. */
   onScale: boolean;
   /** The start of the names of downloaded files, before the title. */
   file: string;
@@ -38,12 +39,12 @@ export function ResultFigure(props: ResultFigureProps) {
   const name = t(shape === 'radar' ? 'radarChart' : 'barChart', { title });
   const chart = {
     kind: shape,
-    label: onScale ? t('onScale', { chart: name }) : name,
+    label: onScale ? t('onScale', { chart: name, ...answerRange }) : name,
     labels: inChart.map(({ name }) => name),
     values: inChart.map(({ score }) => score),
     ...(groupLabel !== undefined && { groups: inChart.map(({ group }) => group ?? '') }),
     ...(inChart.some(({ tone }) => tone !== undefined) && { tones: inChart.map(({ tone }) => tone ?? -1) }),
-    axis: onScale ? { min: 1, max: 5 } : 'fit',
+    axis: onScale ? answerRange : 'fit',
     format: formatOrNone,
   } as const;
   const group = (name: string | undefined) => (groupLabel === undefined ? [] : [name ?? '']);

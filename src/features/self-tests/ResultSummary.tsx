@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { answerRange } from '../../api/scale.ts';
 import { formatList } from '../../i18n/format.ts';
 import { standoutsOf } from '../../scores/extremes.ts';
 import styles from './Results.module.css';
@@ -9,12 +10,11 @@ export type NamedScore = { name: string; score: number | null; strength?: string
 
 type Props = {
   traits: readonly NamedScore[];
-  /** Whether all scores of the test are between 1 and 5. */
+  /** Whether all scores of the test lie on the scale of the answers. */
   onScale: boolean;
 };
 
-/** The middle of the scale from 1 to 5. */
-const middle = 3;
+const middle = (answerRange.min + answerRange.max) / 2;
 
 /** The results in three sentences, with the note that they are no diagnosis. */
 export function ResultSummary({ traits, onScale }: Props) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AppError, isAppError } from '../../api/errors.ts';
+import { answerRange, isOnScale } from '../../api/scale.ts';
 import { getTestResults, type Score, type TestResults } from '../../api/self-tests.ts';
 import { type TestType, testTypes } from '../../api/test-schema.ts';
 import { PrintedBy } from '../../areas/PrintedBy.tsx';
@@ -69,14 +70,14 @@ export function Component() {
     );
   }
   const { results } = data;
-  const shown = { onScale: isOnScale(scoresOf(results)), file: title.replaceAll('\u00ad', '') };
+  const shown = { onScale: areOnScale(scoresOf(results)), file: title.replaceAll('\u00ad', '') };
   return (
     <Page
       title={title}
       intro={
         <>
           <PrintedBy />
-          {shown.onScale && <p>{t('scale')}</p>}
+          {shown.onScale && <p>{t('scale', answerRange)}</p>}
         </>
       }
       actions={
@@ -98,7 +99,7 @@ function scoresOf(results: TestResults): readonly Score[] {
   return results.type === 'bfi' ? [...results.domains, ...results.facets] : results.roles;
 }
 
-/** Whether all scores are between 1 and 5. A backend may also give sums or percentages. */
-function isOnScale(scores: readonly Score[]): boolean {
-  return scores.every(({ score }) => score === null || (score >= 1 && score <= 5));
+/** Whether all scores can be means of answers. A backend may also give sums or percentages. */
+function areOnScale(scores: readonly Score[]): boolean {
+  return scores.every(({ score }) => score === null || isOnScale(score));
 }

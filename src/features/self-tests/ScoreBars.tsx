@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeOnScale } from '../../api/scale.ts';
 import { formatNumber, formatScore } from '../../i18n/format.ts';
 import styles from './ScoreBars.module.css';
 
@@ -21,7 +22,7 @@ export function ScoreBars({ title, scores, onScale }: Props) {
   const id = useId();
   const values = scores.flatMap(({ score, parts = [] }) => [score, ...parts.map(({ score }) => score)]);
   const max = Math.max(...values.map((score) => score ?? 0));
-  const shareOf = (score: number) => (onScale ? (score - 1) / 4 : max > 0 ? score / max : 0);
+  const shareOf = (score: number) => (onScale ? placeOnScale(score) : max > 0 ? score / max : 0);
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

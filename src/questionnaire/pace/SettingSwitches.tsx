@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type AnsweringSettings,
-  readAnsweringSettings,
-  writeAnsweringSettings,
-} from '../../storage/answering-settings.ts';
-import styles from './Answering.module.css';
+import { answerRange } from '../../api/scale.ts';
+import { type PaceSettings, readPaceSettings, writePaceSettings } from '../../storage/pace-settings.ts';
+import styles from './Pace.module.css';
 
 export function SettingSwitches() {
   const { t } = useTranslation('pace');
@@ -24,7 +21,7 @@ export function SettingSwitches() {
             checked={settings[name]}
             onChange={({ target }) => change({ [name]: target.checked })}
           />
-          {t(name)}
+          {t(name, answerRange)}
         </label>
       ))}
     </span>

@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/scale.ts';
+import { type Answer, asAnswer } from '../../api/scale.ts';
 
 type Key = Pick<
   KeyboardEvent,
@@ -10,9 +10,8 @@ export function commandOf(event: Key): Answer | 'next' | null {
   const { key, code, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return null;
   if (key === 'Enter') return 'next';
-  // By position too: on a Belgian keyboard the digits need Shift.
-  const digit = /^[1-5]$/.test(key) ? key : /^Digit([1-5])$/.exec(code)?.[1];
-  return digit ? (Number(digit) as Answer) : null;
+  // By its place too: on a Belgian keyboard the digits of the top row need Shift.
+  return asAnswer(Number(key)) ?? asAnswer(Number(code.replace('Digit', '')));
 }
 
 const typing =

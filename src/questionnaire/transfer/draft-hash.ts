@@ -1,6 +1,6 @@
 import { type Answers, type Place, placesOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
-import { asAnswer } from '../../api/scale.ts';
+import { answerRange, asAnswer } from '../../api/scale.ts';
 import { draftHash } from '../use-block-index.ts';
 
 type About = { userUuid: string; formId: string; form: Form };
@@ -10,13 +10,14 @@ export type ReadDraft =
   | { kind: 'damaged' | 'other-person' | 'other-form' }
   | { kind: 'answers'; answers: Answers };
 
-// The packed draft: checksum, user, form, and the answers in the form's order, three in a byte.
-const version = '1';
+// The packed draft: checksum, person, form, and the answers in the form's order, several in a byte. Each is a digit, 0 for
+// an open question. The version differs for each scale: 1 for answers from 1 to 5.
+const version = String(answerRange.max - 4);
 const checksumBytes = 4;
 const personBytes = 6;
 const formBytes = 4;
-const perByte = 3;
-const base = 6;
+const base = answerRange.max + 1;
+const perByte = Math.floor(Math.log(256) / Math.log(base));
 
 /**
  * The fragment that carries answers to another device. User and form are in it as fingerprints, which prove nothing:
@@ -52,10 +53,10 @@ function packDigits(digits: readonly number[]): number[] {
   );
 }
 
-/** Unpacks the digits, with up to two zeros behind them. */
+/** The digits, and the zeros that fill the last byte. */
 function unpackDigits(bytes: readonly number[]): number[] {
   return bytes.flatMap((byte) =>
-    [byte, byte / base, byte / base ** 2].map((part) => Math.floor(part) % base),
+    Array.from({ length: perByte }, (_, at) => Math.floor(byte / base ** at) % base),
   );
 }
 

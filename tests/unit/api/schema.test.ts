@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { assignmentFormSchema } from '../../../src/api/form-schema.ts';
-import { asAnswer } from '../../../src/api/scale.ts';
 import { asNumber, booleanSchema, sameId } from '../../../src/api/schema.ts';
-
-test.each([1, 2, 3, 4, 5])('%s is an answer', (value) => expect(asAnswer(value)).toBe(value));
-
-test.each([0, 6, -1, 2.5, '3', null, undefined, true, Number.NaN, [3]])('%s is not an answer', (value) => {
-  expect(asAnswer(value)).toBeNull();
-});
 
 test.each<[unknown, boolean]>([
   [true, true],

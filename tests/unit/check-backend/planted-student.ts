@@ -39,7 +39,7 @@ export const studentCases: Case[] = [
     }),
     verdict: 'differs',
     call: 'GET {api}/user_forms/{assignment_id}',
-    says: ['blocks[].questions[].answer: expected 1, 2, 3, 4 or 5, came another number', notGiven],
+    says: ['blocks[].questions[].answer: expected one of 1, 2, 3, 4, 5, came another number', notGiven],
   },
   {
     name: 'a question without an id',

@@ -4,7 +4,7 @@ import type { ChartData } from '../../../src/ui/chart-data.ts';
 import type { Palette } from '../../../src/ui/use-palette.ts';
 
 const palette = { series: ['s1', 's2'], accent: 'accent', muted: 'muted', font: 'sans' } as Palette;
-const chart: ChartData = { kind: 'rows', label: 'Means', labels: ['A', 'B'], values: [1, 3] };
+const chart: ChartData = { kind: 'rows', label: 'Means', labels: ['A', 'B'], values: [1, 3], axis: 'fit' };
 
 test('a bar begins at the start of its axis, and the lowest value has a short one', () => {
   expect(barDrawing({ ...chart, axis: { min: 1, max: 5 } }, palette).dataset).toMatchObject({

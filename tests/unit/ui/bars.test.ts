@@ -5,11 +5,11 @@ const { accent, card, ink, muted, series } = palette;
 const bars = { labels: ['Lotte', 'Sam'], values: [2, 3] };
 
 describe('the scale of bars', () => {
-  test('runs from 0 to 5 in whole steps, whatever the values are', () => {
+  test('runs over its axis in whole steps, whatever the values are', () => {
     expect(drawChart(bars).textsIn(muted)).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
-  test('runs from 1 to 5 for answers on that scale', () => {
+  test('may begin above 0', () => {
     const { textsIn } = drawChart({ ...bars, axis: { min: 1, max: 5 } });
     expect(textsIn(muted)).toEqual(['1', '2', '3', '4', '5']);
   });

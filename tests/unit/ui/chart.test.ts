@@ -8,7 +8,13 @@ import { contrast, differences } from './color.ts';
 import { palette } from './draw-chart.ts';
 
 describe('rows in groups', () => {
-  const rows = { kind: 'rows', label: 'Facets', labels: ['a', 'b', 'c'], values: [1, null, 3] } as const;
+  const rows = {
+    kind: 'rows',
+    label: 'Facets',
+    labels: ['a', 'b', 'c'],
+    values: [1, null, 3],
+    axis: 'fit',
+  } as const;
 
   test('have a heading before the first of each group', () => {
     expect(entriesOf({ ...rows, groups: ['A', 'A', '__proto__'], tones: [0, 0, -1] })).toEqual([
@@ -40,6 +46,7 @@ describe('marks', () => {
       values: [1, 2],
       groups: ['A', 'B'],
       marks: { label: 'Class', barLabel: 'Group', values: [3, null] },
+      axis: 'fit',
     } as const;
     expect(entriesOf(chart).map(({ mark }) => mark)).toEqual([undefined, 3, undefined, null]);
   });
@@ -63,7 +70,7 @@ describe('marks', () => {
 describe('the size of a chart', () => {
   const many = (kind: ChartData['kind'], count: number): ChartData => {
     const labels = Array.from({ length: count }, (_, at) => `Name ${at}`);
-    return { ...(kind && { kind }), label: 'Scores', labels, values: labels.map(() => 3) };
+    return { ...(kind && { kind }), label: 'Scores', labels, values: labels.map(() => 3), axis: 'fit' };
   };
   const perValue = (kind: 'rows' | 'list') => chartHeight(many(kind, 11)) - chartHeight(many(kind, 10));
 
@@ -93,7 +100,8 @@ describe('the size of a chart', () => {
 
 test('a chart moves a little when it appears, but not for a user who prefers reduced motion', () => {
   const animationOf = (still: boolean) =>
-    chartConfig({ label: 'Scores', labels: ['a'], values: [2] }, { ...palette, still }).options.animation;
+    chartConfig({ label: 'Scores', labels: ['a'], values: [2], axis: 'fit' }, { ...palette, still }).options
+      .animation;
   expect(animationOf(true)).toBe(false);
   expect(animationOf(false)).toEqual({ duration: expect.any(Number) });
 });
@@ -101,7 +109,7 @@ test('a chart moves a little when it appears, but not for a user who prefers red
 test('names in a tooltip stand before their value without punctuation, which differs per language', () => {
   const tooltipOf = (chart: Partial<ChartData>) =>
     chartConfig(
-      { label: 'Rôles', labels: ['a'], values: [2], format: String, ...chart },
+      { label: 'Rôles', labels: ['a'], values: [2], axis: 'fit', format: String, ...chart },
       palette,
     ).options.plugins?.tooltip?.callbacks?.label?.call(
       {} as never,

@@ -90,10 +90,15 @@ export function boxOf({ text, x, y, align, font }: Text) {
   return { left, right: left + wide, top: y - 6, bottom: y + 6 };
 }
 
+const axis = { min: 0, max: 5 };
+
 /** Draws a chart with Chart.js, on a canvas of this size in px, and tells what was drawn where. */
 export function drawChart(data: Partial<ChartData>, { width = 640, height = 400 } = {}) {
   const { canvas, drawn } = noteCanvas(width, height);
-  const chart = new Chart(canvas, chartConfig({ label: 'Scores', labels: [], values: [], ...data }, palette));
+  const chart = new Chart(
+    canvas,
+    chartConfig({ label: 'Scores', labels: [], values: [], axis, ...data }, palette),
+  );
   return {
     ...drawn,
     chart,

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerRange } from '../../../api/scale.ts';
 import { formatScore } from '../../../i18n/format.ts';
 import { Chart } from '../../../ui/Chart.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
@@ -22,7 +23,7 @@ export function Comparison({ people }: { people: readonly Person[] }) {
       <div className={styles.side}>
         <Chart
           kind="radar"
-          label={t('chart', { names: joinNames(drawn, i18n.language) })}
+          label={t('chart', { names: joinNames(drawn, i18n.language), ...answerRange })}
           labels={names}
           values={[]}
           lines={drawn.map(({ name, scores }, at) => ({
@@ -30,7 +31,7 @@ export function Comparison({ people }: { people: readonly Person[] }) {
             values: scores,
             style: lineStyle(at),
           }))}
-          axis={{ min: 1, max: 5 }}
+          axis={answerRange}
           format={(score) => format(score) ?? ''}
           fallback={<p>{t('common:chartFailed')}</p>}
         />
@@ -38,7 +39,7 @@ export function Comparison({ people }: { people: readonly Person[] }) {
       </div>
       <div className={styles.side}>
         <DataTable
-          caption={t('table')}
+          caption={t('table', answerRange)}
           columns={[
             { label: t('name') },
             ...names.map((name) => ({ label: <span className={styles.turned}>{name}</span>, numeric: true })),

@@ -1,3 +1,4 @@
+import { isOnScale } from '../../../api/scale.ts';
 import { roundScore } from '../../../scores/mean.ts';
 import { roles } from '../traits.ts';
 
@@ -21,12 +22,12 @@ export function cleanName(name: string): string {
   return Array.from(plain.trim()).slice(0, maxNameLength).join('').trim();
 }
 
-/** A person for the list: a clean name, and scores from 1 to 5 with two decimals. */
+/** A person as the list has it: a clean name, and scores on the scale with two decimals. */
 export function createPerson(name: string, scores: readonly (number | null)[]): Person {
   const known = roles.map((_, at) => roundScore(scores[at] ?? null));
   return {
     name: cleanName(name),
-    scores: known.map((score) => (score !== null && score >= 1 && score <= 5 ? score : null)),
+    scores: known.map((score) => (score !== null && isOnScale(score) ? score : null)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { scoreAxis } from '../../../../api/scale.ts';
 import type { BlockQuestions, Scores } from '../../../../scores/averages-table.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
 import { WithNames } from '../../../../ui/WithNames.tsx';
@@ -14,7 +15,7 @@ export type ScoresProps = {
   file: string;
 };
 
-/** The scores by block: a table, and a bar chart from 0 to 5 with a mark for the class on each bar. */
+/** The scores by block: a bar chart with a mark for the class on each bar, and a table. */
 export function BlockFigure({ blocks, scores, ofClass = null, group, file }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted } = useScoreTexts();
@@ -26,9 +27,10 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
       heading={<WithNames names={[group]} text={(group) => t('scorePerBlock', { group })} />}
       note={ofClass && t('classMark')}
       chart={{
-        label: t('chart', { title }),
+        label: t('chart', { title, ...scoreAxis }),
         labels: blocks.map(({ name }) => name),
         values: scores.blocks,
+        axis: scoreAxis,
         ...(ofClass && { marks: { label: t('class'), barLabel: group, values: ofClass.blocks } }),
         format: formatted,
       }}

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { placeOnScale } from '../../../../api/scale.ts';
 import type { Id } from '../../../../api/schema.ts';
 import type { Scores } from '../../../../scores/averages-table.ts';
 import { standoutsOf } from '../../../../scores/extremes.ts';
@@ -86,10 +87,10 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
   );
 });
 
-/** The shade of a score: full for 1, none for 5, so that low scores stand out (docs/backend.md, 9). */
+/** How strong the colour of a score is: full for the lowest, none for the highest, so that low scores stand out (docs/backend.md, 9). */
 function heatOf(score: number | null): CSSProperties | undefined {
   if (score === null) return undefined;
-  const share = Math.min(1, Math.max(0, (5 - score) / 4));
+  const share = Math.min(1, Math.max(0, 1 - placeOnScale(score)));
   return { '--heat': share.toFixed(2) } as CSSProperties;
 }
 

@@ -1,3 +1,4 @@
+import { answerRange } from '../../../../api/scale.ts';
 import { toWide } from '../analysis/answers.ts';
 import { filtered } from '../analysis/filter.ts';
 import { type Scale, scalesOf, turn } from '../analysis/scale.ts';
@@ -9,6 +10,7 @@ import type { OutColumn, OutFile } from './export-file.ts';
 import { shuffle } from './shuffle.ts';
 
 export interface AnswerWords {
+  /** The words of the answers of questionnaires, from the lowest. */
   answers: readonly string[];
   files: { long: string; wide: string; scores: string };
   /** The label of a block's score column, before the name of the block. */
@@ -21,8 +23,8 @@ export interface AnswerFiles {
   scales: { block: string; scale: Scale }[];
 }
 
-/** The labels are those of the specification's five answers (docs/backend.md, 9). */
-const isUsual = ({ min, max }: Scale) => min === 1 && max === 5;
+/** Whether a block has the answers of questionnaires, so that their words belong to it. */
+const isUsual = ({ min, max }: Scale) => min === answerRange.min && max === answerRange.max;
 const dayLength = 'YYYY-MM-DD'.length;
 
 /**
@@ -45,7 +47,7 @@ export function answerFiles(
     writtenAs(column, pick, { choices, identity, rows });
   const named = written(table.personColumn, ({ person }) => person);
   const assigned = written(table.assignmentColumn, ({ assignment }) => assignment);
-  const values = words.answers.map((label, i) => ({ value: i + 1, label }));
+  const values = words.answers.map((label, i) => ({ value: answerRange.min + i, label }));
   const id = (name: string): OutColumn => ({ name, label: name, type: 'text' });
   const rated = (name: string, label: string, scale: Scale | undefined): OutColumn => ({
     name,

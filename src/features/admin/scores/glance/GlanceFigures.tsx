@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { scoreAxis } from '../../../../api/scale.ts';
 import { formatNumber, formatScore } from '../../../../i18n/format.ts';
 import { announce } from '../../../../messages/announce.ts';
 import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
@@ -61,6 +62,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
           label: t('glance.means'),
           labels: named.map(({ name }) => name),
           values: named.map(({ interval }) => interval?.mean ?? null),
+          axis: scoreAxis,
           format: figure,
         }}
         columns={columns(...meanHeads)}

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { scale } from '../../../../api/scale.ts';
 import { formatDate, localeOf } from '../../../../i18n/format.ts';
 import type { ExportWords } from '../export/make-export.ts';
 
@@ -10,13 +11,7 @@ export function exportWords(
   const version = __APP_VERSION__;
   return {
     language: localeOf(language),
-    answers: [
-      t('questionnaire:answers.hna'),
-      t('questionnaire:answers.ena'),
-      t('questionnaire:answers.nnnwa'),
-      t('questionnaire:answers.ea'),
-      t('questionnaire:answers.ha'),
-    ],
+    answers: scale.map(({ words }) => t(`questionnaire:answers.${words}`)),
     files: { long: t('take.files.long'), wide: t('take.files.wide'), scores: t('take.files.scores') },
     score: t('columns.mean'),
     codebook: {

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { scoreAxis } from '../../../../../api/scale.ts';
 import { announce } from '../../../../../messages/announce.ts';
 import { averagesTable } from '../../../../../scores/averages-table.ts';
 import { CsvButton } from '../../../../../scores/CsvButton.tsx';
@@ -59,9 +60,10 @@ export function ComparedAssignments({ before, now, headingRef }: Props) {
         about={t('sides', { before: nameBefore, now: nameNow })}
         note={`${t('mark')} ${t('mean')}`}
         chart={{
-          label: t('chart', { before: nameBefore, now: nameNow }),
+          label: t('chart', { before: nameBefore, now: nameNow, ...scoreAxis }),
           labels: blocks.map(({ name }) => name),
           values: blocks.map((block) => block.now),
+          axis: scoreAxis,
           marks: { label: t('then'), barLabel: t('now'), values: blocks.map((block) => block.before) },
           format: scoreOf,
         }}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { scoreAxis } from '../../../../../api/scale.ts';
 import { formatScore } from '../../../../../i18n/format.ts';
 import styles from './Reports.module.css';
 import type { BlockScore } from './report.ts';
@@ -13,7 +14,7 @@ export function BlockScores({ blocks, withClass }: BlockScoresProps) {
   return (
     <section className={styles.blocks}>
       <h3>{t('perBlock')}</h3>
-      <p className={styles.legend}>{t(withClass ? 'legendWithClass' : 'legend')}</p>
+      <p className={styles.legend}>{t(withClass ? 'legendWithClass' : 'legend', scoreAxis)}</p>
       <table className={styles.scores}>
         <thead>
           <tr>

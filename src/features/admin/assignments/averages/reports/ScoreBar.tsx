@@ -1,10 +1,10 @@
+import { answerValues, scoreAxis } from '../../../../../api/scale.ts';
 import styles from './Reports.module.css';
 
-/** The end of the axis (docs/backend.md, 9). */
-const max = 5;
-const steps = [0, 1, 2, 3, 4, 5];
+const { min, max } = scoreAxis;
+const steps = [min, ...answerValues];
 
-/** A bar from 0 to 5 with an optional mark, as SVG, because a canvas is blurred on paper. */
+/** A bar on the axis of scores with an optional mark. It is a drawing with lines, because a canvas would be blurred on paper. */
 export function ScoreBar({ score, mark }: { score: number | null; mark: number | null }) {
   return (
     <svg

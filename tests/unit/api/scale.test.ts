@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  answerRange,
+  answerValues,
+  asAnswer,
+  isOnScale,
+  placeOnScale,
+  scale,
+} from '../../../src/api/scale.ts';
+
+const { min, max } = answerRange;
+
+test('the answers count from 1 without gaps', () => {
+  expect(answerValues).toEqual(scale.map((_, at) => at + 1));
+});
+
+test.each(answerValues)('%s is an answer', (value) => expect(asAnswer(value)).toBe(value));
+
+test.each([0, max + 1, -1, 2.5, '3', null, undefined, true, Number.NaN, [3]])(
+  '%s is not an answer',
+  (value) => expect(asAnswer(value)).toBeNull(),
+);
+
+test('a mean of answers is on the scale, with its place between the lowest and the highest', () => {
+  expect([min - 0.01, min, max, max + 0.01, Number.NaN].map(isOnScale)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([min, (min + max) / 2, max].map(placeOnScale)).toEqual([0, 0.5, 1]);
+});
+
+test('the skeleton of a questionnaire in src/app/start/start.css has room for each answer', () => {
+  const styles = readFileSync('src/app/start/start.css', 'utf8');
+  expect(styles).toContain(`block-size: calc(${answerValues.length} * (var(--target) - 1px) + 1px);`);
+});
