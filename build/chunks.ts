@@ -24,8 +24,8 @@ const packageChunks = [
   ['router', /\/node_modules\/react-router\//],
 ] as const;
 
-/** Modules of one first page that nearly every page needs: these must not load that page's chunk for them. */
-const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/(lazy-dialog|use-media|Progress|WithNames)\./;
+/** Modules that one first page needs, and nearly every other page: none of these must load the chunk of that page for them. */
+const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/(late-code|use-media|Progress|WithNames)\./;
 
 /** Never in `shared`: large packages, which few pages load, and the modules of features. */
 const neverShared = /\/node_modules\/|\/src\/features\//;

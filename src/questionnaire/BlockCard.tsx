@@ -5,7 +5,7 @@ import { type Place, placeOf } from '../answers/answers.ts';
 import type { Block, Question } from '../api/form-schema.ts';
 import type { Answer } from '../api/scale.ts';
 import { Likert } from './Likert.tsx';
-import { ClearAnswer } from './lazy-pace.tsx';
+import { ClearAnswer } from './late-parts.ts';
 import styles from './Questionnaire.module.css';
 import { type AnswerOption, useAnswerOptions } from './use-answer-options.ts';
 import { type OnAnswer, useAnswer } from './use-answers.ts';

@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { Failure } from '../messages/failure.ts';
 import { useWrite } from '../messages/use-write.ts';
 import type { Credentials, SignInIntent } from '../outbox/intent.ts';
 import { useSessionEnded } from '../session/session-changes.ts';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { lateCode } from '../ui/late-code.tsx';
+
+const signInAgain = lateCode(
+  async () => (await Promise.all([import('./SignInAgain.tsx'), loadTexts('sending')]))[0],
+);
 
 /** The dialog that asks for the password. When it does not load it closes, and the next submission opens it again. */
-export const LazySignInAgain = lazyDialog(
-  async () => (await Promise.all([import('./SignInAgain.tsx'), loadTexts('sending')]))[0].SignInAgain,
-  ({ onClose }) => onClose(),
-);
+export const SignInAgain = signInAgain.part((code) => code.SignInAgain, {
+  isNeeded: ({ open }) => open,
+  instead: function Closed({ onClose }) {
+    const close = useEffectEvent(onClose);
+    useEffect(() => close(), []);
+    return null;
+  },
+});
 
 /** Asks for the password over the form when the session has ended. Without it the pupil can continue answering. */
 export function EndedSession() {
@@ -23,7 +31,7 @@ export function EndedSession() {
     void fetcher.submit(intent, { method: 'post', encType: 'application/json' });
   };
   return (
-    <LazySignInAgain
+    <SignInAgain
       open={isEnded && !isClosed}
       error={fetcher.data?.error}
       busy={fetcher.state !== 'idle'}

@@ -15,7 +15,7 @@ import {
   IncomingDraft,
   SettingSwitches,
   StoredAnswers,
-} from './lazy-pace.tsx';
+} from './late-parts.ts';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';

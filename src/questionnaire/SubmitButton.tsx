@@ -7,8 +7,8 @@ import { ErrorMessage } from '../messages/ErrorMessage.tsx';
 import { loadSubmitCode } from '../outbox/submit-action.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LazySignInAgain } from './EndedSession.tsx';
-import { StillOnDevice, ToFirstOpen } from './lazy-pace.tsx';
+import { SignInAgain } from './EndedSession.tsx';
+import { StillOnDevice, ToFirstOpen } from './late-parts.ts';
 import styles from './Questionnaire.module.css';
 import { useBlockIndex } from './use-block-index.ts';
 import type { SubmitState } from './use-submit.ts';
@@ -69,7 +69,7 @@ function SignInToSubmit({ state }: { state: SubmitState }) {
   const { busy, error, attempt, isSigningIn, submit } = state;
   const [closedAttempt, setClosedAttempt] = useState<unknown>();
   return (
-    <LazySignInAgain
+    <SignInAgain
       open={isAppError(error, ...signInErrors) && attempt !== closedAttempt && (!busy || isSigningIn)}
       error={error}
       busy={busy}

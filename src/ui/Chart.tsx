@@ -1,13 +1,17 @@
-import { Component, type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type CSSProperties, type ReactNode } from 'react';
 import styles from './Chart.module.css';
 import { type ChartData, chartHeight, uprightWidth } from './chart-data.ts';
 import { cx } from './cx.ts';
+import { lateCode } from './late-code.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { useMedia } from './use-media.ts';
 
-const ChartCanvas = lazy(() =>
-  import('./ChartCanvas.tsx').then((module) => ({ default: module.ChartCanvas })),
-);
+const ChartCanvas = lateCode(() => import('./ChartCanvas.tsx')).part((code) => code.ChartCanvas, {
+  // For the boundary below.
+  instead: ({ error }) => {
+    throw error;
+  },
+});
 
 /** Shows the fallback for a chart that fails or does not load. */
 class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -51,9 +55,7 @@ export function Chart({ fallback = null, listWhenNarrow = false, ...given }: Cha
           )}
           style={size as CSSProperties}
         >
-          <Suspense fallback={null}>
-            <ChartCanvas {...chart} />
-          </Suspense>
+          <ChartCanvas {...chart} />
         </div>
       </ScrollRegion>
     </ChartBoundary>

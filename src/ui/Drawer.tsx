@@ -1,31 +1,14 @@
-import {
-  type ComponentType,
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useId,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import styles from './Drawer.module.css';
-import type { DrawerSeparatorProps, DrawerSizesProps } from './DrawerSeparator.tsx';
 import { type DrawerState, drawerWidths } from './drawer-width.ts';
 import { Icon } from './Icon.tsx';
+import { lateCode } from './late-code.tsx';
 
-// Not part of a first visit on a phone. Without it the drawer keeps its width.
-const DrawerSeparator = lazy<ComponentType<DrawerSeparatorProps>>(() =>
-  import('./DrawerSeparator.tsx').then(
-    (module) => ({ default: module.DrawerSeparator }),
-    () => ({ default: () => null }),
-  ),
-);
-const DrawerSizes = lazy<ComponentType<DrawerSizesProps>>(() =>
-  import('./DrawerSeparator.tsx').then(
-    (module) => ({ default: module.DrawerSizes }),
-    () => ({ default: () => null }),
-  ),
-);
+// Not part of a first visit on a phone. When it does not load, the drawer keeps its width.
+const { part } = lateCode(() => import('./DrawerSeparator.tsx'));
+const DrawerSeparator = part((code) => code.DrawerSeparator);
+const DrawerSizes = part((code) => code.DrawerSizes);
 
 type DrawerProps = DrawerState & {
   resizable: boolean;
@@ -82,22 +65,18 @@ export function Drawer({ open, width, resizable, onChange, labels, header, child
         <div id={bodyId} className={styles.body} hidden={!shown.open}>
           {children}
           {resizable && (
-            <Suspense>
-              <DrawerSizes width={width} labels={labels} onChange={(width) => onChange({ open, width })} />
-            </Suspense>
+            <DrawerSizes width={width} labels={labels} onChange={(width) => onChange({ open, width })} />
           )}
         </div>
       </div>
       {resizable && (
-        <Suspense>
-          <DrawerSeparator
-            state={shown}
-            label={labels.resize}
-            controls={bodyId}
-            onPull={setPulled}
-            onRest={onChange}
-          />
-        </Suspense>
+        <DrawerSeparator
+          state={shown}
+          label={labels.resize}
+          controls={bodyId}
+          onPull={setPulled}
+          onRest={onChange}
+        />
       )}
     </aside>
   );

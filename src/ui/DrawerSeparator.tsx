@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styles from './Drawer.module.css';
 import { type DrawerState, drawerWidths } from './drawer-width.ts';
 
-export type DrawerSeparatorProps = {
+type DrawerSeparatorProps = {
   state: DrawerState;
   label: string;
   controls: string;
@@ -73,7 +73,7 @@ export function DrawerSeparator({ state, label, controls, onPull, onRest }: Draw
   );
 }
 
-export type DrawerSizesProps = {
+type DrawerSizesProps = {
   /** The width of the open drawer in px. */
   width: number;
   labels: { narrower: string; wider: string };

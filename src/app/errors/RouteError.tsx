@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { gotNoAnswer, isAppError } from '../../api/errors.ts';
@@ -9,6 +9,7 @@ import { reloadOnce } from '../../start/reload.ts';
 import { isEverythingPersisted } from '../../storage/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { lateCode } from '../../ui/late-code.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PendingContent } from '../layout/PendingPage.tsx';
 import { Reference } from './Reference.tsx';
@@ -53,11 +54,7 @@ function Failure() {
         }
       />
       <Reference />
-      {gotNoAnswer(error) && user && (
-        <Suspense>
-          <OnDevice />
-        </Suspense>
-      )}
+      {gotNoAnswer(error) && user && <OnDevice />}
     </Page>
   );
 }
@@ -81,12 +78,7 @@ function HomeLink() {
   );
 }
 
-// Not part of a first visit. The page works without it.
-const OnDevice = lazy<ComponentType>(() =>
-  import('../../features/home/extras.ts')
-    .then(({ loadParts }) => loadParts())
-    .then(
-      ({ OnDevice }) => ({ default: OnDevice }),
-      () => ({ default: () => null }),
-    ),
+// Not part of a first visit. When it does not load, the page works without it.
+const OnDevice = lateCode(async () => (await import('../../features/home/extras.ts')).loadParts()).part(
+  (parts) => parts.OnDevice,
 );

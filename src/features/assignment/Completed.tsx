@@ -1,24 +1,22 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { fixedAnswers } from '../../answers/answer-store.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { paths } from '../../paths.ts';
-import { IncomingDraft } from '../../questionnaire/lazy-pace.tsx';
+import { IncomingDraft } from '../../questionnaire/late-parts.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { lateCode } from '../../ui/late-code.tsx';
 import { useGroup } from './use-group.ts';
 import { useGroupNote } from './use-group-note.tsx';
 
 // Not part of a first visit.
-const BlockFeedback = lazy(() =>
-  import('./BlockFeedback.tsx').then(
-    (module) => ({ default: module.BlockFeedback }),
-    () => ({ default: FeedbackFailed }),
-  ),
-);
+const BlockFeedback = lateCode(() => import('./BlockFeedback.tsx')).part((code) => code.BlockFeedback, {
+  instead: FeedbackFailed,
+});
 
 /** A completed questionnaire: the pupil's answers, the feedback on them, and a link to the averages. */
 export function Completed({ form }: { form: AssignmentForm }) {
@@ -33,11 +31,7 @@ export function Completed({ form }: { form: AssignmentForm }) {
       source={source}
       note={useGroupNote(group)}
       after={(block) =>
-        block.feedback != null && (
-          <Suspense>
-            <BlockFeedback block={block} groupId={group?.group_id ?? null} />
-          </Suspense>
-        )
+        block.feedback != null && <BlockFeedback block={block} groupId={group?.group_id ?? null} />
       }
       notices={hash.startsWith(draftHash) && <IncomingDraft form={form} formId={assignmentId} />}
       status={t('completed')}

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { type Answers, type Place, positionOf, submissionOf } from '../../answers/answers.ts';
@@ -13,6 +13,7 @@ import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { answersKey } from '../../storage/keys.ts';
 import { refusalOf } from '../../storage/unsent.ts';
+import { lateCode } from '../../ui/late-code.tsx';
 import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
 import { useGroupNote } from './use-group-note.tsx';
@@ -20,12 +21,8 @@ import { useGroupNote } from './use-group-note.tsx';
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
 
 // Not part of a first visit.
-const Receipt = lazy<typeof import('./Receipt.tsx').Receipt>(() =>
-  Promise.all([import('./Receipt.tsx'), loadTexts('sending')]).then(
-    ([{ Receipt }]) => ({ default: Receipt }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const receipt = lateCode(async () => (await Promise.all([import('./Receipt.tsx'), loadTexts('sending')]))[0]);
+const Receipt = receipt.part((code) => code.Receipt);
 
 /** The questionnaire of an assignment. Each answer is also saved at the backend. */
 export function FillInAssignment({ form, problem, isChanged }: Props) {
@@ -64,14 +61,12 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
         />
       }
       paper={(answers) => (
-        <Suspense>
-          <Receipt form={form} answers={answers} title={t('ownAnswers')}>
-            <p lang="" dir="auto">
-              {form.name || form.form_name}
-            </p>
-            <p>{note}</p>
-          </Receipt>
-        </Suspense>
+        <Receipt form={form} answers={answers} title={t('ownAnswers')}>
+          <p lang="" dir="auto">
+            {form.name || form.form_name}
+          </p>
+          <p>{note}</p>
+        </Receipt>
       )}
     />
   );

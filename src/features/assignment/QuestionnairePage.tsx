@@ -17,15 +17,15 @@ import { paths } from '../../paths.ts';
 import { sessionOf } from '../../session/auth.ts';
 import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
+import { lateCode } from '../../ui/late-code.tsx';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
 import { assignmentIntentSchema } from './intents.ts';
-import type { Subscribe } from './Subscribe.tsx';
 
 /** The questionnaire, or the groups for a pupil who is not subscribed (docs/backend.md, 4). */
 type Shown = { problem: AppError | null } & (
   | { form: AssignmentForm; isChanged: boolean }
-  | { toSubscribe: AssignmentDetails; wasSubscribed: boolean; Subscribe: typeof Subscribe }
+  | { toSubscribe: AssignmentDetails; wasSubscribed: boolean }
 );
 type Loaded = CachedFirst<Shown>;
 
@@ -46,24 +46,25 @@ export function loader(args: LoaderFunctionArgs): Promise<Loaded> {
         return { form, isChanged, problem: null };
       } catch (error) {
         if (!isAppError(error, 'form-not-subscribed')) throw error;
-        const [toSubscribe, Subscribe] = await Promise.all([
-          getAssignmentDetails(assignmentId, auth),
-          loadSubscribe(),
-        ]);
+        const [toSubscribe] = await Promise.all([getAssignmentDetails(assignmentId, auth), loadSubscribe()]);
         await removeCachedForm(session, assignmentId);
-        return { toSubscribe, wasSubscribed: cached !== null, Subscribe, problem: null };
+        return { toSubscribe, wasSubscribed: cached !== null, problem: null };
       }
     },
   );
 }
 
-/** Loads the code and texts for choosing a group, which are not part of a first visit. Throws `page-failed`. */
+/** The choice of a group, which is not part of a first visit. */
+const subscribing = lateCode(
+  async () => (await Promise.all([import('./Subscribe.tsx'), loadTexts('subscribe')]))[0],
+);
+const Subscribe = subscribing.part((code) => code.Subscribe);
+
+/** Throws `page-failed`. */
 async function loadSubscribe() {
-  try {
-    return (await Promise.all([import('./Subscribe.tsx'), loadTexts('subscribe')]))[0].Subscribe;
-  } catch (cause) {
+  await subscribing.load().catch((cause) => {
     throw new AppError('page-failed', 'network', { cause });
-  }
+  });
 }
 
 /** Subscribes, logs in again, or submits (docs/backend.md, 4). */
@@ -71,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
   const body = await parseJsonBody(args, assignmentIntentSchema);
   if (body.intent === 'subscribe') {
-    const { subscribeToGroup } = await import('./Subscribe.tsx');
+    const { subscribeToGroup } = await subscribing.load();
     return subscribeToGroup(args, assignmentId, body);
   }
   if (body.intent === 'sign-in') return signInAgain(args, body.signIn);
@@ -97,7 +98,7 @@ export function Component() {
 function AssignmentPage() {
   const shown = useCachedFirst(useLoaderData<Loaded>());
   if ('toSubscribe' in shown)
-    return <shown.Subscribe details={shown.toSubscribe} wasSubscribed={shown.wasSubscribed} />;
+    return <Subscribe details={shown.toSubscribe} wasSubscribed={shown.wasSubscribed} />;
   return shown.form.is_completed ? (
     <Completed form={shown.form} />
   ) : (

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
@@ -16,6 +16,7 @@ import { formListKey } from '../../storage/keys.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lateCode } from '../../ui/late-code.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { AssignmentCards } from './AssignmentCards.tsx';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
   if (!may(user, 'own-forms')) {
-    if (roleOf(user)) await loadStaffHome();
+    if (roleOf(user)) await staffHome.load();
     return null;
   }
   const key = formListKey(user.uuid);
@@ -57,23 +58,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return loaded;
 }
 
-/** Loads the staff's home page with its texts, which pupils do not need. */
-async function loadStaffHome() {
-  [{ StaffHome }] = await Promise.all([
-    import('./StaffHome.tsx'),
-    loadTexts('admin', 'follow', 'admin-assignments'),
-  ]);
-}
+/** The home page of the staff with its texts, which the first visit of a student does without. */
+const staffHome = lateCode(
+  async () =>
+    (await Promise.all([import('./StaffHome.tsx'), loadTexts('admin', 'follow', 'admin-assignments')]))[0],
+);
+const StaffHome = staffHome.part((code) => code.StaffHome);
 
-let StaffHome: ComponentType = () => null;
-
-/** Loads what most first visits do without, or null when that fails: the page works without it. */
-async function loadExtras() {
-  extras = await import('./extras.ts').then(({ loadParts }) => loadParts()).catch(() => null);
-  return extras;
-}
-
-let extras: Awaited<ReturnType<typeof import('./extras.ts').loadParts>> | null = null;
+/** What most first visits do without. When it does not load, the page works without it. */
+const extras = lateCode(async () => (await import('./extras.ts')).loadParts());
+const loadExtras = () => extras.load().catch(() => null);
 
 /** The home page: questionnaires for a pupil, open assignments and tiles for the other roles. */
 export function Component() {
@@ -94,7 +88,7 @@ function StudentForms({ loaded }: { loaded: CachedFirst<Shown> }) {
   const { t } = useTranslation(['home-more', 'common']);
   const { forms, problem } = useCachedFirst(loaded);
   const { uuid } = useUser();
-  const [more, setMore] = useState(extras);
+  const more = extras.useCode();
   const { revalidate, state } = useRevalidator();
   // Not the ReloadButton of the lists, which would enlarge the first visit.
   const retry = (
@@ -104,7 +98,7 @@ function StudentForms({ loaded }: { loaded: CachedFirst<Shown> }) {
   );
   const isOffline = gotNoAnswer(problem) && problem?.reason !== 'server';
   useOnline(isOffline ? revalidate : undefined);
-  useEffect(() => void loadExtras().then(setMore), []);
+  useEffect(() => void loadExtras(), []);
   // Cards that need no extras stay as they are when the extras arrive.
   const Cards = problem || needsExtras(uuid, forms.items) ? more?.DetailedCards : undefined;
   return (

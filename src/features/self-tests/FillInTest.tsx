@@ -12,7 +12,7 @@ import { type CachedFirst, useCachedFirst } from '../../session/cached-first.ts'
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useTaken } from './use-taken.ts';
 
@@ -61,7 +61,7 @@ export function FillInTest({ type }: { type: TestType }) {
         nextPath={paths.testResults(type)}
         notices={<StoredNotices problem={problem} isChanged={isChanged} />}
       />
-      <LazyConfirmDialog
+      <LateConfirmDialog
         open={confirmed !== null}
         title={t('replace.title')}
         text={t('replace.text')}

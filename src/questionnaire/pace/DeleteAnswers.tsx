@@ -6,7 +6,7 @@ import { toastSuccess } from '../../messages/toasts.ts';
 import { removeFromOutbox } from '../../outbox/outbox-entries.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
 
 type Props = { formId: string; store: AnswerStore; locked: boolean };
 
@@ -28,7 +28,7 @@ export function DeleteAnswers({ formId, store, locked }: Props) {
       <Button variant="quiet" aria-disabled={locked} onClick={() => setIsOpen(true)}>
         {t('delete.button')}
       </Button>
-      <LazyConfirmDialog
+      <LateConfirmDialog
         open={isOpen}
         title={t('delete.title')}
         text={t('delete.text')}

@@ -1,4 +1,4 @@
-// Everything that lazy-pace.tsx loads, in one chunk.
+// Everything that late-parts.ts loads, in one chunk.
 export { DraftLinkButton, DraftLinkUnderBlock, IncomingDraft } from '../transfer/Transfer.tsx';
 export { ClearAnswer } from './ClearAnswer.tsx';
 export { DeleteAnswers } from './DeleteAnswers.tsx';

@@ -4,34 +4,30 @@ import { useLocation } from 'react-router-dom';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lateCode } from '../../ui/late-code.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { draftHash } from '../use-block-index.ts';
-import type { DraftLinkDialog, IncomingDraftDialog } from './dialogs.ts';
 import styles from './Transfer.module.css';
 
-const loadDialogs = async () => (await Promise.all([import('./dialogs.ts'), loadTexts('transfer')]))[0];
+const dialogs = lateCode(async () => (await Promise.all([import('./dialogs.ts'), loadTexts('transfer')]))[0]);
+const DraftLinkDialog = dialogs.part((code) => code.DraftLinkDialog, { isNeeded: ({ open }) => open });
+const IncomingDraftDialog = dialogs.part((code) => code.IncomingDraftDialog, {
+  isNeeded: ({ open }) => open,
+  instead: PartFailed,
+});
 
-type LoadError = { onLoadError: () => void };
-type LinkProps = ComponentProps<typeof DraftLinkDialog>;
-type IncomingProps = ComponentProps<typeof IncomingDraftDialog>;
+function PartFailed() {
+  const { t } = useTranslation('questionnaire');
+  return <Alert tone="error">{t('partFailed')}</Alert>;
+}
 
-const LazyDraftLink = lazyDialog<LinkProps & LoadError>(
-  async () => (await loadDialogs()).DraftLinkDialog,
-  ({ onLoadError }) => onLoadError(),
-);
-const LazyIncomingDraft = lazyDialog<IncomingProps & LoadError>(
-  async () => (await loadDialogs()).IncomingDraftDialog,
-  ({ onLoadError }) => onLoadError(),
-);
-
-/** The button that shows the link to continue on another device. */
-export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
-  const { t } = useTranslation(['pace', 'questionnaire']);
+/** The button that shows the link with which the person goes on on another device. */
+export function DraftLinkButton(props: Omit<ComponentProps<typeof DraftLinkDialog>, 'open' | 'onClose'>) {
+  const { t } = useTranslation('pace');
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
   const open = () => {
     setState('loading');
-    loadDialogs().then(
+    dialogs.load().then(
       () => setState('open'),
       () => setState('failed'),
     );
@@ -41,13 +37,8 @@ export function DraftLinkButton(props: Omit<LinkProps, 'open' | 'onClose'>) {
       <Button variant="quiet" className={styles.opener} busy={state === 'loading'} onClick={open}>
         {t('elsewhere')}
       </Button>
-      {state === 'failed' && <Alert tone="error">{t('questionnaire:partFailed')}</Alert>}
-      <LazyDraftLink
-        {...props}
-        open={state === 'open'}
-        onClose={() => setState('closed')}
-        onLoadError={() => setState('failed')}
-      />
+      {state === 'failed' && <PartFailed />}
+      <DraftLinkDialog {...props} open={state === 'open'} onClose={() => setState('closed')} />
     </>
   );
 }
@@ -58,16 +49,8 @@ export function DraftLinkUnderBlock(props: ComponentProps<typeof DraftLinkButton
   return narrow && <DraftLinkButton {...props} />;
 }
 
-/** Asks what to do with answers in the address. Waits while the form is locked. */
-export function IncomingDraft(props: Omit<IncomingProps, 'open'>) {
-  const { t } = useTranslation(['pace', 'questionnaire']);
+/** Asks what to do with the answers in the address, if there are any. While the form is locked, that waits. */
+export function IncomingDraft(props: Omit<ComponentProps<typeof IncomingDraftDialog>, 'open'>) {
   const { hash } = useLocation();
-  const [isFailed, setFailed] = useState(false);
-  const isIncoming = hash.startsWith(draftHash);
-  return (
-    <>
-      {isIncoming && isFailed && <Alert tone="error">{t('questionnaire:partFailed')}</Alert>}
-      <LazyIncomingDraft {...props} open={isIncoming && !props.locked} onLoadError={() => setFailed(true)} />
-    </>
-  );
+  return <IncomingDraftDialog {...props} open={hash.startsWith(draftHash) && !props.locked} />;
 }

@@ -118,7 +118,7 @@ test('each line has a filled mark, an open one and the words of its ends', async
     ],
   });
   const marksOf = (head: HTMLElement) =>
-    [...head.querySelectorAll<HTMLElement>('[style]')].map(
+    [...head.querySelectorAll<HTMLElement>('[style*="--place"]')].map(
       (mark) => `${mark.className} ${mark.style.getPropertyValue('--place')}`,
     );
   const heads = within(screen.getByRole('table', { name: 'Afspraken' })).getAllByRole('rowheader');

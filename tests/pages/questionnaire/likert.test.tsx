@@ -22,16 +22,16 @@ test('a question is a group with five radios, in the order given', () => {
 test('an answer is reported with the name of its question', async () => {
   const change = vi.fn();
   render(<Likert name="q7" number={7} question="Q" options={options} value={null} onChange={change} />);
-  await userEvent.click(screen.getByText('Agree'));
+  await userEvent.click(screen.getByText('ea'));
   expect(change).toHaveBeenCalledExactlyOnceWith(4, 'q7');
 });
 
 test('a read-only question shows its answer and takes none', async () => {
   const change = vi.fn();
   render(<Likert name="q" number={1} question="Q" options={options} value={2} onChange={change} readOnly />);
-  await userEvent.click(screen.getByRole('radio', { name: 'Agree' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'ea' }));
   expect(change).not.toHaveBeenCalled();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Disagree' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ena' }).checked).toBe(true);
 });
 
 test('note and error describe the group', () => {
@@ -74,7 +74,7 @@ test('an answer renders its own question only', async () => {
   }
   render(<Two />);
   vi.clearAllMocks();
-  await userEvent.click(within(screen.getByRole('group', { name: '1. b' })).getByLabelText('Agree'));
+  await userEvent.click(within(screen.getByRole('group', { name: '1. b' })).getByLabelText('ea'));
   expect(rendered.a).toHaveBeenCalledTimes(0);
   expect(rendered.b).toHaveBeenCalledTimes(1);
 });

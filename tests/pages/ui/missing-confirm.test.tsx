@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LazyConfirmDialog } from '../../../src/ui/LazyConfirmDialog.tsx';
+import { LateConfirmDialog } from '../../../src/ui/LateConfirmDialog.tsx';
 
 vi.mock('../../../src/ui/ConfirmDialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -13,7 +13,7 @@ test.each([true, false])(
     vi.stubGlobal('confirm', confirm);
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     render(
-      <LazyConfirmDialog
+      <LateConfirmDialog
         open
         title="Leave?"
         text="It is lost."

@@ -1,22 +1,17 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { lateCode } from '../../../ui/late-code.tsx';
 import { useFieldError } from './BuilderField.tsx';
 import styles from './ColourField.module.css';
-import type { ColourPicker as Picker } from './ColourPicker.tsx';
 import { colors } from './colors.ts';
 import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
-/** Few forms need it. Without it, the code of a colour can be typed. */
-const ColourPicker = lazy<ComponentType<ComponentProps<typeof Picker>>>(() =>
-  import('./ColourPicker.tsx').then(
-    (module) => ({ default: module.ColourPicker }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Few forms need it. Where it does not load, the code of a colour can still be typed. */
+const ColourPicker = lateCode(() => import('./ColourPicker.tsx')).part((code) => code.ColourPicker);
 
 /** The form's colour: one of the swatches, any other, or at first the default. */
 export function ColourField({ form: { control } }: { form: UseFormReturn<FormFields> }) {
@@ -60,9 +55,7 @@ export function ColourField({ form: { control } }: { form: UseFormReturn<FormFie
       <div id={pickerId} className={styles.other}>
         {(isOpen || error) && (
           <>
-            <Suspense fallback={null}>
-              <ColourPicker color={color} isInvalid={error !== null} onChange={field.onChange} />
-            </Suspense>
+            <ColourPicker color={color} isInvalid={error !== null} onChange={field.onChange} />
             <Field
               {...field}
               id={field.name}

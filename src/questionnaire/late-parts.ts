@@ -1,0 +1,17 @@
+import { loadTexts } from '../i18n/i18n.ts';
+import { lateCode } from '../ui/late-code.tsx';
+
+/** What a first visit does without. While it does not load, the form works without it; the next answer tries again. */
+const { part } = lateCode(async () => (await Promise.all([import('./pace/parts.ts'), loadTexts('pace')]))[0]);
+
+export const PaceBar = part((parts) => parts.PaceBar);
+export const PaceSwitches = part((parts) => parts.PaceSwitches);
+export const ClearAnswer = part((parts) => parts.ClearAnswer);
+export const GoOn = part((parts) => parts.GoOn);
+export const ToFirstOpen = part((parts) => parts.ToFirstOpen);
+export const StillOnDevice = part((parts) => parts.StillOnDevice);
+export const DeleteAnswers = part((parts) => parts.DeleteAnswers);
+export const DraftLinkButton = part((parts) => parts.DraftLinkButton);
+export const DraftLinkUnderBlock = part((parts) => parts.DraftLinkUnderBlock);
+export const IncomingDraft = part((parts) => parts.IncomingDraft);
+export const StoredAnswers = part((parts) => parts.StoredAnswers);
