@@ -49,9 +49,11 @@ const firstChunks = new Set([
  * - one chunk for each feature of the first pages, with what only that feature needs;
  * - `fields`, the text field, which the questionnaire needs only when something fails;
  * - `outbox`, which submits answers;
- * - one chunk for each other feature, because index.html names every chunk, and each name is part of every first visit;
- * - `staff`, shared by features of the staff only;
- * - `shared`, for several features but no first page.
+ * - one chunk for each other feature, and for the other pages of each feature of the first pages (`later-`), with what only
+ *   these need: the code of every page names every chunk;
+ * - `staff`, the code that several features of the staff use, and no other page;
+ * - `shared`, the code that several features use and no first page.
+ * What nearly every page needs is in `index`. The bundler splits the rest.
  *
  * The chunks of the first pages get the compile hint, because nearly all their functions run at the start.
  */
@@ -94,11 +96,11 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     visit(resolve(module), (id) => names.set(id, nameOf(id)));
   nameAll('src/main.tsx', (id) => packageChunks.find(([, files]) => files.test(id))?.[0] ?? 'index');
   nameAll('src/ui/renderer.ts', () => 'renderer');
-  /** The features of the modules of these pages. A folder inside a staff feature belongs to it. */
+  /** The features of the modules that these pages need. A folder inside a staff feature belongs to it. The error pages are one. */
   const featuresOf = (pages: string[]) => {
     const features = new Map<string, Set<string>>();
     for (const page of pages) {
-      const feature = page.match(/\/src\/features\/(admin\/[^/]+|.+)\//)?.[1]?.replace('/', '-');
+      const feature = page.match(/\/src\/(?:features|app)\/(admin\/[^/]+|.+)\//)?.[1]?.replace('/', '-');
       if (feature) visit(page, (id) => features.set(id, (features.get(id) ?? new Set()).add(feature)));
     }
     return features;
@@ -127,7 +129,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     const isStaff = [...features].every((feature) => feature.startsWith('admin-'));
     if (features.size > 1 && isStaff) names.set(id, 'staff');
     if (features.size > 1 && !isStaff && !neverShared.test(id)) names.set(id, 'shared');
-    if (features.size === 1 && !firstChunks.has(first)) names.set(id, first);
+    if (features.size === 1) names.set(id, firstChunks.has(first) ? `later-${first}` : first);
   }
   return names;
 }

@@ -1,21 +1,12 @@
 /**
- * The answers to a question, from least to most agreement (docs/backend.md, 9). `words` is a key of `answers` in
- * questionnaire.json. They count from 1 without gaps. docs/changing.md says what else changes with them.
+ * The answers to a question, from least to most agreement (docs/backend.md, 9). They count from 1 without gaps. Each has its
+ * text in questionnaire.json, as `answers.1` and so on. docs/changing.md says what else changes with them.
  */
-export const scale = [
-  { answer: 1, words: 'hna' },
-  { answer: 2, words: 'ena' },
-  { answer: 3, words: 'nnnwa' },
-  { answer: 4, words: 'ea' },
-  { answer: 5, words: 'ha' },
-] as const;
-
-export type Answer = (typeof scale)[number]['answer'];
-
-export const answerValues: readonly Answer[] = scale.map(({ answer }) => answer);
+export const answerValues = [1, 2, 3, 4, 5] as const;
+export type Answer = (typeof answerValues)[number];
 
 /** The lowest and the highest answer, and so of a mean of answers. */
-export const answerRange = { min: 1, max: scale.length };
+export const answerRange = { min: 1, max: answerValues.length };
 
 /** The axis of a chart of scores, which begins below the lowest one (docs/backend.md, 9). */
 export const scoreAxis = { min: 0, max: answerRange.max };

@@ -5,11 +5,5 @@ import { loadTexts } from '../../i18n/i18n.ts';
  * page would otherwise list every file that they need. The error page shows some of them too.
  */
 export async function loadParts() {
-  const [{ DetailedCards }, { TestCards }, { OnDevice, formsOnDevice }] = await Promise.all([
-    import('./DetailedCards.tsx'),
-    import('./TestCards.tsx'),
-    import('./OnDevice.tsx'),
-    loadTexts('home', 'home-more', 'lists'),
-  ]);
-  return { DetailedCards, TestCards, OnDevice, formsOnDevice };
+  return (await Promise.all([import('./extra-cards.ts'), loadTexts('home', 'home-more', 'lists')]))[0];
 }

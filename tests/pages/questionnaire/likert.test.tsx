@@ -3,13 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, scale } from '../../../src/api/scale.ts';
+import { type Answer, answerValues } from '../../../src/api/scale.ts';
 import { Likert } from '../../../src/questionnaire/Likert.tsx';
 
 afterEach(cleanup);
 
-const words = scale.map(({ words }) => words);
-const options = scale.map(({ answer, words }) => ({ value: answer, label: words }));
+const words = answerValues.map((value) => `Answer ${value}`);
+const options = answerValues.map((value) => ({ value, label: `Answer ${value}` }));
 
 test('a question is a group with five radios, in the order given', () => {
   render(<Likert name="q1" number={1} question="We listened." options={options} value={4} />);
@@ -22,16 +22,16 @@ test('a question is a group with five radios, in the order given', () => {
 test('an answer is reported with the name of its question', async () => {
   const change = vi.fn();
   render(<Likert name="q7" number={7} question="Q" options={options} value={null} onChange={change} />);
-  await userEvent.click(screen.getByText('ea'));
+  await userEvent.click(screen.getByText('Answer 4'));
   expect(change).toHaveBeenCalledExactlyOnceWith(4, 'q7');
 });
 
 test('a read-only question shows its answer and takes none', async () => {
   const change = vi.fn();
   render(<Likert name="q" number={1} question="Q" options={options} value={2} onChange={change} readOnly />);
-  await userEvent.click(screen.getByRole('radio', { name: 'ea' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Answer 4' }));
   expect(change).not.toHaveBeenCalled();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ena' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Answer 2' }).checked).toBe(true);
 });
 
 test('note and error describe the group', () => {
@@ -74,7 +74,7 @@ test('an answer renders its own question only', async () => {
   }
   render(<Two />);
   vi.clearAllMocks();
-  await userEvent.click(within(screen.getByRole('group', { name: '1. b' })).getByLabelText('ea'));
+  await userEvent.click(within(screen.getByRole('group', { name: '1. b' })).getByLabelText('Answer 4'));
   expect(rendered.a).toHaveBeenCalledTimes(0);
   expect(rendered.b).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { scale } from '../../../../api/scale.ts';
+import { answerValues } from '../../../../api/scale.ts';
 import { formatDate, localeOf } from '../../../../i18n/format.ts';
 import type { ExportWords } from '../export/make-export.ts';
 
@@ -11,7 +11,7 @@ export function exportWords(
   const version = __APP_VERSION__;
   return {
     language: localeOf(language),
-    answers: scale.map(({ words }) => t(`questionnaire:answers.${words}`)),
+    answers: answerValues.map((answer) => t(`questionnaire:answers.${answer}`)),
     files: { long: t('take.files.long'), wide: t('take.files.wide'), scores: t('take.files.scores') },
     score: t('columns.mean'),
     codebook: {
