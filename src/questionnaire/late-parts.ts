@@ -4,10 +4,10 @@ import { lateCode } from '../ui/late-code.tsx';
 /** What a first visit does without. While it does not load, the form works without it; the next answer tries again. */
 const { part } = lateCode(async () => (await Promise.all([import('./pace/parts.ts'), loadTexts('pace')]))[0]);
 
-export const PaceBar = part((parts) => parts.PaceBar);
-export const PaceSwitches = part((parts) => parts.PaceSwitches);
+export const ProgressBar = part((parts) => parts.ProgressBar);
+export const SettingSwitches = part((parts) => parts.SettingSwitches);
 export const ClearAnswer = part((parts) => parts.ClearAnswer);
-export const GoOn = part((parts) => parts.GoOn);
+export const ContinueOffer = part((parts) => parts.ContinueOffer);
 export const ToFirstOpen = part((parts) => parts.ToFirstOpen);
 export const StillOnDevice = part((parts) => parts.StillOnDevice);
 export const DeleteAnswers = part((parts) => parts.DeleteAnswers);

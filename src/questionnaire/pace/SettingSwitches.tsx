@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../api/scale.ts';
-import { type PaceSettings, readPaceSettings, writePaceSettings } from '../../storage/pace-settings.ts';
-import styles from './Pace.module.css';
+import {
+  type AnsweringSettings,
+  readAnsweringSettings,
+  writeAnsweringSettings,
+} from '../../storage/answering-settings.ts';
+import styles from './Answering.module.css';
 
 export function SettingSwitches() {
   const { t } = useTranslation('pace');
