@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * A line from the lowest to the highest answer with a filled mark at the person's answer and an open one at the group's average. Hidden from screen
+ * A line from the lowest to the highest answer with a filled mark at the pupil's answer and an open one at the group's average. Hidden from screen
  * readers: the text beside it has both numbers.
  */
 export function AnswerLine({ own, group, first, last }: Props) {

@@ -21,7 +21,7 @@ function PartFailed() {
   return <Alert tone="error">{t('partFailed')}</Alert>;
 }
 
-/** The button that shows the link with which the person goes on on another device. */
+/** The button that shows the link to continue on another device. */
 export function DraftLinkButton(props: Omit<ComponentProps<typeof DraftLinkDialog>, 'open' | 'onClose'>) {
   const { t } = useTranslation('pace');
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
