@@ -1,77 +1,88 @@
-import { questionsOf } from '../../../mock-backend/db.ts';
+import type { Locator } from '@playwright/test';
 import type { Pick } from './pick.ts';
-import { textsOf } from './texts.ts';
+import { type Questionnaire, questionnaireAt, recordAnswer } from './questionnaire.ts';
 import type { World } from './world.ts';
 
+const enabled = 'main fieldset:enabled';
+
 /** The questionnaire that the tab in front shows, when it can be filled in. */
-function shownForm(world: World) {
-  const assignmentId = /^\/vragenlijst\/(\d+)$/.exec(new URL(world.page.url()).pathname)?.[1];
-  const row = assignmentId && world.person && world.db.subscription(assignmentId, world.person.user_id);
-  const form = row && world.db.form(world.db.assignment(row.assignment_id)?.form_id);
-  return row && form ? { row, form } : null;
+export async function shownForm(world: World): Promise<Questionnaire | null> {
+  const { page } = world;
+  const known = questionnaireAt(world, new URL(page.url()).pathname);
+  if (!known || (await page.locator('dialog[open]').count()) > 0) return null;
+  return (await page.locator(enabled).count()) > 0 ? known : null;
 }
 
-/** Answers one question of the block on the screen. */
+/** Answers one question of the block on the screen. Around a questionnaire, the call that saves it may have a fault. */
 export async function answerQuestion(world: World, pick: Pick): Promise<string | null> {
-  const shown = shownForm(world);
-  const questions = world.page.locator('main fieldset:enabled');
-  const count = await questions.count();
-  if (!shown || count === 0 || (await world.page.locator('dialog[open]').count()) > 0) return null;
-  const question = questions.nth(pick.below(count));
+  const known = await shownForm(world);
+  if (!known) return null;
+  const questions = world.page.locator(enabled);
+  const question = questions.nth(pick.below(await questions.count()));
   const answer = 1 + pick.below(5);
-  return answerAt(world, shown, question, answer);
+  const fault = world.home && pick.one([null, null, null, 'a 500', 'reply lost', 'late']);
+  if (fault) world.traffic.plan(fault, 1, /^PUT .*\/answers\//);
+  return `${await answerAt(world, known, question, answer)}${fault ? `, the call ${fault}` : ''}`;
 }
 
-async function answerAt(
-  world: World,
-  { row, form }: NonNullable<ReturnType<typeof shownForm>>,
-  question: ReturnType<World['page']['locator']>,
-  answer: number,
-): Promise<string | null> {
+async function answerAt(world: World, known: Questionnaire, question: Locator, answer: number) {
   const text = await question
     .locator('legend span[lang=""]')
     .textContent({ timeout: 1_000 })
     .catch(() => null);
-  const id = questionsOf(form).find((one) => one.question === text)?.question_id;
-  const radio = question.locator(`input[value="${answer}"]`);
-  await radio
-    .evaluate((element: HTMLElement) => element.click(), undefined, { timeout: 1_000 })
-    .catch(() => {});
-  world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
-  if (id !== undefined && (await radio.isChecked({ timeout: 1_000 }).catch(() => false)))
-    world.given.set(`${row.user_id}/${row.assignment_id}/${id}`, answer);
+  const id = known.questions.find((one) => one.question === text)?.question_id;
+  const isTaken = await choose(question, answer);
+  world.last.isPress = true;
+  if (id !== undefined && isTaken) await recordAnswer(world, known, String(id), answer);
   return `answer "${text}" with ${answer}`;
 }
 
-/** Answers every question of every block, and goes to the last block. */
-export async function answerAll(world: World, pick: Pick): Promise<string | null> {
-  const shown = shownForm(world);
-  const { page } = world;
-  if (!shown || (await page.locator('main fieldset:enabled').count()) === 0) return null;
-  if ((await page.locator('dialog[open]').count()) > 0) return null;
+/** Chooses an answer. Returns whether it is a new one that could be chosen. */
+async function choose(question: Locator, answer: number): Promise<boolean> {
+  const radio = question.locator('input[type=radio]').nth(answer - 1);
+  if (await radio.isChecked({ timeout: 1_000 }).catch(() => true)) return false;
+  await radio
+    .evaluate((element: HTMLElement) => element.click(), undefined, { timeout: 1_000 })
+    .catch(() => {});
+  return radio.isChecked({ timeout: 1_000 }).catch(() => false);
+}
+
+/** Answers the open questions of every block, and ends on the last one. */
+export async function answerOpen(world: World, pick: Pick): Promise<string | null> {
+  const known = await shownForm(world);
+  if (!known) return null;
   const answer = 1 + pick.below(5);
-  for (const _ of shown.form.blocks) {
-    for (const question of await page.locator('main fieldset:enabled').all())
-      await answerAt(world, shown, question, answer);
-    const next = page.getByRole('button', {
-      name: new RegExp(`^(${textsOf('questionnaire:next').join('|')})$`),
-    });
-    if (!(await next.isVisible())) break;
-    await next.evaluate((element: HTMLElement) => element.click());
+  const count = await world.page.locator('aside ol a').count();
+  for (let block = 1; block <= count; block++) {
+    await goToBlock(world, block);
+    for (const question of await world.page.locator(enabled).all()) {
+      const isOpen = (await question.locator(':checked').count()) === 0;
+      if (isOpen) await answerAt(world, known, question, answer);
+    }
   }
-  return `answer everything with ${answer}`;
+  return `answer what is open with ${answer}`;
+}
+
+async function goToBlock({ page }: World, number: number) {
+  const link = page.locator(`aside ol a[href="#blok-${number}"]`);
+  await link
+    .evaluate((element: HTMLElement) => element.click(), undefined, { timeout: 1_000 })
+    .catch(() => {});
+  await page
+    .locator(`main h2#blok-${number}`)
+    .waitFor({ timeout: 1_000 })
+    .catch(() => {});
+}
+
+/** Goes to the last block, where a questionnaire is submitted. */
+export async function goToEnd(world: World) {
+  await goToBlock(world, await world.page.locator('aside ol a').count());
 }
 
 /** Answers the first questions on the page alike. Returns how many were answered. */
 export async function answerFields(world: World, answer: number, most: number): Promise<number> {
-  const questions = (await world.page.locator('main fieldset:enabled').all()).slice(0, most);
-  for (const question of questions) {
-    const radios = question.locator('input[type=radio]');
-    await radios
-      .nth(answer - 1)
-      .evaluate((element: HTMLElement) => element.click(), undefined, { timeout: 1_000 })
-      .catch(() => {});
-  }
-  world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
+  const questions = (await world.page.locator(enabled).all()).slice(0, most);
+  for (const question of questions) await choose(question, answer);
+  world.last.isPress = true;
   return questions.length;
 }

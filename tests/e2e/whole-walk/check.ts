@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { questionsOf } from '../../../mock-backend/db.ts';
 import type { Seen } from './in-page.ts';
+import { questionnaireAt, storedText } from './questionnaire.ts';
+import { questionnaireProblems } from './questionnaire-check.ts';
 import { textOf } from './texts.ts';
 import { isToastTrue } from './toasts.ts';
 import type { World } from './world.ts';
@@ -12,12 +13,13 @@ export function problemsOf(world: World, seen: Map<Page, Seen>): string[] {
       const problems = [
         ...emptyMain(world, one),
         ...untrueToasts(world, page, one),
-        ...untrueStatus(world, one),
+        ...wrongSession(world, one),
       ];
-      if (page === world.page) problems.push(...lostFocus(world, one));
+      if (page === world.page)
+        problems.push(...lostFocus(world, one), ...unopened(world, one), ...wrongBlock(world, one));
       return problems.map((problem) => `${one.path}: ${problem}`);
     }),
-    ...lostAnswers(world),
+    ...questionnaireProblems(world, seen),
     ...lostTexts(world, [...seen.values()]),
   ];
 }
@@ -36,55 +38,33 @@ function untrueToasts(world: World, page: Page, { said }: Seen): string[] {
   return untrue.map((text) => `it is not true that "${text}"`);
 }
 
-/** Whether what a questionnaire says about its answers is true. */
-function untrueStatus(world: World, { path, language, notes, answers, main }: Seen): string[] {
-  const found = /^\/(vragenlijst|confirmation)\/(\d+)$/.exec(path);
-  const row = found && world.db.subscription(found[2], world.person?.user_id ?? 0);
-  const form = row && world.db.form(world.db.assignment(row.assignment_id)?.form_id);
-  if (!row || !form) return [];
-  if (path.startsWith('/confirmation')) {
-    const isSaid = main.includes(textOf(language, 'sending:handedIn'));
-    return isSaid && row.submitted_at === null ? ['it is not true that it is submitted'] : [];
-  }
-  const status = ['onDevice', 'atBackend'].find((kind) =>
-    notes.includes(textOf(language, `questionnaire:saved.${kind}`)),
-  );
-  const stored = storedAnswers(world, row.user_id, row.assignment_id);
-  const wrong = questionsOf(form).filter(({ question_id, question }) => {
-    const shown = answers[question];
-    if (!shown || world.changedElsewhere.has(`${row.user_id}/${row.assignment_id}/${question_id}`))
-      return false;
-    const isAtBackend = row.answers[question_id] === shown;
-    if (status === 'atBackend') return !isAtBackend;
-    return status === 'onDevice' && !isAtBackend && stored.get(String(question_id)) !== shown;
-  });
-  return wrong.map(({ question }) => `it is not true that it is ${status}: ${question}`);
+/** A questionnaire without a session, or a page that asks for the password in a session. */
+function wrongSession(world: World, { path, isForm, language, dialogs }: Seen): string[] {
+  const isAsked = dialogs.some((text) => text.includes(textOf(language, 'sending:signInAgain.title')));
+  return [
+    ...(isForm && path.startsWith('/vragenlijst/') && !world.storage.auth_token
+      ? ['it can be answered without a session']
+      : []),
+    ...(isAsked && !world.wasExpired && !world.traffic.hadFault
+      ? ['it asks for the password in a session']
+      : []),
+  ];
+}
+
+/** A questionnaire that is on the device, but was not opened from there without a connection. */
+function unopened(world: World, { path, isForm, answers }: Seen): string[] {
+  const known = questionnaireAt(world, path);
+  if (!world.last.isOpened || world.traffic.isOnline || !known || !world.storage.user) return [];
+  const isHere = storedText(world, 'form', known) !== undefined;
+  return isHere && !isForm && Object.keys(answers).length === 0 ? ['is on the device, but not shown'] : [];
+}
+
+function wrongBlock({ last }: World, { block }: Seen): string[] {
+  return last.block && block && last.block !== block ? [`shows ${block}, not ${last.block}`] : [];
 }
 
 function lostFocus({ last }: World, { isFocusLost }: Seen): string[] {
   return last.isByKeyboard && isFocusLost ? ['the focus is on nothing'] : [];
-}
-
-/** Answers that the walk gave and did not delete, and that neither the device nor the backend has. */
-function lostAnswers(world: World): string[] {
-  return [...world.given].flatMap(([place, answer]) => {
-    const [userId = '', assignmentId = '', questionId = ''] = place.split('/');
-    const row = world.db.subscription(assignmentId, userId);
-    if (!row || world.changedElsewhere.has(place)) return [];
-    const isThere =
-      row.answers[questionId] === answer ||
-      (row.submitted_at === null &&
-        storedAnswers(world, row.user_id, row.assignment_id).get(questionId) === answer);
-    return isThere ? [] : [`the answer ${answer} is lost: ${place}`];
-  });
-}
-
-/** The answers on the device, by question id. */
-function storedAnswers({ storage, db }: World, userId: number, assignmentId: number) {
-  const text = storage[`answers:${db.user(userId)?.uuid}:${assignmentId}`] ?? '{}';
-  const blocks: unknown[] = Object.values(JSON.parse(text));
-  const rows = blocks.flatMap((block) => (Array.isArray(block) ? block : []));
-  return new Map<string, number>(rows.map(({ questionId, answer }) => [String(questionId), answer]));
 }
 
 /** Typed texts that are in no tab, not on the device and not at the backend. */
@@ -94,11 +74,4 @@ function lostTexts({ typed, storage, db }: World, seen: Seen[]): string[] {
   return [...typed.keys()]
     .filter((text) => !places.some((place) => place.includes(text)))
     .map((text) => `the text ${text} is lost`);
-}
-
-/** Whether the label of a button says that something goes, is replaced or is left. */
-export function isWarning(label: string): boolean {
-  return /wis|verwijder|verlat|leeg|vervang|overnemen|clear|delete|remove|leave|replace|effac|supprim|quitter|remplac/i.test(
-    label,
-  );
 }

@@ -1,184 +1,114 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../fixtures.ts';
+import { answerOpen, goToEnd } from './answering.ts';
+import { Pick } from './pick.ts';
+import { pressText } from './press.ts';
+import { type Questionnaire, questionnaireAt, recordAnswer } from './questionnaire.ts';
 import { expectSound } from './sound.ts';
+
+import { textOf } from './texts.ts';
 import type { World } from './world.ts';
 
-/** A fault in the product, which the checks must report after the steps of `run`. */
+/** Faults in the product, which the checks must report after the steps of `run`. */
 export interface Planted {
   /** What is wrong. */
   name: string;
-  /** Words of the report. */
-  report: RegExp;
-  /** Who is signed in, and where. */
-  as: 'student' | 'teacher';
-  path: string;
+  /** Words of each report. */
+  reports: RegExp[];
+  /** Who is signed in, and where. By default a student at a questionnaire. */
+  as?: 'student' | 'teacher';
+  path?: string;
   run: (world: World, page: Page) => Promise<unknown>;
 }
 
-const press = { isPress: true, isByKeyboard: false, wasWarned: false };
+const cors = { 'Access-Control-Allow-Origin': '*' };
+const pick = new Pick(1);
 
 /** At least one fault for each invariant. */
 export const planted: Planted[] = [
   {
-    name: 'an error that nothing catches',
-    report: /^uncaught: .*planted/,
-    as: 'student',
+    name: 'an error that nothing catches, a line on the console, a lost focus and an old token',
+    reports: [/^uncaught: .*planted/, /^console: planted/, /the focus is on nothing/, /an old token: GET/],
     path: '/',
-    run: (_, page) =>
-      page.evaluate(() => {
+    run: async (world, page) => {
+      await page.evaluate(() => {
         setTimeout(() => {
           throw new Error('planted');
         });
-      }),
-  },
-  {
-    name: 'a line on the console',
-    report: /^console: planted/,
-    as: 'student',
-    path: '/',
-    run: (_, page) => page.evaluate(() => console.error('planted')),
+        console.error('planted');
+        window.walk.hadFocus = true;
+        document.querySelector<HTMLElement>(':focus')?.blur();
+      });
+      world.last.isByKeyboard = true;
+      const old = world.db.tokenFor(accounts.teacher.email);
+      world.retired.add(old);
+      await callAs(page, 'GET', '/groups', undefined, old);
+    },
   },
   {
     name: 'fields of a form that the backend refuses to read',
-    report: /^console: .*status of 422/,
+    reports: [/^console: .*status of 422/],
     as: 'teacher',
     path: '/',
-    run: (world, page) => callAs(world, page, 'POST', '/groups', '{"name":""}'),
+    run: (_, page) => callAs(page, 'POST', '/groups', '{"name":""}'),
   },
   {
     name: 'an empty main part',
-    report: /main is empty/,
-    as: 'student',
+    reports: [/main is empty/],
     path: '/privacy',
     run: (_, page) => page.evaluate(() => document.querySelector('main')?.replaceChildren()),
   },
   {
     name: 'a page that never stops loading',
-    report: /is still loading/,
-    as: 'student',
+    reports: [/is still loading/],
     path: '/privacy',
-    run: (_, page) =>
-      page.evaluate(() => {
-        document
-          .querySelector('main')
-          ?.appendChild(document.createElement('p'))
-          .setAttribute('data-skeleton', '');
-      }),
+    run: (_, page) => page.evaluate(() => document.querySelector('main')?.setAttribute('data-skeleton', '')),
   },
   {
     name: 'a toast about a group that was not deleted',
-    report: /not true that "De groep is verwijderd"/,
+    reports: [/not true that "De groep is verwijderd"/],
     as: 'teacher',
     path: '/profile/admin/groups',
     run: async (world, page) => {
       await page.route('**/groups?group_id=*', (route) =>
-        route.request().method() === 'DELETE'
-          ? route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } })
-          : route.fallback(),
+        route.request().method() === 'DELETE' ? route.fulfill({ json: {}, headers: cors }) : route.fallback(),
       );
-      world.last = press;
+      world.last.isPress = true;
       await page.getByRole('button', { name: /^Verwijderen .*Beauvoir/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
       await page.locator('.Toastify__toast--success').waitFor();
     },
   },
   {
-    name: 'an answer that is said to be saved, but that the backend does not have',
-    report: /not true that it is atBackend/,
-    as: 'student',
-    path: '/vragenlijst/101',
-    run: async (world, page) => {
-      await page.route('**/answers/*', (route) =>
-        route.fulfill({
-          json: { question_id: 1, answer: 2 },
-          headers: { 'Access-Control-Allow-Origin': '*' },
-        }),
-      );
-      world.last = press;
-      await page.locator('main input[value="2"]').first().check({ force: true });
-    },
-  },
-  {
-    name: 'an answer that is said to be on the device, but is not',
-    report: /not true that it is onDevice/,
-    as: 'student',
-    path: '/vragenlijst/101',
-    run: async (world, page) => {
-      await page.route('**/answers/*', (route) => route.abort());
-      world.last = press;
-      await page.locator('main input[value="2"]').first().check({ force: true });
-      await page.locator('aside span', { hasText: 'op dit toestel' }).waitFor({ state: 'attached' });
-      await removeAnswers(page);
-    },
-  },
-  {
-    name: 'a confirmation of a questionnaire that was not submitted',
-    report: /not true that it is submitted/,
-    as: 'student',
-    path: '/confirmation/103',
-    run: async ({ db }) => {
-      const row = db.subscription(103, db.userByEmail(accounts.student.email)?.user_id);
-      if (row) row.submitted_at = null;
-    },
-  },
-  {
-    name: 'a call with the token of the person before',
-    report: /an old token: GET/,
-    as: 'student',
-    path: '/',
-    run: async (world, page) => {
-      const old = world.db.tokenFor(accounts.teacher.email);
-      world.retired.add(old);
-      await callAs(world, page, 'GET', '/groups', undefined, old);
-    },
-  },
-  {
     name: 'a write that goes out twice for one press',
-    report: /sent twice: POST/,
+    reports: [/sent twice: POST/],
     as: 'teacher',
     path: '/',
     run: async (world, page) => {
-      world.last = press;
+      world.last.isPress = true;
       const body = '{"name":"Twee keer","memberlimit":4}';
-      await callAs(world, page, 'POST', '/groups', body);
-      await callAs(world, page, 'POST', '/groups', body);
+      await callAs(page, 'POST', '/groups', body);
+      await callAs(page, 'POST', '/groups', body);
     },
   },
   {
     name: 'a write that goes out again without a press',
-    report: /sent twice: POST/,
+    reports: [/sent twice: POST/],
     as: 'teacher',
     path: '/',
     run: async (world, page) => {
       const body = '{"name":"Nog een keer","memberlimit":4}';
-      world.last = press;
-      await callAs(world, page, 'POST', '/groups', body);
+      world.last.isPress = true;
+      await callAs(page, 'POST', '/groups', body);
       await expectSound(world);
       world.traffic.step += 1;
-      world.last = { ...press, isPress: false };
-      await callAs(world, page, 'POST', '/groups', body);
-    },
-  },
-  {
-    name: 'an answer that is gone',
-    report: /the answer 2 is lost/,
-    as: 'student',
-    path: '/vragenlijst/101',
-    run: async (world, page) => {
-      const { db } = world;
-      const user = db.userByEmail(accounts.student.email)?.user_id ?? 0;
-      const question = db.form(db.assignment(101)?.form_id)?.blocks[0]?.questions[0]?.question_id;
-      await page.locator('main input[value="2"]').first().check({ force: true });
-      world.given.set(`${user}/101/${question}`, 2);
-      await expectSound(world);
-      await removeAnswers(page);
-      const row = db.subscription(101, user);
-      if (row) row.answers = {};
+      world.last = {};
+      await callAs(page, 'POST', '/groups', body);
     },
   },
   {
     name: 'a text that is gone',
-    report: /the text geplant is lost/,
+    reports: [/the text geplant is lost/],
     as: 'teacher',
     path: '/profile/admin/forms/add',
     run: async (world, page) => {
@@ -187,46 +117,241 @@ export const planted: Planted[] = [
       world.typed.set('geplant', page);
       await expectSound(world);
       await page.goto('/privacy');
-      await page.evaluate(() => {
-        for (const key of Object.keys(localStorage))
-          if (key.includes('-draft:')) localStorage.removeItem(key);
-      });
+      await removeStored(page, '-draft:');
     },
   },
   {
-    name: 'a focus that is lost after Enter',
-    report: /the focus is on nothing/,
-    as: 'student',
-    path: '/',
+    name: 'an answer that is said to be saved, but that the backend does not have',
+    reports: [/not true that it is atBackend/],
     run: async (world, page) => {
-      world.last = { ...press, isByKeyboard: true };
-      await page.evaluate(() => {
-        window.wholeWalk.hadFocus = true;
-        document.querySelector<HTMLElement>(':focus')?.blur();
+      const json = { question_id: 1, answer: 2 };
+      await page.route('**/answers/*', (route) => route.fulfill({ json, headers: cors }));
+      await answerFirst(world, page, null);
+    },
+  },
+  {
+    name: 'an answer that is said to be on the device, but is not, and is gone',
+    reports: [/not true that it is onDevice/, /the answer 2 to \d+ is lost/],
+    run: async (world, page) => {
+      await answerFirst(world, page);
+      await recordFirst(world);
+      await expectSound(world);
+      await removeStored(page, 'answers:');
+    },
+  },
+  {
+    name: 'an answer that only the tab has, without a warning',
+    reports: [/warned about full storage: false/, /not true that it is onDevice/],
+    run: async (world, page) => {
+      await answerFirst(world, page);
+      const known = await recordFirst(world);
+      await expectSound(world);
+      const { document } = await world.see(page);
+      known.memory.set(page, { document, answers: { ...known.given } });
+    },
+  },
+  {
+    name: 'a form that shows other answers than it has, at another address, with no word about where they are',
+    reports: [
+      /it shows .*5, not \w+, at /,
+      /99 open questions, not/,
+      /blok-1 is shown at blok-2/,
+      /does not say where its answers are/,
+      /warned about full storage: true/,
+      /asks for the password in a session/,
+    ],
+    run: (_, page) =>
+      page.evaluate(
+        ([warning, title]) => {
+          const all = document.querySelectorAll<HTMLInputElement>('main fieldset input[value="5"]');
+          for (const radio of all) radio.checked = true;
+          for (const text of document.querySelectorAll('aside p:not([lang])')) text.textContent = '99';
+          history.replaceState(history.state, '', '#blok-2');
+          document.querySelector('main')?.append(warning ?? '');
+          const dialog = document.body.appendChild(document.createElement('dialog'));
+          dialog.setAttribute('open', '');
+          dialog.append(title ?? '');
+        },
+        [textOf('nl', 'pace:notKept'), textOf('nl', 'sending:signInAgain.title')],
+      ),
+  },
+  {
+    name: 'a form that can be answered without a session',
+    reports: [/can be answered without a session/],
+    run: (_, page) => removeStored(page, 'auth_token'),
+  },
+  {
+    name: 'a form that is on the device, but does not open without a connection',
+    reports: [/is on the device, but not shown/],
+    run: async (world, page) => {
+      await world.traffic.setOnline(false);
+      world.last.isOpened = true;
+      await page.evaluate(() => document.querySelector('main')?.replaceChildren('Er ging iets mis'));
+    },
+  },
+  pressInVain('a button that does not go to the next block', /shows blok-1, not blok-2/, 'next'),
+  pressInVain(
+    'a Send that does not say which questions are open',
+    /Send does not say that questions are open/,
+    'send',
+  ),
+  pressInVain('a Send that does nothing', /Send has done nothing/, 'send', answerAll),
+  pressInVain(
+    'a Send that does not ask for the password after the session',
+    /Send does not ask for the password/,
+    'send',
+    async (world) => {
+      await answerAll(world);
+      world.db.state.tokens = {};
+      world.wasExpired = true;
+    },
+  ),
+  {
+    name: 'a Send without a connection of which nothing is stored',
+    reports: [/Send has put nothing in the outbox/, /Send has not stored every answer/],
+    run: async (world, page) => {
+      await answerAll(world);
+      await world.traffic.setOnline(false);
+      await goToEnd(world);
+      await pressText(world, pick, ['questionnaire:send']);
+      await expectSound(world);
+      await removeStored(page, ':101');
+    },
+  },
+  {
+    name: 'a form that is submitted by nobody, with other answers',
+    reports: [
+      /submitted without Send/,
+      /submitted with 3, not 2/,
+      /submitted without an answer/,
+      /nobody has given the answer/,
+    ],
+    run: async (world, page) => {
+      await answerFirst(world, page);
+      const { row, given } = await recordFirst(world);
+      row.answers = Object.fromEntries(Object.keys(given).map((id) => [id, 3]));
+      row.submitted_at = new Date().toISOString();
+    },
+  },
+  {
+    name: 'answers that change after they were submitted, and a second submission',
+    reports: [/has changed after it was submitted/, /^submitted again/],
+    path: '/vragenlijst/103',
+    run: async (world, page) => {
+      const { row } = shown(world);
+      for (const [id, answer] of Object.entries(row.answers)) row.answers[id] = (answer % 5) + 1;
+      await callAs(page, 'POST', '/user_forms', '{"assignment_id":103}');
+    },
+  },
+  {
+    name: 'a confirmation of a questionnaire that was not submitted',
+    reports: [/not true that it is submitted/],
+    path: '/confirmation/103',
+    run: async (world) => {
+      const known = shown(world);
+      known.row.submitted_at = null;
+      known.submitted = null;
+    },
+  },
+  {
+    name: 'answers and a note that nobody made, which stay after the submission',
+    reports: [
+      /device has an answer that was not given here/,
+      /in the outbox without Send/,
+      /in the outbox, though it is submitted/,
+      /answers are on the device, though submitted/,
+      /can be answered, though it is submitted/,
+      /still in the outbox, though there is a connection/,
+    ],
+    run: async (world, page) => {
+      const place = `${world.user?.uuid}:101`;
+      const answers = { 0: [{ questionId: shown(world).questions[0]?.question_id, answer: 5 }] };
+      await page.evaluate(
+        ([place, answers]) => {
+          localStorage.setItem(`answers:${place}`, answers ?? '');
+          localStorage.setItem(`outbox:${place}`, '{}');
+          localStorage.setItem(`group:${place}:queued`, '{}');
+        },
+        [place, JSON.stringify(answers)],
+      );
+      world.last.isReconnected = true;
+      world.traffic.calls.push({
+        page,
+        step: world.traffic.step,
+        method: 'POST',
+        url: '',
+        path: '/user_forms',
+        token: world.storage.auth_token ?? null,
+        body: '{"assignment_id":101}',
+        status: 201,
+        fault: null,
+        isTaken: true,
       });
     },
   },
 ];
 
-/** Makes a call as a page of the app would. */
-function callAs(world: World, page: Page, method: string, path: string, body?: string, token?: string) {
-  return page
-    .evaluate(
-      async ({ method, path, body, token }) => {
-        const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content;
-        const headers = {
-          Authorization: `Bearer ${token ?? localStorage.getItem('auth_token')}`,
-          ...(body && { 'Content-Type': 'application/json' }),
-        };
-        await fetch(base + path, { method, headers, ...(body && { body }) });
-      },
-      { method, path, body, token },
-    )
-    .then(() => world);
+/** The questionnaire in the tab in front. */
+function shown(world: World): Questionnaire {
+  const known = questionnaireAt(world, new URL(world.page.url()).pathname);
+  if (!known) throw new Error('No questionnaire is shown');
+  return known;
 }
 
-function removeAnswers(page: Page) {
-  return page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('answers:')) localStorage.removeItem(key);
-  });
+/** Answers the first question. The call that saves it has a fault. */
+async function answerFirst(world: World, page: Page, fault: string | null = 'a 500') {
+  if (fault) world.traffic.plan(fault, 1, /^PUT /);
+  await page.locator('main input[value="2"]').first().check({ force: true });
+  await page.locator('aside span', { hasText: /^Bewaard/ }).waitFor({ state: 'attached' });
+}
+
+async function recordFirst(world: World): Promise<Questionnaire> {
+  const known = shown(world);
+  await recordAnswer(world, known, String(known.questions[0]?.question_id), 2);
+  return known;
+}
+
+async function answerAll(world: World) {
+  await answerOpen(world, pick);
+  await expectSound(world);
+}
+
+/** A button that does nothing. */
+function pressInVain(
+  name: string,
+  report: RegExp,
+  text: 'next' | 'send',
+  prepare?: (world: World) => Promise<void>,
+): Planted {
+  const run = async (world: World, page: Page) => {
+    await prepare?.(world);
+    if (text === 'send') await goToEnd(world);
+    await page.evaluate(() => {
+      const ignore = (event: Event) => event.stopImmediatePropagation();
+      document.addEventListener('click', ignore, { capture: true, once: true });
+    });
+    await pressText(world, pick, [`questionnaire:${text}`]);
+  };
+  return { name, reports: [report], run };
+}
+
+/** Makes a call as a page of the app would. */
+function callAs(page: Page, method: string, path: string, body?: string, token?: string) {
+  return page.evaluate(
+    async ({ method, path, body, token }) => {
+      const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content;
+      const headers = {
+        Authorization: `Bearer ${token ?? localStorage.getItem('auth_token')}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      };
+      await fetch(base + path, { method, headers, ...(body && { body }) });
+    },
+    { method, path, body, token },
+  );
+}
+
+function removeStored(page: Page, part: string) {
+  return page.evaluate((part) => {
+    for (const key of Object.keys(localStorage)) if (key.includes(part)) localStorage.removeItem(key);
+  }, part);
 }

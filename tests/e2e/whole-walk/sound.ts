@@ -1,9 +1,12 @@
+import { limit } from '../../../scripts/tools/limit.mjs';
 import { expect } from '../fixtures.ts';
 import { problemsOf } from './check.ts';
 import type { World } from './world.ts';
 import { wrongCalls } from './wrong-calls.ts';
 
 const intervals = [0, 5, 10, 20, 50, 100];
+// While an earlier submission may still arrive, the app waits up to 15 seconds with another one.
+export const timeout = limit(20_000);
 
 /** Waits until no invariant is broken. Fails with what is. */
 export async function expectSound(world: World) {
@@ -16,7 +19,7 @@ export async function expectSound(world: World) {
     return world.events.length > 0 || soundTwice === 2;
   };
   await expect
-    .poll(isDecided, { intervals })
+    .poll(isDecided, { intervals, timeout })
     .toBe(true)
     .catch(() => {});
   expect(wrong).toEqual([]);

@@ -1,18 +1,37 @@
 import { questionsOf } from '../../../mock-backend/db.ts';
 import { accounts, classmate } from '../fixtures.ts';
-import { answerAll, answerQuestion } from './answering.ts';
-import { isWarning } from './check.ts';
+import { answerOpen, answerQuestion } from './answering.ts';
 import type { Pick } from './pick.ts';
-import { change, fillForm, open, press, pressNamed, type, unique } from './press.ts';
-import { buildForm, chooseGroup, comes, download, send, takeTest } from './tasks.ts';
-import { textsOf } from './texts.ts';
+import {
+  change,
+  confirming,
+  fillForm,
+  open,
+  press,
+  pressText,
+  type,
+  unique,
+  warningOrLock,
+} from './press.ts';
+import { asText, questionnaireOf } from './questionnaire.ts';
+import {
+  buildForm,
+  chooseGroup,
+  comes,
+  deleteAnswers,
+  download,
+  signInOver,
+  submitOne,
+  submitShown,
+  takeTest,
+} from './tasks.ts';
 import { faultNames } from './traffic.ts';
 import type { World } from './world.ts';
 
 /** A step: does something with the browser, and returns what it did; null when it is not possible now. */
 type Act = (world: World, pick: Pick) => Promise<string | null>;
 
-const people = [
+const emails = [
   ...Object.values(accounts).map(({ email }) => email),
   classmate,
   'saskia.nuyts@lindeboom.example',
@@ -40,14 +59,17 @@ const forms = {
 };
 
 function addressesOf(world: World): string[] {
-  const role = world.person?.role_id ?? 0;
+  const role = world.user?.role_id ?? 0;
   const staff = ([2, 3, 4] as const)
     .filter((one) => one <= role || role === 5)
     .flatMap((one) => addresses[one]);
   return [...addresses[1], ...profile, ...(role > 1 ? staff.map((path) => `${admin}/${path}`) : [])];
 }
 
-const goTo: Act = (world, pick) => open(world, pick.one(addressesOf(world)) ?? '/');
+const goTo: Act = (world, pick) => {
+  const isHome = world.home !== null && pick.below(5) > 0;
+  return open(world, (isHome ? world.home : pick.one(addressesOf(world))) ?? '/');
+};
 
 const signIn: Act = async (world, pick) => {
   const { page } = world;
@@ -57,7 +79,7 @@ const signIn: Act = async (world, pick) => {
     page.locator('main input[type=password]').first(),
   ];
   if (!(await password.isVisible())) return null;
-  const email = pick.one(people) ?? '';
+  const email = (world.home ? accounts.student.email : pick.one(emails)) ?? '';
   const user = world.db.userByEmail(email);
   if (!user) return null;
   const secret = pick.below(10) === 0 ? 'verkeerd' : user.password;
@@ -69,18 +91,17 @@ const signIn: Act = async (world, pick) => {
     return null;
   }
   await page.keyboard.press('Enter');
-  world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
+  world.last.isPress = true;
   return `sign in as ${email}`;
 };
 
-const logOut: Act = (world, pick) => {
-  const label = textsOf('common:logOut');
-  return pressNamed(world, pick, (name) => label.includes(name.trim()));
-};
+const logOut: Act = (world, pick) => pressText(world, pick, ['common:logOut'], 'body');
+const turn: Act = (world, pick) => pressText(world, pick, ['questionnaire:next', 'questionnaire:back']);
 
 const expire: Act = async (world) => {
-  if (!world.person) return null;
+  if (!world.user) return null;
   world.db.state.tokens = {};
+  world.wasExpired = true;
   // A page without a draft may go to sign in, where it says so.
   world.forgetTyped((text) => !Object.values(world.storage).some((stored) => stored.includes(text)));
   world.traffic.lastTrouble = world.traffic.step + 20;
@@ -103,8 +124,13 @@ const switchTab: Act = async (world, pick) => {
   await world.switchTo(index);
   return `switch to tab ${index}`;
 };
-const reload: Act = async ({ page }) => {
+const closeAll: Act = async (world, pick) => {
+  await world.closeAll();
+  return `close the app, and ${await goTo(world, pick)}`;
+};
+const reload: Act = async ({ page, last }) => {
   await page.reload({ waitUntil: 'commit' }).catch(() => {});
+  last.isOpened = true;
   return 'reload';
 };
 const back: Act = async ({ page }) => {
@@ -127,8 +153,9 @@ const offline: Act = async ({ traffic }) => {
   await traffic.setOnline(false);
   return 'lose the connection';
 };
-const online: Act = async ({ traffic }) => {
+const online: Act = async ({ traffic, last }) => {
   if (traffic.isOnline) return null;
+  last.isReconnected = true;
   await traffic.setOnline(true);
   return 'find the connection';
 };
@@ -137,22 +164,36 @@ const fault: Act = async ({ traffic }, pick) => {
   traffic.plan(name, count);
   return `the next ${count} calls are ${name}`;
 };
-const arrive: Act = async ({ traffic }) => {
-  if (!traffic.isHolding) return null;
-  traffic.release();
+const arrive: Act = async (world) => {
+  if (!world.traffic.isHolding) return null;
+  world.release();
   return 'what was late arrives';
 };
+const timeOut: Act = async ({ page, traffic }) => {
+  if (!traffic.isHolding) return null;
+  await page.evaluate(() => window.walk.endTimeouts());
+  return 'what the tab waits for takes too long';
+};
+const fill: Act = async (world) => {
+  if (world.isFull) return null;
+  await world.setFull(true);
+  return 'the storage becomes full';
+};
+const free: Act = async (world) => {
+  if (!world.isFull) return null;
+  await world.setFull(false);
+  return 'the storage has room';
+};
 
-const pressAny: Act = (world, pick) => press(world, pick, 'a[href], button');
-const pressInMain: Act = (world, pick) => press(world, pick, 'a[href], button', 'main');
+const pressAny: Act = (world, pick) => press(world, pick);
+const pressInMain: Act = (world, pick) => press(world, pick, { within: 'main' });
 const typeAny: Act = (world, pick) => type(world, pick, unique(pick));
-const deleteOrLock: Act = (world, pick) =>
-  pressNamed(world, pick, (name) => isWarning(name) || /^(vergrendel|lock|verrouill)/i.test(name), 'main');
-const confirm: Act = (world, pick) => press(world, pick, 'dialog[open] button:last-of-type');
+const deleteOrLock: Act = (world, pick) => press(world, pick, { within: 'main', label: warningOrLock });
+const confirm: Act = (world, pick) => press(world, pick, confirming);
 
 /** Opens a page with a form, fills in everything and submits it. */
 const submitForm: Act = async (world, pick) => {
-  const role = world.person?.role_id ?? 0;
+  const role = world.user?.role_id ?? 0;
   const choice = [
     ...(role === 0 ? forms.guest : forms.student),
     ...(role > 1 ? forms.staff : []),
@@ -169,12 +210,13 @@ const submitForm: Act = async (world, pick) => {
     .last()
     .evaluate((element: HTMLElement) => element.click())
     .catch(() => {});
-  world.last = { isPress: true, isByKeyboard: false, wasWarned: false };
+  world.last.isPress = true;
   return `fill in ${path} with ${text} and submit it`;
 };
 
-/** Another device of a person, or another person, changes something. */
-const elsewhere: Act = async ({ db, changedElsewhere, traffic }, pick) => {
+/** Another device of a user, or another user, changes something. */
+const elsewhere: Act = async (world, pick) => {
+  const { db, traffic } = world;
   traffic.lastTrouble = traffic.step + 20;
   const what = pick.below(4);
   const rows = db.state.subscriptions.filter((row) => row.submitted_at === null);
@@ -182,8 +224,10 @@ const elsewhere: Act = async ({ db, changedElsewhere, traffic }, pick) => {
   const form = row && db.form(db.assignment(row.assignment_id)?.form_id);
   if (what === 0 && row && form) {
     const id = pick.one(questionsOf(form))?.question_id ?? 0;
+    const { outdated, ever } = questionnaireOf(world, row);
     row.answers[id] = 1 + pick.below(5);
-    changedElsewhere.add(`${row.user_id}/${row.assignment_id}/${id}`);
+    outdated.add(String(id));
+    ever.add(asText([String(id), row.answers[id]]));
     return `another device answers ${id} of ${row.assignment_id}`;
   }
   const assignment = pick.one(db.state.assignments);
@@ -202,41 +246,49 @@ const elsewhere: Act = async ({ db, changedElsewhere, traffic }, pick) => {
       one.group_ids = one.group_ids.filter((id) => id !== group.group_id);
     return `elsewhere, group ${group.group_id} is deleted`;
   }
-  const user = pick.one(people);
+  const user = pick.one(emails);
   const found = db.userByEmail(user ?? '');
   if (found) found.permission_id = 1 + pick.below(3);
   return `elsewhere, ${user} changes the permission`;
 };
 
-/** Every step, with how often it is taken. */
-export const steps: Record<string, [weight: number, act: Act]> = {
-  press: [10, pressAny],
-  'press in main': [14, pressInMain],
-  type: [7, typeAny],
-  change: [4, change],
-  answer: [12, answerQuestion],
-  'answer all': [4, answerAll],
-  'go to': [10, goTo],
-  'submit a form': [6, submitForm],
-  'choose a group': [2, chooseGroup],
-  send: [3, send],
-  'take a test': [2, takeTest],
-  'build a form': [2, buildForm],
-  download: [3, download],
-  'delete or lock': [3, deleteOrLock],
-  confirm: [5, confirm],
-  'sign in': [14, signIn],
-  'log out': [2, logOut],
-  expire: [1, expire],
-  'open a tab': [3, openTab],
-  'close a tab': [2, closeTab],
-  'switch tabs': [4, switchTab],
-  reload: [3, reload],
-  back: [4, back],
-  forward: [2, forward],
-  offline: [1, offline],
-  online: [3, online],
-  fault: [3, fault],
-  arrive: [4, arrive],
-  elsewhere: [2, elsewhere],
+/** Every step, with how often it is taken: in the whole product, and around a questionnaire. */
+export const steps: Record<string, [weight: number, around: number, act: Act]> = {
+  press: [10, 1, pressAny],
+  'press in main': [14, 2, pressInMain],
+  type: [7, 0, typeAny],
+  change: [4, 0, change],
+  answer: [12, 15, answerQuestion],
+  'answer what is open': [4, 3, answerOpen],
+  turn: [1, 6, turn],
+  'delete the answers': [1, 1, deleteAnswers],
+  'submit what is shown': [1, 6, submitShown],
+  'sign in over the page': [3, 3, signInOver],
+  'go to': [10, 3, goTo],
+  'submit a form': [6, 0, submitForm],
+  'choose a group': [2, 0, chooseGroup],
+  'submit one': [3, 0, submitOne],
+  'take a test': [2, 0, takeTest],
+  'build a form': [2, 0, buildForm],
+  download: [3, 0, download],
+  'delete or lock': [3, 0, deleteOrLock],
+  confirm: [5, 1, confirm],
+  'sign in': [14, 4, signIn],
+  'log out': [2, 0, logOut],
+  expire: [1, 1, expire],
+  'open a tab': [3, 2, openTab],
+  'close a tab': [2, 1, closeTab],
+  'close the app': [1, 1, closeAll],
+  'switch tabs': [4, 3, switchTab],
+  reload: [3, 3, reload],
+  back: [4, 1, back],
+  forward: [2, 0, forward],
+  offline: [1, 1, offline],
+  online: [3, 2, online],
+  fault: [3, 0, fault],
+  arrive: [4, 2, arrive],
+  'time out': [1, 1, timeOut],
+  'fill the storage': [1, 1, fill],
+  'free the storage': [2, 1, free],
+  elsewhere: [2, 1, elsewhere],
 };

@@ -1,7 +1,8 @@
-import { answerAll, answerFields } from './answering.ts';
-import type { Pick } from './pick.ts';
-import { fillForm, open, press, pressNamed, unique } from './press.ts';
-import { textsOf } from './texts.ts';
+import { expect } from '../fixtures.ts';
+import { answerFields, answerOpen, goToEnd, shownForm } from './answering.ts';
+import { Pick } from './pick.ts';
+import { confirming, fillForm, open, press, pressText, unique } from './press.ts';
+import { expectSound, timeout } from './sound.ts';
 import type { World } from './world.ts';
 
 /** Whether an element is there within a second after the page has a heading. A fault or a missing right may keep it away. */
@@ -17,63 +18,161 @@ export async function comes(world: World, selector: string): Promise<boolean> {
   return isThere(1_000);
 }
 
-function pressText(world: World, pick: Pick, key: string): Promise<string | null> {
-  const texts = textsOf(key);
-  return pressNamed(world, pick, (name) => texts.includes(name.trim()), 'main');
-}
-
-/** Chooses a group of an assignment that the person is not in, and confirms it. */
+/** Chooses a group of an assignment that the user is not in, and confirms it. */
 export async function chooseGroup(world: World, pick: Pick): Promise<string | null> {
-  const { db, person } = world;
-  if (!person) return null;
+  const { db, user } = world;
+  if (!user) return null;
   const free = db.state.assignments.filter(
     ({ assignment_id, open, group_ids }) =>
-      open && group_ids.length > 0 && !db.subscription(assignment_id, person.user_id),
+      open && group_ids.length > 0 && !db.subscription(assignment_id, user.user_id),
   );
   const assignment = pick.one(free);
   if (!assignment) return null;
   const opened = await open(world, `/vragenlijst/${assignment.assignment_id}`);
   if (!(await comes(world, 'main li button'))) return `${opened}, which shows no groups now`;
-  const pressed = await press(world, pick, 'li button', 'main');
-  const confirmed = await press(world, pick, 'dialog[open] button:last-of-type');
+  const pressed = await press(world, pick, { selector: 'li button', within: 'main' });
+  const confirmed = await press(world, pick, confirming);
   return `${opened}, ${pressed}, ${confirmed}`;
 }
 
-/** Answers a whole questionnaire and sends it. */
-export async function send(world: World, pick: Pick): Promise<string | null> {
-  const { db, person } = world;
+/** Answers what is open in a questionnaire of the user, and submits it. */
+export async function submitOne(world: World, pick: Pick): Promise<string | null> {
+  const { db, user } = world;
   const row = pick.one(
-    db.state.subscriptions.filter((one) => one.user_id === person?.user_id && one.submitted_at === null),
+    db.state.subscriptions.filter((one) => one.user_id === user?.user_id && one.submitted_at === null),
   );
   if (!row) return null;
   const opened = await open(world, `/vragenlijst/${row.assignment_id}#blok-1`);
   if (!(await comes(world, 'main fieldset:enabled'))) return `${opened}, which shows no questions now`;
-  const answered = await answerAll(world, pick);
-  return `${opened}, ${answered}, ${await pressText(world, pick, 'questionnaire:send')}`;
+  const answered = await answerOpen(world, pick);
+  return `${opened}, ${answered}, ${await pressText(world, pick, ['questionnaire:send'])}`;
+}
+
+const outcomes = [
+  '',
+  '',
+  'a 500',
+  'reply lost',
+  'late',
+  'lost, as the connection',
+  'taken, but nothing comes back',
+];
+
+/** Submits the questionnaire on the page as it is, maybe with a fault. */
+export async function submitShown(world: World, pick: Pick): Promise<string | null> {
+  const { traffic, page } = world;
+  if (!(await shownForm(world)) || traffic.isHolding) return null;
+  await goToEnd(world);
+  const outcome = pick.one(outcomes) ?? '';
+  const losesConnection = outcome.includes(',');
+  if (outcome) traffic.plan(losesConnection ? 'late' : outcome, 1, /^POST .*\/user_forms$/);
+  const pressed = await pressText(world, pick, ['questionnaire:send', 'questionnaire:tryNow']);
+  if (losesConnection) {
+    const isHeld = () => traffic.isHolding;
+    await expect
+      .poll(isHeld, { timeout: 3_000 })
+      .toBe(true)
+      .catch(() => {});
+    if (traffic.isHolding) {
+      await traffic.setOnline(false);
+      if (outcome.startsWith('lost')) await page.evaluate(() => window.walk.endTimeouts());
+      await traffic.drop(outcome.startsWith('taken'));
+    }
+    traffic.cancel();
+  }
+  return `${pressed}, ${outcome || 'without a fault'}`;
+}
+
+/** Deletes the answers on the device. With full storage, other tabs may have some that nobody else knows of. */
+export async function deleteAnswers(world: World, pick: Pick): Promise<string | null> {
+  const { page, traffic } = world;
+  const known = await shownForm(world);
+  if (!known || known.submitted || traffic.isHolding || (world.wasFull && world.pages.length > 1))
+    return null;
+  const key = ['pace:delete.button'];
+  const asked = await pressText(world, pick, key);
+  if (!asked || !(await comes(world, 'dialog[open]'))) return asked;
+  const deleted = await pressText(world, pick, key, 'dialog[open]');
+  if (deleted) {
+    Object.assign(known, { given: {}, isSent: false, forgivenIn: -1 });
+    known.memory.delete(page);
+  }
+  return `${asked}, ${deleted}`;
+}
+
+/** Signs in again over the page when it asks for the password, or closes the dialog. */
+export async function signInOver(world: World, pick: Pick): Promise<string | null> {
+  const { page, traffic, user } = world;
+  const field = page.locator('dialog[open] input[type=password]');
+  if (!traffic.isOnline || !user || !(await field.isVisible())) return null;
+  world.last.isPress = true;
+  if (pick.below(3) === 0) {
+    await page.keyboard.press('Escape');
+    return 'close the dialog that asks for the password';
+  }
+  await field.fill(user.password, { timeout: 2_000 }).catch(() => {});
+  await page.keyboard.press('Enter');
+  return 'give the password again';
+}
+
+/** Without faults, submits a questionnaire that was answered. The backend must have all of its answers then. */
+export async function submitAtEnd(world: World) {
+  const { traffic, db, questionnaires } = world;
+  const pick = new Pick(1);
+  await soundAfter(world, async () => {
+    for (const page of world.pages.filter((one) => one !== world.page)) await page.close();
+    await world.setFull(false);
+    await traffic.setOnline(true);
+    world.release();
+  });
+  const known = [...questionnaires.values()].find(
+    ({ row, given, submitted }) =>
+      !submitted &&
+      Object.keys(given).length > 0 &&
+      db.state.subscriptions.includes(row) &&
+      db.assignment(row.assignment_id)?.open,
+  );
+  const user = known && db.user(known.row.user_id);
+  if (!user) return;
+  if (!world.hasSession || world.user !== user) await world.enter(user.email);
+  await soundAfter(world, () => open(world, `/vragenlijst/${known.row.assignment_id}`));
+  await soundAfter(world, async () => {
+    // Without a form it is submitted, or will be: it was in the outbox.
+    if (await answerOpen(world, pick))
+      await pressText(world, pick, ['questionnaire:send', 'questionnaire:tryNow']);
+    await expect.poll(() => known.row.submitted_at, { timeout }).not.toBeNull();
+  });
+}
+
+async function soundAfter(world: World, act: () => Promise<unknown>) {
+  world.last = {};
+  world.traffic.step += 1;
+  await act();
+  await expectSound(world);
 }
 
 /** Answers the questions of a standalone test, all or a few, and submits it. */
 export async function takeTest(world: World, pick: Pick): Promise<string | null> {
-  if (!world.person) return null;
+  if (!world.user) return null;
   const opened = await open(world, pick.one(['/profile/data/bfi2', '/profile/data/Treo']) ?? '/');
   if (!(await comes(world, 'main fieldset:enabled'))) return `${opened}, which shows no questions now`;
   const count = await answerFields(world, 1 + pick.below(5), pick.below(3) === 0 ? 3 : Infinity);
-  return `${opened}, answer ${count} questions, ${await pressText(world, pick, 'questionnaire:send')}`;
+  return `${opened}, answer ${count} questions, ${await pressText(world, pick, ['questionnaire:send'])}`;
 }
 
 /** Makes a form of one block, and sends it or clears it. */
 export async function buildForm(world: World, pick: Pick): Promise<string | null> {
-  if (![2, 4, 5].includes(world.person?.role_id ?? 0)) return null;
+  if (![2, 4, 5].includes(world.user?.role_id ?? 0)) return null;
   const opened = await open(world, '/profile/admin/forms/add');
   if (!(await comes(world, 'main form'))) return `${opened}, which shows no form now`;
-  if (pick.below(2) === 0) await pressText(world, pick, 'form-builder:addBlock');
+  if (pick.below(2) === 0) await pressText(world, pick, ['form-builder:addBlock']);
   const text = unique(pick);
   await fillForm(world, pick, text);
   const key = pick.below(4) === 0 ? 'form-builder:reset' : 'form-builder:send';
-  return `${opened}, fill it in with ${text}, ${await pressText(world, pick, key)}`;
+  return `${opened}, fill it in with ${text}, ${await pressText(world, pick, [key])}`;
 }
 
 /** Takes out a file on the page, of averages, results or the whole database. */
 export function download(world: World, pick: Pick): Promise<string | null> {
-  return pressNamed(world, pick, (name) => /csv|download|télécharg/i.test(name), 'main');
+  return press(world, pick, { within: 'main', label: /csv|download|télécharg/i });
 }

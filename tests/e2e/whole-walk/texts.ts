@@ -20,20 +20,15 @@ export function textOf(language: string, name: string): string {
   return found;
 }
 
-/** A text in every language. */
-export function textsOf(name: string): string[] {
-  return languages.map((language) => textOf(language, name));
-}
-
-/** Whether a text is this one in any language, with any values at its placeholders. */
-export function isText(text: string, name: string): boolean {
+/** What fits one of these texts in any language, with any values at its placeholders. */
+export function textPattern(...names: string[]): RegExp {
   const quote = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return textsOf(name).some((found) =>
-    new RegExp(
-      `^${found
-        .split(/{{.*?}}/)
-        .map(quote)
-        .join('.*')}$`,
-    ).test(text),
+  const texts = names.flatMap((name) => languages.map((language) => textOf(language, name)));
+  const patterns = texts.map((text) =>
+    text
+      .split(/{{.*?}}/)
+      .map(quote)
+      .join('.*'),
   );
+  return new RegExp(`^\\s*(${patterns.join('|')})\\s*$`);
 }

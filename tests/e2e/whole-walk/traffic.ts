@@ -15,17 +15,18 @@ export interface Call {
   status: number | null;
   /** The name of the planted fault. */
   fault: string | null;
+  /** Whether the backend has done what it asks. */
+  isTaken: boolean;
 }
 
 type Fault = (route: Route, kind: 'call', release: Promise<void>) => Promise<void>;
 
-const replyLost: Fault = async (route) => {
-  await route.fetch();
-  await route.abort();
-};
-/** The faults of the table of pages, and a response that is lost. */
-const planned: Record<string, Fault> = { ...faults, 'reply lost': replyLost };
-export const faultNames = Object.keys(planned);
+/** The faults of the table of pages. */
+const planned: Record<string, Fault> = faults;
+const lost = 'reply lost';
+export const faultNames = [...Object.keys(planned), lost];
+/** The faults with which a call does not reach the backend. */
+const unsent = ['a 404', 'a 500', 'HTML at 200'];
 
 /** The calls between the tabs and the backend, with faults. */
 export class Traffic {
@@ -39,8 +40,10 @@ export class Traffic {
   readonly #site: string;
   readonly #fromDisk: ReturnType<typeof fromDisk>;
   readonly #byRequest = new Map<Request, Call>();
-  #next: { name: string; count: number } | null = null;
-  #held: { call: Call; release: () => void }[] = [];
+  /** Called when a call goes to the backend. */
+  onForward: (call: Call) => void = () => {};
+  #next: { name: string; count: number; on: RegExp } | null = null;
+  #held: { call: Call; route: Route; release: () => void }[] = [];
 
   static async between(context: BrowserContext, site: string, backend: string): Promise<Traffic> {
     const traffic = new Traffic(context, site, await (await fetch(site)).text());
@@ -49,6 +52,7 @@ export class Traffic {
       const call = traffic.#byRequest.get(request);
       if (!call) return;
       call.status = status;
+      call.isTaken ||= status >= 200 && status < 300 && !unsent.includes(call.fault ?? '');
       if (status >= 400 || status === 0) traffic.lastTrouble = traffic.step;
     };
     context.on('requestfinished', async (request) =>
@@ -65,26 +69,57 @@ export class Traffic {
     this.#fromDisk = fromDisk(page);
   }
 
-  /** Lets the next calls have a fault. */
-  plan(name: string, count: number) {
-    this.#next = { name, count };
+  /** Lets the next calls, or those whose method and path fit, have a fault. */
+  plan(name: string, count: number, on = /./) {
+    this.#next = { name, count, on };
   }
 
   /** The calls of open tabs that have no response, except those that a fault holds. */
   waiting(pages: Page[]): Call[] {
-    const held = this.#held.map(({ call }) => call);
+    const { held } = this;
     return this.calls.filter(
       (call) => call.status === null && call.page && pages.includes(call.page) && !held.includes(call),
     );
+  }
+
+  /** Whether the next call may have a fault. */
+  get isPlanned() {
+    return this.#next !== null;
   }
 
   get isHolding() {
     return this.#held.length > 0;
   }
 
+  /** Whether a call has had a fault. */
+  get hadFault() {
+    return this.calls.some(({ fault }) => fault !== null);
+  }
+
+  /** The calls that a fault holds. */
+  get held(): Call[] {
+    return this.#held.map(({ call }) => call);
+  }
+
+  /** Drops the held calls. With `isTaken` they reach the backend, and only the responses are lost. */
+  async drop(isTaken: boolean) {
+    for (const { call, route } of this.#held.splice(0)) {
+      if (isTaken) {
+        this.onForward(call);
+        call.isTaken = (await route.fetch()).ok();
+      }
+      await route.abort();
+    }
+  }
+
+  /** The next calls have no fault. */
+  cancel() {
+    this.#next = null;
+  }
+
   /** Ends the faults: late calls are answered now, and those that would never be answered fail. */
   release() {
-    this.#next = null;
+    this.cancel();
     for (const { release } of this.#held.splice(0)) release();
   }
 
@@ -104,17 +139,24 @@ export class Traffic {
     this.calls.push(call);
     this.#byRequest.set(request, call);
     if (!this.isOnline) return route.abort('internetdisconnected');
-    if (!this.#next) return route.continue();
+    if (!this.#next?.on.test(`${call.method} ${call.path}`)) {
+      this.onForward(call);
+      return route.continue();
+    }
     const { name } = this.#next;
     this.#next.count -= 1;
     if (this.#next.count === 0) this.#next = null;
     call.fault = name;
     this.lastTrouble = this.step;
+    const isHeld = name === 'late' || name === 'never';
     const released = new Promise<void>((release) => {
-      if (name === 'late' || name === 'never') this.#held.push({ call, release });
+      if (isHeld) this.#held.push({ call, route, release });
     });
-    if (name !== 'never') return planned[name]?.(route, 'call', released);
-    await released;
+    if (isHeld) await released;
+    if (name === 'never') return route.abort();
+    if (!unsent.includes(name)) this.onForward(call);
+    if (name !== lost) return planned[name]?.(route, 'call', released);
+    call.isTaken = (await route.fetch()).ok();
     await route.abort();
   }
 }
@@ -131,5 +173,6 @@ function callOf(request: Request, step: number): Call {
     body: request.postData() ?? '',
     status: null,
     fault: null,
+    isTaken: false,
   };
 }

@@ -1,13 +1,26 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import type { Backend } from '../../../mock-backend/backend.ts';
 import type { UserRow } from '../../../mock-backend/state.ts';
+import { accounts } from '../fixtures.ts';
 import { look, record, type Seen } from './in-page.ts';
-import { Traffic } from './traffic.ts';
+import { expectLate, newQuestionnaire, type Questionnaire } from './questionnaire.ts';
+import { type Call, Traffic } from './traffic.ts';
 
 const mostTabs = 4;
 
-/** Texts that a person typed and that must not get lost, with the tab they were typed in. */
-export type Typed = Map<string, Page>;
+/** What the last step was. */
+export interface Last {
+  isPress?: boolean;
+  isByKeyboard?: boolean;
+  /** Whether it opened or reloaded the page. */
+  isOpened?: boolean;
+  /** Whether it found the connection. */
+  isReconnected?: boolean;
+  /** The block that it went to: `blok-2`. */
+  block?: string;
+  /** The questionnaire that it submitted, whether all is answered, and whether the backend no longer takes the token. */
+  send?: { known: Questionnaire; isComplete: boolean; isEnded: boolean };
+}
 
 /** One browser with up to four tabs, its network, and what the checks must remember. */
 export class World {
@@ -19,11 +32,10 @@ export class World {
   #front = 0;
   /** What was wrong at the moment when it happened. */
   readonly events: string[] = [];
-  /** Answers that were given, by user, assignment and question: `1/101/3201`. */
-  readonly given = new Map<string, number>();
-  readonly typed: Typed = new Map();
-  /** Answers that another device has changed since, which no tab can know. */
-  readonly changedElsewhere = new Set<string>();
+  /** The questionnaires that were opened, by user and assignment: `1/101`. */
+  readonly questionnaires = new Map<string, Questionnaire>();
+  /** Texts that a user typed and that must not get lost, with the tab they were typed in. */
+  readonly typed = new Map<string, Page>();
   /** The tokens that were in storage after a step. */
   readonly stored = new Set<string>();
   /** Every token that the backend has given, with its user. */
@@ -34,8 +46,14 @@ export class World {
   readonly heard = new Map<Page, number>();
   /** What local storage has. */
   storage: Record<string, string> = {};
-  /** What the last step was. */
-  last = { isPress: false, isByKeyboard: false, wasWarned: false };
+  last: Last = {};
+  /** Whether storage is full, and whether it was. Then tabs may have missed what others did. */
+  isFull = false;
+  wasFull = false;
+  /** Whether a session has expired. */
+  wasExpired = false;
+  /** The address of the questionnaire around which the walk goes; null in the whole product. */
+  home: string | null = null;
   /** The number of steps in all walks. */
   steps = 0;
 
@@ -52,6 +70,7 @@ export class World {
     this.backend = backend;
     this.site = site;
     this.traffic = traffic;
+    traffic.onForward = (call) => this.#hearSubmission(call);
     this.#context.on('weberror', (error) => this.events.push(`uncaught: ${error.error()}`));
     this.#context.on('console', (message) => this.#hearConsole(message));
     this.#context.on('page', (opened) => this.#take(opened));
@@ -73,8 +92,8 @@ export class World {
     return page;
   }
 
-  /** The person whose session the browser has, valid or expired. */
-  get person(): UserRow | undefined {
+  /** The user whose session the browser has, valid or expired. */
+  get user(): UserRow | undefined {
     return this.db.user(this.tokens.get(this.storage.auth_token ?? '') ?? 0);
   }
 
@@ -83,8 +102,8 @@ export class World {
     return (this.storage.auth_token ?? '') in this.db.state.tokens;
   }
 
-  /** Starts a walk: the seed, and one tab at the sign-in page on an empty device. */
-  async begin() {
+  /** Starts a walk with the seed: at the sign-in page of an empty device, or as a student at a short questionnaire. */
+  async begin(isAround: boolean) {
     await this.traffic.setOnline(true);
     this.traffic.release();
     for (const page of this.#pages.slice(1)) await page.close();
@@ -95,20 +114,21 @@ export class World {
       sessionStorage.clear();
     });
     this.db.reset();
-    for (const store of [
-      this.given,
-      this.typed,
-      this.changedElsewhere,
-      this.tokens,
-      this.retired,
-      this.stored,
-      this.heard,
-    ])
-      store.clear();
-    this.last = { isPress: false, isByKeyboard: false, wasWarned: false };
+    this.home = isAround ? newQuestionnaire(this) : null;
+    if (isAround) await this.enter(accounts.student.email);
+    const stores = [this.questionnaires, this.typed, this.tokens, this.retired, this.stored, this.heard];
+    for (const store of stores) store.clear();
+    this.last = {};
+    this.isFull = this.wasFull = this.wasExpired = false;
     this.traffic.calls.splice(0);
     this.events.splice(0);
-    await this.page.goto(this.site);
+    await this.page.goto(this.site + (this.home ?? ''));
+  }
+
+  /** Begins a session on this device, from a page without the app. */
+  async enter(email: string) {
+    await this.page.goto(`${this.site}/favicon.svg`);
+    await this.page.evaluate((token) => localStorage.setItem('auth_token', token), this.db.tokenFor(email));
   }
 
   async openTab() {
@@ -122,6 +142,28 @@ export class World {
     this.#front = 0;
   }
 
+  /** Closes the app, and opens it again. */
+  async closeAll() {
+    this.release();
+    for (const page of this.#pages) await page.close({ runBeforeUnload: false });
+    await this.openTab();
+  }
+
+  /** What was late arrives. */
+  release() {
+    expectLate(this);
+    this.traffic.release();
+  }
+
+  /** Makes the storage full, or gives it room again. */
+  async setFull(isFull: boolean) {
+    await this.page.evaluate((isFull) => window.walk.setFull(isFull), isFull);
+    this.isFull = isFull;
+    if (!isFull) return;
+    this.wasFull = true;
+    this.forgetTyped();
+  }
+
   async switchTo(index: number) {
     this.#front = index % this.#pages.length;
     await this.page.bringToFront();
@@ -131,7 +173,7 @@ export class World {
     return page.evaluate(look);
   }
 
-  /** Forgets typed texts, because the person was told that they go, or because they went where they should. */
+  /** Forgets typed texts, because the user was told that they go, or because they went where they should. */
   forgetTyped(isGone: (text: string, page: Page) => boolean = () => true) {
     for (const [text, page] of this.typed) if (isGone(text, page)) this.typed.delete(text);
   }
@@ -147,9 +189,15 @@ export class World {
     page.on('dialog', (dialog) => {
       // The browser asks before a page is left.
       this.forgetTyped((_, typedIn) => typedIn === page);
-      this.last.wasWarned = true;
       void dialog.accept().catch(() => {});
     });
+  }
+
+  /** A submission must not reach the backend when it has one. */
+  #hearSubmission({ method, path, body, token }: Call) {
+    if (method !== 'POST' || !path.endsWith('/user_forms')) return;
+    const row = this.db.subscription(JSON.parse(body).assignment_id, this.tokens.get(token ?? ''));
+    if (row?.submitted_at) this.events.push(`submitted again: ${body.slice(0, 200)}`);
   }
 
   /** Any error on the console counts, unless a fault, a lost connection or a refusal can have caused it. */

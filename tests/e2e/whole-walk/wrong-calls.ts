@@ -8,7 +8,10 @@ export function wrongCalls({ traffic, retired, last }: World): string[] {
   const writes = now.filter(({ method }) => method !== 'GET');
   const twice = writes.filter((call) => {
     const before = traffic.calls.slice(0, traffic.calls.indexOf(call));
-    return before.some((other) => isSame(other, call) && isRepeated(other, call, last.isPress));
+    const isTwice = (other: Call) => isSame(other, call) && isRepeated(other, call, last.isPress === true);
+    // The same PUT after another one changes a value back.
+    const latest = before.findLast(({ method, path }) => method === 'PUT' && path === call.path);
+    return call.method === 'PUT' ? latest && isTwice(latest) : before.some(isTwice);
   });
   return [
     ...old.map(({ method, path }) => `an old token: ${method} ${path}`),
