@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { limit } from '../../scripts/tools/limit.mjs';
 import { accounts, expect, test } from './fixtures.ts';
-import { Pick } from './whole-walk/pick.ts';
-import { planted } from './whole-walk/planted.ts';
-import { expectSound, findProblems } from './whole-walk/sound.ts';
-import { steps as acts } from './whole-walk/steps.ts';
-import { submitAtEnd } from './whole-walk/tasks.ts';
-import { World } from './whole-walk/world.ts';
+import { Pick } from './walk/pick.ts';
+import { planted } from './walk/planted.ts';
+import { expectSound, findProblems } from './walk/sound.ts';
+import { steps as acts } from './walk/steps.ts';
+import { submitAtEnd } from './walk/tasks.ts';
+import { World } from './walk/world.ts';
 
 const seed = Number(process.env.WALK_SEED ?? 20_251);
 // Short walks in many tests: Playwright remembers all that a test does, and takes longer for each step of a long one.
