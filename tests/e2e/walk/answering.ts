@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import type { Questionnaire } from './model.ts';
 import type { Pick } from './pick.ts';
-import { type Questionnaire, questionnaireAt, recordAnswer } from './questionnaire.ts';
+import { questionnaireAt, recordAnswer } from './questionnaire.ts';
 import type { World } from './world.ts';
 
 const enabled = 'main fieldset:enabled';

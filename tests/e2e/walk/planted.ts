@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../fixtures.ts';
 import { answerOpen, goToEnd } from './answering.ts';
+import type { Questionnaire } from './model.ts';
 import { Pick } from './pick.ts';
 import { pressText } from './press.ts';
-import { type Questionnaire, questionnaireAt, recordAnswer } from './questionnaire.ts';
+import { questionnaireAt, recordAnswer } from './questionnaire.ts';
 import { expectSound } from './sound.ts';
 
 import { textOf } from './texts.ts';

@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Seen } from './in-page.ts';
-import {
-  type Answers,
-  asText,
-  observe,
-  type Questionnaire,
-  questionnaireAt,
-  storedText,
-  withAnswer,
-} from './questionnaire.ts';
+import { type Answers, asText, type Questionnaire, withAnswer } from './model.ts';
+import { observe, questionnaireAt, storedText } from './questionnaire.ts';
 import { textOf } from './texts.ts';
 import type { World } from './world.ts';
 

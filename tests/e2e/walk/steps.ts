@@ -1,6 +1,7 @@
 import { questionsOf } from '../../../mock-backend/db.ts';
 import { accounts, classmate } from '../fixtures.ts';
 import { answerOpen, answerQuestion } from './answering.ts';
+import { asText } from './model.ts';
 import type { Pick } from './pick.ts';
 import {
   change,
@@ -13,7 +14,7 @@ import {
   unique,
   warningOrLock,
 } from './press.ts';
-import { asText, questionnaireOf } from './questionnaire.ts';
+import { questionnaireOf, release } from './questionnaire.ts';
 import {
   buildForm,
   chooseGroup,
@@ -125,6 +126,7 @@ const switchTab: Act = async (world, pick) => {
   return `switch to tab ${index}`;
 };
 const closeAll: Act = async (world, pick) => {
+  release(world);
   await world.closeAll();
   return `close the app, and ${await goTo(world, pick)}`;
 };
@@ -166,7 +168,7 @@ const fault: Act = async ({ traffic }, pick) => {
 };
 const arrive: Act = async (world) => {
   if (!world.traffic.isHolding) return null;
-  world.release();
+  release(world);
   return 'what was late arrives';
 };
 const timeOut: Act = async ({ page, traffic }) => {

@@ -2,6 +2,7 @@ import { expect } from '../fixtures.ts';
 import { answerFields, answerOpen, goToEnd, shownForm } from './answering.ts';
 import { Pick } from './pick.ts';
 import { confirming, fillForm, open, press, pressText, unique } from './press.ts';
+import { release } from './questionnaire.ts';
 import { expectSound, timeout } from './sound.ts';
 import type { World } from './world.ts';
 
@@ -123,7 +124,7 @@ export async function submitAtEnd(world: World) {
     for (const page of world.pages.filter((one) => one !== world.page)) await page.close();
     await world.setFull(false);
     await traffic.setOnline(true);
-    world.release();
+    release(world);
   });
   const known = [...questionnaires.values()].find(
     ({ row, given, submitted }) =>

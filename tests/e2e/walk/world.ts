@@ -3,7 +3,7 @@ import type { Backend } from '../../../mock-backend/backend.ts';
 import type { UserRow } from '../../../mock-backend/state.ts';
 import { accounts } from '../fixtures.ts';
 import { look, record, type Seen } from './in-page.ts';
-import { expectLate, newQuestionnaire, type Questionnaire } from './questionnaire.ts';
+import { newQuestionnaire, type Questionnaire } from './model.ts';
 import { type Call, Traffic } from './traffic.ts';
 
 const mostTabs = 4;
@@ -114,7 +114,7 @@ export class World {
       sessionStorage.clear();
     });
     this.db.reset();
-    this.home = isAround ? newQuestionnaire(this) : null;
+    this.home = isAround ? newQuestionnaire(this.db) : null;
     if (isAround) await this.enter(accounts.student.email);
     const stores = [this.questionnaires, this.typed, this.tokens, this.retired, this.stored, this.heard];
     for (const store of stores) store.clear();
@@ -144,15 +144,8 @@ export class World {
 
   /** Closes the app, and opens it again. */
   async closeAll() {
-    this.release();
     for (const page of this.#pages) await page.close({ runBeforeUnload: false });
     await this.openTab();
-  }
-
-  /** What was late arrives. */
-  release() {
-    expectLate(this);
-    this.traffic.release();
   }
 
   /** Makes the storage full, or gives it room again. */
