@@ -1,6 +1,6 @@
 import { type Answers, type Place, placesOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
-import { answerRange, asAnswer } from '../../api/scale.ts';
+import { answerRange, asAnswer, scaleVersion } from '../../api/scale.ts';
 import { draftHash } from '../use-block-index.ts';
 
 type About = { userUuid: string; formId: string; form: Form };
@@ -10,9 +10,9 @@ export type ReadDraft =
   | { kind: 'damaged' | 'other-person' | 'other-form' }
   | { kind: 'answers'; answers: Answers };
 
-// The packed draft: checksum, person, form, and the answers in the form's order, several in a byte. Each is a digit, 0 for
-// an open question. The version differs for each scale: 1 for answers from 1 to 5.
-const version = String(answerRange.max - 4);
+// The packed draft: checksum, user, form, and the answers in the form's order, several in a byte. Each is a digit, 0 for
+// an open question.
+const version = scaleVersion;
 const checksumBytes = 4;
 const personBytes = 6;
 const formBytes = 4;

@@ -1,10 +1,10 @@
 import { type Answers, type Place, placeOf } from '../../../src/answers/answers.ts';
 import type { AssignmentForm } from '../../../src/api/form-schema.ts';
-import type { Answer } from '../../../src/api/scale.ts';
+import { answerValues } from '../../../src/api/scale.ts';
 import type { Id } from '../../../src/api/schema.ts';
 import { fc } from '../properties.ts';
 
-export const answer = fc.constantFrom<Answer[]>(1, 2, 3, 4, 5);
+export const answer = fc.constantFrom(...answerValues);
 const given = fc.option(answer);
 
 /** Identifiers of every kind, a few of which come often, so that two forms share some. */

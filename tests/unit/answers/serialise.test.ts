@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deserialise, serialise } from '../../../src/answers/serialise.ts';
+import { answerRange } from '../../../src/api/scale.ts';
 
 test('answers are stored by block index, each as a list of questions with answers', () => {
   const text = serialise(
@@ -40,7 +41,7 @@ test.each([
   ['entries that are no objects', '{"0":[null,1,"x",[]]}'],
   [
     'answers that are none',
-    '{"0":[{"questionId":"1","answer":0},{"questionId":"2","answer":6},{"questionId":"3","answer":"3"},{"questionId":"4","answer":2.5},{"questionId":"5"}]}',
+    `{"0":[{"questionId":"1","answer":0},{"questionId":"2","answer":${answerRange.max + 1}},{"questionId":"3","answer":"3"},{"questionId":"4","answer":2.5},{"questionId":"5"}]}`,
   ],
   [
     'questions without a name',

@@ -1,3 +1,5 @@
+import { answerValues } from '../../../src/api/scale.ts';
+
 /** Says of a value whether it has a shape: written by hand, so that the schemas are not asked about themselves. */
 export type Shape = (value: unknown) => boolean;
 
@@ -5,7 +7,7 @@ export const text: Shape = (value) => typeof value === 'string';
 export const truth: Shape = (value) => typeof value === 'boolean';
 export const id: Shape = (value) => typeof value === 'number' || (typeof value === 'string' && value !== '');
 export const finite: Shape = (value) => typeof value === 'number' && Number.isFinite(value);
-export const answer: Shape = (value) => [1, 2, 3, 4, 5].some((one) => one === value);
+export const answer: Shape = (value) => answerValues.some((one) => one === value);
 
 export const orNull =
   (shape: Shape): Shape =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { answerRange } from '../../../src/api/scale.ts';
 import { testAnswersSchema, testQuestionsSchema, testTypes } from '../../../src/api/test-schema.ts';
 
 const question = { question_id: 7, question: 'Ik lach.' };
@@ -39,6 +40,6 @@ test.each([1, 2, 3, 4, 5])('%j is an answer to a test', (answer) => {
   expect(v.parse(testAnswersSchema, [{ ...question, answer }])).toEqual([{ ...question, answer }]);
 });
 
-test.each([0, 6, 2.5, '3', null, undefined])('%j is not an answer to a test', (answer) => {
+test.each([0, answerRange.max + 1, 2.5, '3', null, undefined])('%j is not an answer to a test', (answer) => {
   expect(v.is(testAnswersSchema, [answered, { ...question, answer }])).toBe(false);
 });

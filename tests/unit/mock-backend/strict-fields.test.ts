@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { answerRange } from '../../../src/api/scale.ts';
 import { openStrictSchool } from './strict-school.ts';
 
 let school: Awaited<ReturnType<typeof openStrictSchool>>;
@@ -84,7 +85,13 @@ it.each<[line: string, role: number | undefined, json: unknown, type: string, pl
   ['POST {api}/subscribe', 1, [105, 1], 'model_attributes_type', 'body'],
   ['POST {api}/subscribe', 1, undefined, 'missing', 'body'],
   ['PUT {api}/user_forms/101/answers/1', 1, { answer: 0 }, 'greater_than_equal', 'body.answer'],
-  ['PUT {api}/user_forms/101/answers/1', 1, { answer: 6 }, 'less_than_equal', 'body.answer'],
+  [
+    'PUT {api}/user_forms/101/answers/1',
+    1,
+    { answer: answerRange.max + 1 },
+    'less_than_equal',
+    'body.answer',
+  ],
   ['POST {api}/user_forms', 1, submission('3'), 'int_type', 'body.blocks.0.questions.0.answer'],
   ['POST {api}/user_forms', 1, { ...submission(3), open: 1 }, 'bool_type', 'body.open'],
   ['POST {api}/user_forms', 1, { ...submission(3), blocks: {} }, 'list_type', 'body.blocks'],

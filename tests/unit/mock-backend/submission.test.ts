@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+import { answerRange } from '../../../src/api/scale.ts';
 import { openSchool } from './school.ts';
 
 interface Sent {
@@ -60,14 +61,17 @@ describe('POST /user_forms', () => {
     expect(own()?.answers[320101]).toBe(1);
   });
 
-  it.each([undefined, null, 0, 6, 3.5, '4'])('refuses the answer %j and says where', async (answer) => {
-    const { send, own, question } = ready();
-    question(1, 2).answer = answer;
-    const reply = await send();
-    expect(reply.status).toBe(422);
-    expect(reply.body.detail[0].loc).toEqual(['body', 'blocks', 1, 'questions', 2, 'answer']);
-    expect(own()).toMatchObject({ submitted_at: null, answers: {} });
-  });
+  it.each([undefined, null, 0, answerRange.max + 1, 3.5, '4'])(
+    'refuses the answer %j and says where',
+    async (answer) => {
+      const { send, own, question } = ready();
+      question(1, 2).answer = answer;
+      const reply = await send();
+      expect(reply.status).toBe(422);
+      expect(reply.body.detail[0].loc).toEqual(['body', 'blocks', 1, 'questions', 2, 'answer']);
+      expect(own()).toMatchObject({ submitted_at: null, answers: {} });
+    },
+  );
 
   it('refuses a form with a question, a block or all blocks left out', async () => {
     const { submission, blocks, send, own } = ready();

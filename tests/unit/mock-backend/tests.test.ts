@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerRange } from '../../../src/api/scale.ts';
 import { fieldsOf, openSchool } from './school.ts';
 
 type Sent = { question_id: unknown; question?: unknown; answer?: unknown };
@@ -47,11 +48,13 @@ describe.each([
     ['a question is left out', 'questions', (list) => list.pop()],
     ['an answer is missing', 'answer', ([first]) => delete first?.answer],
     ['a text is missing', 'question', ([first]) => delete first?.question],
-    ...[0, 6, 2.5, '3', null].map((answer): [string, string, (questions: Sent[]) => unknown] => [
-      `an answer is ${JSON.stringify(answer)}`,
-      'answer',
-      ([first]) => Object.assign(first ?? {}, { answer }),
-    ]),
+    ...[0, answerRange.max + 1, 2.5, '3', null].map(
+      (answer): [string, string, (questions: Sent[]) => unknown] => [
+        `an answer is ${JSON.stringify(answer)}`,
+        'answer',
+        ([first]) => Object.assign(first ?? {}, { answer }),
+      ],
+    ),
     [
       'a question is unknown',
       'question_id',

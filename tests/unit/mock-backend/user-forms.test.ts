@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionsOf } from '../../../mock-backend/db.ts';
 import { assignmentIds, formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+import { answerRange } from '../../../src/api/scale.ts';
 import { openSchool, type Reply } from './school.ts';
 
 const formOf = (id: number | string) => `{api}/user_forms/${id}`;
@@ -124,7 +125,7 @@ describe('PUT /user_forms/:id/answers/:questionId', () => {
     expect(db.submissionsOf(assignmentIds.notStarted, groupIds.curie)).toHaveLength(2);
   });
 
-  it.each([0, 6, 2.5, '3', null, undefined])('refuses the answer %j', async (answer) => {
+  it.each([0, answerRange.max + 1, 2.5, '3', null, undefined])('refuses the answer %j', async (answer) => {
     const { as } = openSchool();
     const reply = await as(1)('PUT', answerPath(assignmentIds.notStarted, 320101), { answer });
     expect(reply.status).toBe(422);

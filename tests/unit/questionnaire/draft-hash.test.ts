@@ -17,7 +17,9 @@ const about = (form: Form) => ({ userUuid, formId: '41', form });
 function answered(count: number): { form: Form; answers: Answers } {
   const form = formOf(Array.from({ length: count }, () => null));
   for (const [at, question] of form.blocks[0]?.questions.entries() ?? []) question.question_id = 320_000 + at;
-  const given = placesOf(form).map((place, at) => [place, answerValues[at % 5] as Answer] as const);
+  const given = placesOf(form).map(
+    (place, at) => [place, answerValues[at % answerValues.length] as Answer] as const,
+  );
   return { form, answers: new Map(given) };
 }
 
@@ -41,7 +43,7 @@ describe('a draft in a fragment', () => {
     fc.assert(
       fc.property(draft, ({ form, answers }) => {
         const hash = draftHashOf(answers, about(form));
-        expect(hash).toMatch(/^#verder-1[\w-]+$/);
+        expect(hash).toMatch(/^#verder-\d[\w-]+$/);
         const read = readDraftHash(hash, about(form));
         expect(read.kind).toBe('answers');
         expect(read.kind === 'answers' && [...read.answers]).toEqual(given(answers));
@@ -82,10 +84,10 @@ describe('a draft in a fragment', () => {
 
   test.each<[string, (hash: string) => string]>([
     ['cut at the end', (hash) => hash.slice(0, -1)],
-    ['of a later version', (hash) => hash.replace('-1', '-2')],
+    ['of a later version', (hash) => hash.replace(/-\d/, (version) => `-${Number(version[1]) + 1}`)],
     ['with padding', (hash) => `${hash}==`],
-    ['with a space', (hash) => hash.replace('-1', '-1 ')],
-    ['without anything after the version', () => `${draftHash}1`],
+    ['with a space', (hash) => hash.replace(/-\d/, '$& ')],
+    ['without anything after the version', () => hashOf(24).slice(0, draftHash.length + 1)],
     ['without a draft', () => draftHash],
     ['of a block', () => '#blok-2'],
     ['empty', () => ''],

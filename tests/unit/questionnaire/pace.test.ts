@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { describe, expect, test, vi } from 'vitest';
 import type { Place } from '../../../src/answers/answers.ts';
+import { answerRange } from '../../../src/api/scale.ts';
 import { commandOf, isTakenBy } from '../../../src/questionnaire/pace/keys.ts';
 import { nextOpen } from '../../../src/questionnaire/pace/open-questions.ts';
 import { distanceTo, isAimed, isAutomaticScroll, scrollBy } from '../../../src/questionnaire/pace/scroll.ts';
@@ -33,7 +35,7 @@ describe('the next open question', () => {
 describe('a key', () => {
   const press = (init: KeyboardEventInit) => commandOf(new KeyboardEvent('keydown', init));
 
-  test('from 1 to 5 is an answer, also on the number pad and in the top row of a Belgian keyboard', () => {
+  test('with the number of an answer is that answer, also on the number pad and in the top row of a Belgian keyboard', () => {
     expect(press({ key: '1', code: 'Digit1' })).toBe(1);
     expect(press({ key: '5', code: 'Numpad5' })).toBe(5);
     expect(press({ key: '&', code: 'Digit1' })).toBe(1);
@@ -41,7 +43,7 @@ describe('a key', () => {
   });
 
   test('that is no answer and not Enter is left alone', () => {
-    expect(press({ key: '6', code: 'Digit6' })).toBeNull();
+    expect(press({ key: `${answerRange.max + 1}`, code: `Digit${answerRange.max + 1}` })).toBeNull();
     expect(press({ key: '0', code: 'Digit0' })).toBeNull();
     expect(press({ key: 'End', code: 'Numpad1' })).toBeNull();
     expect(press({ key: 'ArrowDown', code: 'ArrowDown' })).toBeNull();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { answerRange } from '../../../src/api/scale.ts';
 import { countAnswered, leastAnswers } from '../../../src/scores/answered.ts';
 
 test.each([
@@ -20,14 +21,14 @@ test.each([
   expect(leastAnswers(averages)).toBe(least);
 });
 
-test.each([[[3.1234567]], [[0.5]], [[5.2, 4]], [[1 + 1 / 31]], [[Number.NaN]]])(
-  'nothing is known of averages that answers from 1 to 5 cannot have: %j',
+test.each([[[3.1234567]], [[0.5]], [[answerRange.max + 0.2, 4]], [[1 + 1 / 31]], [[Number.NaN]]])(
+  'nothing is known of averages that answers cannot have: %j',
   (averages) => {
     expect(leastAnswers(averages)).toBeNull();
   },
 );
 
-const answer = fc.integer({ min: 1, max: 5 });
+const answer = fc.integer(answerRange);
 const sheets = fc
   .record({ students: fc.integer({ min: 1, max: 45 }), questions: fc.integer({ min: 1, max: 40 }) })
   .chain(({ students, questions }) =>

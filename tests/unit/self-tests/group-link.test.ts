@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { answerRange } from '../../../src/api/scale.ts';
 import { fragmentOf, readPeople } from '../../../src/features/self-tests/group/group-link.ts';
 import { createPerson, maxPeople } from '../../../src/features/self-tests/group/people.ts';
 import { fc } from '../properties.ts';
 import { lotte, manyPeople, noor, sam } from './people.ts';
 
 const score = fc.option(
-  fc.integer({ min: 100, max: 500 }).map((hundredths) => hundredths / 100),
+  fc
+    .integer({ min: answerRange.min * 100, max: answerRange.max * 100 })
+    .map((hundredths) => hundredths / 100),
   { nil: null },
 );
 const person = fc

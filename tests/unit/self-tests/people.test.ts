@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answerRange } from '../../../src/api/scale.ts';
 import {
   addPeople,
   cleanName,
@@ -15,6 +16,7 @@ import { fc } from '../properties.ts';
 import { lotte, manyPeople, noor, sam } from './people.ts';
 
 const groupOf = (...people: (typeof lotte)[]) => addPeople(emptyGroup, people).group;
+const { max } = answerRange;
 const otherLotte = createPerson('lotte p.', [1, 2, 3, 4, 5, 1]);
 
 describe('a name', () => {
@@ -40,8 +42,15 @@ describe('a name', () => {
   });
 });
 
-test('a person has scores from 1 to 5, and no other', () => {
-  expect(createPerson('A', [0.99, 1, 5, 5.01, null, 3.456]).scores).toEqual([null, 1, 5, null, null, 3.46]);
+test('a person has scores on the scale of the answers, and no other', () => {
+  expect(createPerson('A', [0.99, 1, max, max + 0.01, null, 3.456]).scores).toEqual([
+    null,
+    1,
+    max,
+    null,
+    null,
+    3.46,
+  ]);
 });
 
 describe('a group', () => {
@@ -138,8 +147,15 @@ describe('people with one name', () => {
   });
 });
 
-test('scores from 1 to 5 count, and no others', () => {
-  expect(createPerson('Lotte', [1, 5, 0.99, 5.01, null, 0]).scores).toEqual([1, 5, null, null, null, null]);
+test('scores on the scale count, and no others', () => {
+  expect(createPerson('Lotte', [1, max, 0.99, max + 0.01, null, 0]).scores).toEqual([
+    1,
+    max,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a name has no blanks at its ends, also where it is cut', () => {

@@ -1,13 +1,15 @@
+import { answerRange, scaleVersion } from '../../../api/scale.ts';
 import { roles } from '../traits.ts';
 import { createPerson, maxPeople, type Person } from './people.ts';
 
 // A link has the people after its '#', which no server sees: a version digit, then in base64url for each of them six
-// scores of 9 bits (0 for none, else the score in hundredths above 0.99) and 2 zero bits, the length of the name, and
-// the name in UTF-8; then the checksum of these bytes in two bytes.
+// scores (0 for none, 1 for the lowest, and one more for each hundredth) in as many bits as the scale needs, filled up
+// to whole bytes, the length of the name, and the name in UTF-8; then the checksum of these bytes in two bytes.
 
-const version = '1';
-const scoreBits = 9;
-const scoreBytes = 7;
+const version = scaleVersion;
+const lowestCode = answerRange.min * 100 - 1;
+const scoreBits = Math.ceil(Math.log2(answerRange.max * 100 - lowestCode + 1));
+const scoreBytes = Math.ceil((roles.length * scoreBits) / 8);
 const checksumBytes = 2;
 /** More than a link of 20 people with the longest names. */
 const maxLength = 8000;
@@ -55,7 +57,7 @@ function readBytes(all: number[]): Person[] | null {
 function packScores(scores: readonly (number | null)[]): number[] {
   const codes = roles.map((_, at) => {
     const score = scores[at] ?? null;
-    return score === null ? 0 : Math.round(score * 100) - 99;
+    return score === null ? 0 : Math.round(score * 100) - lowestCode;
   });
   const bits = codes.map((code) => code.toString(2).padStart(scoreBits, '0')).join('');
   const padded = bits.padEnd(scoreBytes * 8, '0');
@@ -66,7 +68,7 @@ function unpackScores(bytes: readonly number[]): (number | null)[] {
   const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return roles.map((_, at) => {
     const code = Number.parseInt(bits.slice(at * scoreBits, (at + 1) * scoreBits), 2);
-    return code > 0 ? (code + 99) / 100 : null;
+    return code > 0 ? (code + lowestCode) / 100 : null;
   });
 }
 
