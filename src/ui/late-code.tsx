@@ -48,22 +48,22 @@ export function lateCode<Code>(importCode: () => Promise<Code>) {
   ): ComponentType<Props> {
     return function LatePart(props: Props) {
       const code = useCode();
-      const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+      const [error, setError] = useState<unknown>(null);
       const isMissing = code === null && isNeeded(props);
       useEffect(() => {
         if (!isMissing) return;
         let isLatest = true;
-        load().catch((error) => isLatest && setFailure({ error }));
+        load().catch((error) => isLatest && setError(error));
         return () => {
           isLatest = false;
-          setFailure(null);
+          setError(null);
         };
       }, [isMissing]);
       if (code) {
         const Part = choose(code);
         return <Part {...props} />;
       }
-      return failure && Instead && <Instead {...props} {...failure} />;
+      return error !== null && Instead && <Instead {...props} error={error} />;
     };
   }
 

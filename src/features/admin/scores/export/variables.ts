@@ -9,7 +9,7 @@ export interface Variable {
   type: ColumnType;
   /** The number of digits of the longest whole number. Without it, all fit R's integers. */
   digits?: number;
-  /** The labels of values, such as those of the answers 1 to 5. */
+  /** The labels of values, such as those of the answers. */
   values: readonly { value: number; label: string }[];
 }
 
