@@ -24,7 +24,7 @@ const packageChunks = [
   ['router', /\/node_modules\/react-router\//],
 ] as const;
 
-/** Modules that one first page needs, and nearly every other page: none of these must load the chunk of that page for them. */
+/** Modules of one first page that nearly every page needs: these must not load that page's chunk for them. */
 const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/(late-code|use-media|Progress|WithNames)\./;
 
 /** Never in `shared`: large packages, which few pages load, and the modules of features. */
@@ -49,11 +49,10 @@ const firstChunks = new Set([
  * - one chunk for each feature of the first pages, with what only that feature needs;
  * - `fields`, the text field, which the questionnaire needs only when something fails;
  * - `outbox`, which submits answers;
- * - one chunk for each other feature, and for the other pages of each feature of the first pages (`later-`), with what only
- *   these need: the code of every page names every chunk;
- * - `staff`, the code that several features of the staff use, and no other page;
- * - `shared`, the code that several features use and no first page.
- * What nearly every page needs is in `index`. The bundler splits the rest.
+ * - one chunk for each other feature, and one for the later pages of each first feature (`later-`), because the code of
+ *   every page names every chunk;
+ * - `staff`, shared by features of the staff only;
+ * - `shared`, for several features but no first page.
  *
  * The chunks of the first pages get the compile hint, because nearly all their functions run at the start.
  */
@@ -96,7 +95,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     visit(resolve(module), (id) => names.set(id, nameOf(id)));
   nameAll('src/main.tsx', (id) => packageChunks.find(([, files]) => files.test(id))?.[0] ?? 'index');
   nameAll('src/ui/renderer.ts', () => 'renderer');
-  /** The features of the modules that these pages need. A folder inside a staff feature belongs to it. The error pages are one. */
+  /** The features of the modules of these pages. A folder inside a staff feature belongs to it. The error pages are one. */
   const featuresOf = (pages: string[]) => {
     const features = new Map<string, Set<string>>();
     for (const page of pages) {

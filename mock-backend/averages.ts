@@ -6,7 +6,7 @@ import type { AssignmentRow, BlockRow, FormRow } from './state.ts';
 
 /**
  * The mean answers (not rounded) of a group in an assignment, by question id. Empty until `minSubmissions`
- * members have submitted: the average of a single submission would show the group one member's answers.
+ * members have submitted: the average of one submission would reveal it.
  */
 export function groupAverages(
   db: Db,

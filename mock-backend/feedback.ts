@@ -8,7 +8,7 @@ export interface Feedback {
 }
 
 interface Level {
-  /** The highest mean of a block for which this text is used, between 0 (the lowest answer) and 1. */
+  /** The highest mean of a block for this text, between 0 (the lowest answer) and 1. */
   upTo: number;
   main: (block: string) => string;
   steps: (weakest: string) => string[];

@@ -12,8 +12,8 @@ export function readAnswer(value: unknown, place: (string | number)[]): Answer {
 }
 
 /**
- * Reads the answers in a submission, by question id.
- * Throws a 422 unless it has exactly the questions of the form, each with an answer on the scale.
+ * The answers in a submission by question id. Throws a 422 unless it has exactly the questions of the form, each with
+ * an answer on the scale.
  */
 export function readAnswers(body: Json, form: FormRow): Record<string, number> {
   const answers: Record<string, number> = {};
@@ -32,8 +32,8 @@ export function readAnswers(body: Json, form: FormRow): Record<string, number> {
 }
 
 /**
- * Reads the answers to a self-test, by question id.
- * Throws a 422 unless it has each question once, with its text and an answer on the scale.
+ * The answers to a self-test by question id. Throws a 422 unless it has each question once, with its text and an answer
+ * on the scale.
  */
 export function readTestAnswers(body: Json, questions: QuestionRow[]): Record<string, number> {
   const answers: Record<string, number> = {};

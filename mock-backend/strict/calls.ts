@@ -1,4 +1,4 @@
-// What each call of docs/backend.md may send, section 3 written as schemas.
+// What each call of docs/backend.md accepts, with section 3 as schemas.
 import { answerRange } from '../../src/api/scale.ts';
 import type { Schema } from './schema.ts';
 

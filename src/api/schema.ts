@@ -37,7 +37,7 @@ export function asNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** An answer, also when it is a text. Anything else gives null. */
+/** An answer, also as a text; else null. */
 export const optionalAnswer = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => asAnswer(asNumber(value))),

@@ -24,7 +24,6 @@ type Props = {
   action: ReactNode;
 };
 
-/** One block: its name, its description, and its questions with their radios. */
 export function BlockCard({
   block,
   index,

@@ -11,7 +11,7 @@ type LikertProps = {
   question: ReactNode;
   options: readonly AnswerOption[];
   value: Answer | null;
-  /** Called with the `name`, so that all questions can share one stable function. */
+  /** Called with `name` too, so that all questions can share one stable function. */
   onChange?: ((value: Answer, name: string) => void) | undefined;
   /** Shows the answer and accepts none. */
   readOnly?: boolean;
@@ -99,7 +99,7 @@ const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
 const heardByFieldset = () => {};
 
 /**
- * A numbered question with its answers: a fieldset with a legend and native radios, in a column on a narrow page and in a
- * row on a wide one. It is memoised: with stable props an answer renders only its own question.
+ * A numbered question with its answers: a fieldset with native radios, in a column on a narrow page and in a row on a
+ * wide one. Memoised: with stable props an answer renders only its own question.
  */
 export const Likert = memo(LikertFieldset);

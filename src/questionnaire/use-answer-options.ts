@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, answerValues } from '../api/scale.ts';
 
-/** An answer and its text. */
 export type AnswerOption = { value: Answer; label: string };
 
-/** The answers with their texts, from strongly disagree to strongly agree (docs/backend.md, 4). */
+/** The answers, from strongly disagree to strongly agree (docs/backend.md, 4). */
 export function useAnswerOptions(): readonly AnswerOption[] {
   const { t } = useTranslation('questionnaire');
   return useMemo(() => answerValues.map((value) => ({ value, label: t(`answers.${value}`) })), [t]);

@@ -5,9 +5,9 @@ const mostAnswers = 30;
 const smallestError = 1e-6;
 
 /**
- * How many answers the averages of a group's questions stand for, at the least: the backend does not give that number
- * (docs/backend.md, 3). Every average is a mean of as many answers, which are whole numbers, so it is the smallest number
- * that explains all of them. 0 without averages, and null when no number up to 30 explains them.
+ * A lower bound on the number of answers behind the averages of a group's questions, which the backend does not give
+ * (docs/backend.md, 3): the smallest number of answers whose means these can be. 0 without averages,
+ * and null when no number up to 30 explains them.
  */
 export function leastAnswers(averages: readonly (number | null)[]): number | null {
   const known = averages.filter((average) => average !== null);

@@ -5,7 +5,7 @@ import { type DrawerState, drawerWidths } from './drawer-width.ts';
 import { Icon } from './Icon.tsx';
 import { lateCode } from './late-code.tsx';
 
-// Not part of a first visit on a phone. When it does not load, the drawer keeps its width.
+// Not part of a first visit on a phone. Without it the drawer keeps its width.
 const { part } = lateCode(() => import('./DrawerSeparator.tsx'));
 const DrawerSeparator = part((code) => code.DrawerSeparator);
 const DrawerSizes = part((code) => code.DrawerSizes);

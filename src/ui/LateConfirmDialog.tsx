@@ -4,7 +4,7 @@ import { lateCode } from './late-code.tsx';
 
 type Props = ComponentProps<typeof ConfirmDialog> & { title: string; text: string };
 
-/** A `ConfirmDialog` that loads when it is opened first, to keep its code out of the first visit. When it does not load, the browser's dialog asks. */
+/** A `ConfirmDialog` that loads when it is first opened. If that fails, the browser's dialog asks. */
 export const LateConfirmDialog = lateCode(() => import('./ConfirmDialog.tsx')).part<Props>(
   (code) => code.ConfirmDialog,
   {

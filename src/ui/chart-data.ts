@@ -18,9 +18,9 @@ export type ChartData = {
    * `barLabel` the bars, in the legend of a picture.
    */
   marks?: { label: string; barLabel: string; values: readonly (number | null)[] };
-  /** The range of the value axis. `fit`: from 0 to the largest value. */
+  /** The range of the value axis. `fit`: 0 to the largest value. */
   axis: { min: number; max: number } | 'fit';
-  /** Formats a value; with two decimals by default (docs/backend.md, 9). */
+  /** Formats a value; by default with two decimals (docs/backend.md, 9). */
   format?: (value: number) => string;
 };
 

@@ -78,7 +78,7 @@ function HomeLink() {
   );
 }
 
-// Not part of a first visit. When it does not load, the page works without it.
+// Not part of a first visit. The page works without it.
 const OnDevice = lateCode(async () => (await import('../../features/home/extras.ts')).loadParts()).part(
   (parts) => parts.OnDevice,
 );

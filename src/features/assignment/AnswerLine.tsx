@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A line from the lowest to the highest answer with a filled mark at the pupil's answer and an open one at the group's average. Hidden from screen
- * readers: the text beside it has both numbers.
+ * A line over the scale, with a filled mark at the pupil's answer and an open one at the group's average. Hidden from
+ * screen readers, because the text beside it has both numbers.
  */
 export function AnswerLine({ own, group, first, last }: Props) {
   return (
@@ -31,7 +31,7 @@ export function AnswerLine({ own, group, first, last }: Props) {
 
 const steps = { '--steps': answerRange.max - answerRange.min } as CSSProperties;
 
-/** The place of a score on the line. A score outside of the scale is at its nearest end. */
+/** The position of a score on the line. A score off the scale is at its nearest end. */
 function placeOf(score: number) {
   const place = Math.min(Math.max(placeOnScale(score), 0), 1);
   return { '--place': `${place * 100}%` } as CSSProperties;

@@ -71,8 +71,8 @@ export function findingsOf(blocks: readonly ComparedBlock[]): Findings {
 }
 
 /**
- * Whether averages of answers come from three people or more. The backend does not give their number, but
- * the mean of one or two answers is always a whole number or a half, so one other average is the proof.
+ * Whether averages of answers come from three pupils or more. The backend does not give their number, but
+ * the mean of one or two answers is always a whole number or a half, so any other average proves it.
  */
 function haveThreeAnswers(averages: readonly number[]): boolean {
   return averages.every(isOnScale) && averages.some((average) => (average * 2) % 1 !== 0);

@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return loaded;
 }
 
-/** The home page of the staff with its texts, which the first visit of a student does without. */
+/** The staff's home page with its texts, which pupils do not need. */
 const staffHome = lateCode(
   async () =>
     (await Promise.all([import('./StaffHome.tsx'), loadTexts('admin', 'follow', 'admin-assignments')]))[0],

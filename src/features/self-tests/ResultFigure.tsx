@@ -20,7 +20,7 @@ type ResultFigureProps = {
   /** The headings of the columns with the names and their groups. */
   nameLabel: string;
   groupLabel?: string;
-  /** Whether all scores of the test lie on the scale of the answers. */
+  /** Whether all scores of the test are on the scale of the answers. */
   onScale: boolean;
   /** The start of the names of downloaded files, before the title. */
   file: string;

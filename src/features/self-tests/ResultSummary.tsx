@@ -10,7 +10,7 @@ export type NamedScore = { name: string; score: number | null; strength?: string
 
 type Props = {
   traits: readonly NamedScore[];
-  /** Whether all scores of the test lie on the scale of the answers. */
+  /** Whether all scores of the test are on the scale of the answers. */
   onScale: boolean;
 };
 

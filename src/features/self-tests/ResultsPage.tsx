@@ -99,7 +99,7 @@ function scoresOf(results: TestResults): readonly Score[] {
   return results.type === 'bfi' ? [...results.domains, ...results.facets] : results.roles;
 }
 
-/** Whether all scores can be means of answers. A backend may also give sums or percentages. */
+/** Whether all scores are on the scale of the answers. A backend may also give sums or percentages. */
 function areOnScale(scores: readonly Score[]): boolean {
   return scores.every(({ score }) => score === null || isOnScale(score));
 }

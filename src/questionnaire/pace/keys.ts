@@ -10,7 +10,7 @@ export function commandOf(event: Key): Answer | 'next' | null {
   const { key, code, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return null;
   if (key === 'Enter') return 'next';
-  // By its place too: on a Belgian keyboard the digits of the top row need Shift.
+  // By position too: on a Belgian keyboard the digits need Shift.
   return asAnswer(Number(key)) ?? asAnswer(Number(code.replace('Digit', '')));
 }
 

@@ -11,7 +11,7 @@ type Handlers = {
   goToNext: (number: number | null) => boolean;
 };
 
-/** The keys of the questionnaire: a digit answers a question, Enter goes to the next open one. */
+/** The keys of the questionnaire: a digit answers, Enter goes to the next open question. */
 export function useKeys({ answer, goToNext }: Handlers) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);

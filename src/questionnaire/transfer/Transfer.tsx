@@ -49,7 +49,7 @@ export function DraftLinkUnderBlock(props: ComponentProps<typeof DraftLinkButton
   return narrow && <DraftLinkButton {...props} />;
 }
 
-/** Asks what to do with the answers in the address, if there are any. While the form is locked, that waits. */
+/** Asks what to do with answers in the address. Waits while the form is locked. */
 export function IncomingDraft(props: Omit<ComponentProps<typeof IncomingDraftDialog>, 'open'>) {
   const { hash } = useLocation();
   return <IncomingDraftDialog {...props} open={hash.startsWith(draftHash) && !props.locked} />;

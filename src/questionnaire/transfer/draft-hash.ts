@@ -53,7 +53,7 @@ function packDigits(digits: readonly number[]): number[] {
   );
 }
 
-/** The digits, and the zeros that fill the last byte. */
+/** Unpacks the digits, with the zeros that fill the last byte. */
 function unpackDigits(bytes: readonly number[]): number[] {
   return bytes.flatMap((byte) =>
     Array.from({ length: perByte }, (_, at) => Math.floor(byte / base ** at) % base),

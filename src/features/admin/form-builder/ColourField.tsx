@@ -10,7 +10,7 @@ import { colors } from './colors.ts';
 import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
-/** Few forms need it. Where it does not load, the code of a colour can still be typed. */
+/** Few forms need it. Without it, the code of a colour can be typed. */
 const ColourPicker = lateCode(() => import('./ColourPicker.tsx')).part((code) => code.ColourPicker);
 
 /** The form's colour: one of the swatches, any other, or at first the default. */

@@ -22,7 +22,7 @@ export function cleanName(name: string): string {
   return Array.from(plain.trim()).slice(0, maxNameLength).join('').trim();
 }
 
-/** A person as the list has it: a clean name, and scores on the scale with two decimals. */
+/** A person for the list: a clean name, and scores on the scale with two decimals. */
 export function createPerson(name: string, scores: readonly (number | null)[]): Person {
   const known = roles.map((_, at) => roundScore(scores[at] ?? null));
   return {

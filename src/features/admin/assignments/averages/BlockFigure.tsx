@@ -15,7 +15,7 @@ export type ScoresProps = {
   file: string;
 };
 
-/** The scores by block: a bar chart with a mark for the class on each bar, and a table. */
+/** The scores by block: a table, and a bar chart with a mark for the class on each bar. */
 export function BlockFigure({ blocks, scores, ofClass = null, group, file }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted } = useScoreTexts();

@@ -87,7 +87,7 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
   );
 });
 
-/** How strong the colour of a score is: full for the lowest, none for the highest, so that low scores stand out (docs/backend.md, 9). */
+/** The shade of a score: full for the lowest, none for the highest, so that low scores stand out (docs/backend.md, 9). */
 function heatOf(score: number | null): CSSProperties | undefined {
   if (score === null) return undefined;
   const share = Math.min(1, Math.max(0, 1 - placeOnScale(score)));

@@ -1,7 +1,7 @@
 import { scoreAxis } from '../../../../api/scale.ts';
 import { roundScore } from '../../../../scores/mean.ts';
 
-/** A block or question needs attention when its score is below half of the axis, or this much below that of the class. */
+/** A block or question needs attention when its score is below this, or this far below that of the class. */
 export const attentionBelow = scoreAxis.max / 2;
 export const attentionGap = 1;
 

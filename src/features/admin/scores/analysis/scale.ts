@@ -15,13 +15,13 @@ export interface KnownScales {
   corrected?: ReadonlyMap<string, Scale>;
 }
 
-/** Scales in whole steps that are tried in this order. */
+/** Scales in whole steps, tried in this order. */
 const usual: readonly Scale[] = [{ min: 0, max: 1 }, answerRange, { min: 1, max: 7 }];
 
 /**
- * The scale of each block: the corrected one, or else the declared one, or else the first of 0 to 1, the
- * answers of questionnaires and 1 to 7 on which all its answers are whole, or else from its smallest to its largest
- * answer. So a block with only ones has the answers of questionnaires. A block without answers has no scale, unless one is known.
+ * The scale of each block: the corrected one, else the declared one, else the first of 0 to 1, the scale of the app and
+ * 1 to 7 that fits all its answers, else from its smallest to its largest answer. Only ones count as the scale of the
+ * app. A block without answers has only a known scale.
  *
  * @param answers all of them, because the scale does not depend on the filter
  * @param blockOf the block of each question

@@ -10,7 +10,7 @@ import type { OutColumn, OutFile } from './export-file.ts';
 import { shuffle } from './shuffle.ts';
 
 export interface AnswerWords {
-  /** The words of the answers of questionnaires, from the lowest. */
+  /** From the lowest answer of the app to the highest. */
   answers: readonly string[];
   files: { long: string; wide: string; scores: string };
   /** The label of a block's score column, before the name of the block. */
@@ -23,7 +23,7 @@ export interface AnswerFiles {
   scales: { block: string; scale: Scale }[];
 }
 
-/** Whether a block has the answers of questionnaires, so that their words belong to it. */
+/** The labels are those of the app's own scale (docs/backend.md, 9). */
 const isUsual = ({ min, max }: Scale) => min === answerRange.min && max === answerRange.max;
 const dayLength = 'YYYY-MM-DD'.length;
 

@@ -4,7 +4,7 @@ import styles from './Reports.module.css';
 const { min, max } = scoreAxis;
 const steps = [min, ...answerValues];
 
-/** A bar on the axis of scores with an optional mark. It is a drawing with lines, because a canvas would be blurred on paper. */
+/** A bar on the axis of scores with an optional mark, as SVG, because a canvas is blurred on paper. */
 export function ScoreBar({ score, mark }: { score: number | null; mark: number | null }) {
   return (
     <svg
